@@ -119,33 +119,33 @@ class Asks:
             "plays": [self.table.still_plays(view, Seat(seat)) for seat in range(len(self.names))],
             "hands": [tuple(self.table.hand_art(view, Seat(seat))) for seat in range(view.seats)],
             "money": list(table.money(view)) if self.options else [],
-            "useful": asks.useful(self.options) if self.options else None,
+            "useful": asks.has_useful_move(self.options) if self.options else None,
         }  # fmt: skip
         return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.why(view)}
 
     def picking(self) -> object:
         """What several clicks answer."""
-        picking = self.table.questions.picking(self.view, self.options) if self.options else None
+        picking = self.table.questions.start_marking(self.view, self.options) if self.options else None
         return picking and (picking.button(), picking.moves(), picking.ready, picking.full)
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
-        named = self.table.questions.on_card(move) if hasattr(move, "card") else None
+        named = self.table.questions.card_button(move) if hasattr(move, "card") else None
         return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:
         """What a thing says, and what clicks and drags on it mean."""
         asks, view, options, me = self.table.questions, self.view, self.options, self.eyes
         return (
-            asks.tip(view, options, key, self.names, marks, me), asks.moves(view, options, key),
-            asks.wanted(view, key), asks.may_drag(view, me, key),
+            asks.tooltip(view, options, key, self.names, marks, me), asks.moves(view, options, key),
+            asks.wanted_move(view, key), asks.may_drag(view, me, key),
             sorted((name(goal), moves) for goal, moves in asks.goals(view, options, key).items()),
             self.table.laid_open(view, me, key, self.names),
         )  # fmt: skip
 
     def drop(self, key: Any, goal: Any) -> object:
         """What it would mean to drop one thing on another."""
-        return self.table.questions.dropped(self.view, self.eyes, key, goal)
+        return self.table.questions.wanted_drop(self.view, self.eyes, key, goal)
 
     def heard(self, telling: Telling) -> object:
         """The sounds of an event."""
@@ -224,7 +224,7 @@ def boards(asks: Asks, put: Callable[..., None]) -> None:
         put(size, picture(stage))
         put([(name(key), tuple(rect)) for key, rect in board.focus_spots()])
         things = keys_of(stage)
-        put([(name(key), place(board.where(key)), about(board.told_at(key))) for key in things])
+        put([(name(key), place(board.where(key)), about(board.tooltip_places(key))) for key in things])
         put([(x, y, name(key)) for x, y, key in hits(stage)])
         for key in things[:: max(1, len(things) // 12)]:
             for way in ("hovered", "focused"):

@@ -234,7 +234,7 @@ def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: 
         frame, spent = frame + 1, spent + FRAME
         cast = [seen(thing) for thing in stage.act.cast if visible(thing)] if stage.act else []
         told = hashlib.md5(repr(cast).encode()).hexdigest()
-        away = len(stage.act.still().moving) if stage.act else 0
+        away = len(stage.act.still_marks().moving) if stage.act else 0
         picture = 0
         if frame in PICTURES or not stage.running:
             stage.draw(app.window)

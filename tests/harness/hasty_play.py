@@ -120,7 +120,7 @@ def spot_of(scene: TableScene, key: Key) -> Point | None:
     points = [rect.center] if rect else []
     for i in range(1, 6 if rect else 0):
         points += [(rect.x + rect.width * i // 6, rect.y + rect.height * j // 6) for j in range(1, 6)]
-    return next((at for at in points if scene.stage.under(at) == key), None)
+    return next((at for at in points if scene.stage.key_under(at) == key), None)
 
 
 def any_thing(scene: TableScene, wanted: Callable[[Any], object]) -> Point | None:
@@ -135,7 +135,7 @@ def means(scene: TableScene, key: Key) -> bool:
     view, match = session.shown, session.match
     if isinstance(key, (ButtonKey, *LOG)) and not isinstance(key, LineKey | ScrollKey):
         return True
-    if table.questions.moves(view, match.options, key) or table.questions.wanted(view, key):
+    if table.questions.moves(view, match.options, key) or table.questions.wanted_move(view, key):
         return True
     if table.laid_open(view, session.viewer, key, match.names):
         return True

@@ -68,7 +68,7 @@ def on(rect: pygame.Rect) -> Iterator[Point]:
 
 def laid(scene: TableScene) -> TableGeometry:
     """Return where everything lies."""
-    return scene.stage.board.lying(scene.session.shown, scene.stage.marks)
+    return scene.stage.board.arrange(scene.session.shown, scene.stage.marks)
 
 
 # Laws.

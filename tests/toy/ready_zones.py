@@ -56,7 +56,7 @@ class SeatPlate(Room[PlainPlate]):
         super().__init__(room, key, f"seat{key.seat}")
         self.seat, self.figures = key.seat, figures
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
 
     def model(self, at: AnyMoment, lay: Lying) -> PlainPlate:
@@ -85,7 +85,7 @@ class CardRow(Room[Row]):
         super().__init__(room, key, name)
         self.cards, self.art, self.fit, self.heading = cards, art, fit, heading
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
         rects = packing.hand_row(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
@@ -93,7 +93,7 @@ class CardRow(Room[Row]):
         return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
 
     def model(self, at: AnyMoment, lay: Lying) -> Row:
-        return Row(self.room, self.heading, self.worn(at, lay))
+        return Row(self.room, self.heading, self.resting_pieces(at, lay))
 
     def paint(self, canvas: TableCanvas, model: Row) -> None:
         look, rect = canvas.look, model.panel
@@ -127,11 +127,11 @@ class Heap(Room[tuple[Worn, ...]]):
         super().__init__(room, key)
         self.cards, self.art, self.words = cards, art, words
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(self.card(nth, card, self.room, self.art) for nth, card in enumerate(self.cards))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[Worn, ...]:
-        return self.worn(at, lay)
+        return self.resting_pieces(at, lay)
 
     def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
         paint_waiting_place(canvas, self.room, self.words)
@@ -145,14 +145,14 @@ class Deck(Room[tuple[PileModel, ...]]):
         super().__init__(room, key)
         self.number, self.full, self.words = number, full, words
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(self.key, "pile", self.room, zone=self.name, number=self.number),)
 
     def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
         yield from (Thing(piece.key, piece.rect, piece, focus=False) for piece in lay)
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[PileModel, ...]:
-        return tuple(PileModel(worn, self.full, self.words) for worn in self.worn(at, lay))
+        return tuple(PileModel(worn, self.full, self.words) for worn in self.resting_pieces(at, lay))
 
     def paint(self, canvas: TableCanvas, model: tuple[PileModel, ...]) -> None:
         for pile in model:
@@ -168,7 +168,7 @@ class Goal(Room[None]):
         super().__init__(room, key)
         self.icon, self.ink = icon, ink
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return ()
 
     def model(self, at: AnyMoment, lay: Lying) -> None:

@@ -132,8 +132,10 @@ SHOWS: Shows[State] = Shows(
 def thrown(act: EventAnimation[State], event: Poured) -> Animation:
     """The die rolls on the cask before the barrel goes."""
     act.state = act.truth_before
-    came = act.goes()
-    return AnimationSequence(throws.roll_die(act, event.die, act.spot(BARREL), DIE, LIES), came, act.arrives())
+    came = act.move_cards()
+    return AnimationSequence(
+        throws.roll_die(act, event.die, act.find_rect(BARREL), DIE, LIES), came, act.show_outcome()
+    )
 
 
 MOTIONS: Motions[State] = Motions(Paths(piles), (Special(Poured, thrown),))

@@ -209,10 +209,10 @@ def test_tooltips_come_from_rows_and_from_the_kit(open_app) -> None:
 def test_what_glows_follows_from_what_may_be_answered_now(open_app) -> None:
     session, questions = table(open_app((1280, 720), **QUICK)).session, MOONRAKERS_TABLE.questions
     view, options = session.shown, session.options
-    glowing = questions.legal(view, options)
-    assert questions.legal(view, options[:1]) == {CardKey(options[0].card)} < glowing
-    assert questions.legal(view, ()) == frozenset()
-    assert questions.legal(view, options) == glowing == {CardKey(move.card) for move in options}
+    glowing = questions.legal_keys(view, options)
+    assert questions.legal_keys(view, options[:1]) == {CardKey(options[0].card)} < glowing
+    assert questions.legal_keys(view, ()) == frozenset()
+    assert questions.legal_keys(view, options) == glowing == {CardKey(move.card) for move in options}
 
 
 class Moonraker(Monkey):

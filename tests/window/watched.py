@@ -195,7 +195,7 @@ def ways(scene: TableScene) -> dict[str, dict[str, str]]:
     """Where the arrow keys lead from things that have neighbours of their own."""
     board, found = scene.stage.board, {}
     for place in scene.ring.spots:
-        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_led(place.key, way))}
+        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_by_arrow(place.key, way))}
         if near:
             found[str(place.key)] = {arrow: str(to) for arrow, to in near.items()}
     return found
@@ -255,7 +255,7 @@ def is_held(scene: TableScene, place: int) -> bool:
 
 def legal_keys(scene: TableScene) -> Any:
     """Everything that may be clicked on."""
-    return scene.table.questions.legal(scene.session.shown, scene.session.options)
+    return scene.table.questions.legal_keys(scene.session.shown, scene.session.options)
 
 
 def moves_for(scene: TableScene, key: Any) -> Any:
@@ -268,7 +268,7 @@ def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     picking, legal = scene.desk.picking, sorted(legal_keys(scene), key=str)
     direct = [key for key in legal if means(scene, key, move)]
     if picking:  # what stands beside what is marked; the buttons of answers give way to that of the marks
-        direct = [key for key in direct if not isinstance(key, ButtonKey) and not picking.takes(key)]
+        direct = [key for key in direct if not isinstance(key, ButtonKey) and not picking.accepts(key)]
     if not picking or direct:
         yield from direct
     elif hasattr(picking, "least"):

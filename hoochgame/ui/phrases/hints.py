@@ -31,7 +31,7 @@ def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pr
     if proposal.runner_up is None:
         why = _("That needs no thought.") if verdict.sure else _("It is the only option.")
         return [f"{plain} {why}", plain]
-    gist, other = (questions.gist(view, move, names) for move in (proposal.move, proposal.runner_up))
+    gist, other = (questions.short_hint(view, move, names) for move in (proposal.move, proposal.runner_up))
     share = shared(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
     twin = bool(gist) and gist == other  # of which nothing is told

@@ -81,5 +81,5 @@ def in_words(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice
 def option(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:
     """Return an option as its seat could have been told to take it, as “Buy Agnes”."""
     seen = match.game.view(match.states[choice.ply], Seat(choice.seat))
-    words = table.questions.gist(seen, options_at(match, choice.ply)[number], match.names)
+    words = table.questions.short_hint(seen, options_at(match, choice.ply)[number], match.names)
     return words[:1].upper() + words[1:] or pgettext("analysis", "something else")

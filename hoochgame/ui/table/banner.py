@@ -94,7 +94,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def lay(self, at: TableMoment[S], below: Below) -> bool:
+    def arrange(self, at: TableMoment[S], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
     def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:
@@ -352,7 +352,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def lay(self, at: TableMoment[S], below: Below) -> bool:
+    def arrange(self, at: TableMoment[S], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
     def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:

@@ -62,7 +62,7 @@ class Board(Generic[S]):
         self._spots: tuple[TableGeometry, list[tuple[Key, Rect]]] | None = None
         self._laid: list[tuple[S, BoardMarks, TableGeometry]] = []  # the newest first
 
-    def lying(self, shown: S, marks: BoardMarks) -> TableGeometry:
+    def arrange(self, shown: S, marks: BoardMarks) -> TableGeometry:
         """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = resting_marks(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
@@ -79,16 +79,16 @@ class Board(Generic[S]):
 
     def pieces(self, shown: S, marks: BoardMarks) -> Mapping[Key, Piece]:
         """Return all pieces, where they lie."""
-        return self.lying(shown, marks).found
+        return self.arrange(shown, marks).found
 
     def _shown(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
-        lying = self.lying(shown, marks)
+        lying = self.arrange(shown, marks)
         return DrawnMoment(
             self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
             lying,
         )
 
-    def seen(self, name: str, shown: S, marks: BoardMarks) -> tuple[Lain, object]:
+    def zone_model(self, name: str, shown: S, marks: BoardMarks) -> tuple[Lain, object]:
         """Return a zone of a moment with its model."""
         at, lying = self._shown(shown, marks)
         home = lying.homes[name]
@@ -100,7 +100,7 @@ class Board(Generic[S]):
         """Return the pixels of a rect as drawn last; None unless this zone lay over the table."""
         return self._still.part(zone, rect)
 
-    def put_away(self) -> None:
+    def free_pictures(self) -> None:
         """Free the pictures of a table that is no longer shown."""
         self._still = Still()
 
@@ -109,12 +109,12 @@ class Board(Generic[S]):
         """The moment that was drawn last."""
         return self._drawn
 
-    def still(self, shown: S, marks: BoardMarks) -> pygame.Surface:
+    def paint_at_rest(self, shown: S, marks: BoardMarks) -> pygame.Surface:
         """Return the picture of everything at rest, without hover and focus; valid until the next call."""
         self._drawn = self._shown(shown, marks)
         return self._still.picture(self._sheet(self._drawn))
 
-    def foresee(self, seat: Seat) -> None:
+    def prepare_turn(self, seat: Seat) -> None:
         """Paint the plates of a seat's turn ahead, so that their pictures are cached."""
         if self._drawn is not None:
             at = self._drawn.at
@@ -140,7 +140,7 @@ class Board(Generic[S]):
             cells,
             [self._cell(at, one) for one in over],
             any(one.zone.veil for one in over),
-            _different(shape for one in over for shape in one.zone.bright(one.lay)),
+            _different(shape for one in over for shape in one.zone.undimmed(one.lay)),
         )
 
     def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> PaintedCell:
@@ -157,7 +157,7 @@ class Board(Generic[S]):
 
     def draw_still(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> None:
         """Draw everything at rest; what is pointed at, on top."""
-        self.show(surface, self.still(shown, marks))
+        self.show(surface, self.paint_at_rest(shown, marks))
 
     def show(self, surface: pygame.Surface, still: pygame.Surface) -> None:
         """Draw the picture of the moment drawn last, and on top what is pointed at or in focus."""
@@ -167,7 +167,7 @@ class Board(Generic[S]):
         self._draw_hovered(surface, self._drawn)
         self._draw_hints(surface, marks)
         canvas = Canvas(surface, self.look)
-        if marks.focused and (edge := self.edge(marks.focused)):
+        if marks.focused and (edge := self.outline_of(marks.focused)):
             paint.focus_along(canvas, edge)
         elif marks.focused and (rect := self.where(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
@@ -180,16 +180,16 @@ class Board(Generic[S]):
         if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
             return
         home, raised = lying.homes[piece.zone], lying.raised(self.layout, piece)
-        face = self.dressed(raised, home.zone.dress(at, piece))
+        face = self.render_piece(raised, home.zone.dress_piece(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
-        home.zone.over(self.canvas(surface), home.zone.model(at, home.lay), raised)
+        home.zone.paint_overlay(self.canvas(surface), home.zone.model(at, home.lay), raised)
 
     def caption(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
         said = self._told(self._shown(shown, marks))
         return focus_line.draw(surface, self.layout, said, self.around()) if said else None
 
-    def silent(self, key: Key) -> bool:
+    def needs_caption(self, key: Key) -> bool:
         """Return whether a thing, as drawn last, is too small to show its words."""
         if self._drawn is None:
             return False
@@ -227,7 +227,7 @@ class Board(Generic[S]):
         """Return a piece upright, without shadow or glow."""
         return self.table.draw_piece(self.layout, piece, self.colours)
 
-    def dressed(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
+    def render_piece(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
         return render_piece(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
 
@@ -239,7 +239,7 @@ class Board(Generic[S]):
         turn = piece.angle if angle is None else angle
         size = rect.width / max(1, piece.rect.width)
         if turn in (0, piece.angle) and size == 1:
-            face = self.dressed(piece._replace(angle=round(turn)))
+            face = self.render_piece(piece._replace(angle=round(turn)))
         else:  # turned at every frame: without its shadow that costs half
             face = self.picture(piece)
             face = pygame.transform.rotozoom(face, turn, size) if turn else pygame.transform.smoothscale_by(face, size)
@@ -279,19 +279,19 @@ class Board(Generic[S]):
             return next(piece.drawn(part.where(piece)) for part in owner.parts if part.key == key)
         return piece.box
 
-    def edge(self, key: Key) -> tuple[tuple[float, float], ...]:
+    def outline_of(self, key: Key) -> tuple[tuple[float, float], ...]:
         """Return the corners of a thing that is no rect."""
         thing = self._thing(key)
         return thing.edge if thing else ()
 
-    def carried(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
+    def drag_piece(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
         """Return the piece that is dragged with a thing: `Thing.carried`, else its piece."""
-        thing = self.lying(shown, marks).things.get(key)
+        thing = self.arrange(shown, marks).things.get(key)
         return (thing.carried or thing.piece) if thing else None
 
     def place(self, key: Key, shown: S, marks: BoardMarks) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
-        thing = self.lying(shown, marks).things.get(key)
+        thing = self.arrange(shown, marks).things.get(key)
         return thing.rect if thing else None
 
     def hit(self, pos: tuple[int, int], shown: S | None = None, marks: BoardMarks | None = None) -> Key | None:
@@ -305,7 +305,7 @@ class Board(Generic[S]):
             return self.where(key)
         return self._drawn.lying.homes[piece.zone].cell
 
-    def told_at(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
+    def tooltip_places(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Return where the tooltip of a thing is anchored, and what it should not hide."""
         rect, thing = self.where(key), self._thing(key)
         if rect is None or self._drawn is None:
@@ -349,16 +349,16 @@ class Board(Generic[S]):
         hand: list[Key] = [CardKey(n) for n in self.table.hand(self._drawn.at.state, self.layout.me)]
         return [key for key in hand if key in self.found]
 
-    def usable(self, key: Key) -> bool:
+    def can_use(self, key: Key) -> bool:
         """Return whether Enter does something with this now."""
         return self._drawn is not None and key in self._drawn.at.marks.legal
 
     def focus_first(self) -> Key | None:
         """Return what gets the focus first: a card of the own hand, else the first thing that can be used."""
         keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
-        return next(filter(self.usable, keys), keys[0] if keys else None)
+        return next(filter(self.can_use, keys), keys[0] if keys else None)
 
-    def focus_led(self, key: Key, way: tuple[int, int]) -> Key | None:
+    def focus_by_arrow(self, key: Key, way: tuple[int, int]) -> Key | None:
         """Return where an arrow key leads from a thing that has its own neighbours."""
         thing = self._thing(key)
         return thing.ways.get(way) if thing else None

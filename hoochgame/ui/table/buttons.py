@@ -46,7 +46,7 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
 
     name = "buttons"
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(place_buttons(at.layout, at.marks.buttons))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[ButtonView, ...]:
@@ -179,7 +179,7 @@ class Tools(OfPieces[AnyMoment, str]):
 
     name = "tools"
 
-    def lay(self, at: AnyMoment, below: Below) -> Lying:
+    def arrange(self, at: AnyMoment, below: Below) -> Lying:
         both = zip(TOOLS, at.layout.tools, strict=True)
         return tuple(Piece(ButtonKey(name), "button", rect, zone=self.name) for name, rect in both)
 

@@ -81,7 +81,7 @@ def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
     lays: dict[str, object] = {}
     found: dict[k.Key, Piece] = {}
     for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
-        there = {zone: lay for zone in some if (lay := zone.lay(at, found)) is not None}
+        there = {zone: lay for zone in some if (lay := zone.arrange(at, found)) is not None}
         lays |= {zone.name: lay for zone, lay in there.items()}
         pieces = {piece.key: piece for zone, lay in there.items() for piece in zone.pieces(lay)}
         found = {**found, **pieces}
@@ -165,7 +165,7 @@ def answer_rects(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
     homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
-    return [rect for one, things in homes for rect in one.zone.lit(one.lay, things)]
+    return [rect for one, things in homes for rect in one.zone.choosable_rects(one.lay, things)]
 
 
 def _keys(thing: Thing) -> frozenset[k.Key]:

@@ -100,7 +100,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     def cell(self, at: A, lay: OpenRowGeometry) -> Rect:
         return lay.frame
 
-    def lay(self, at: A, below: Below) -> OpenRowGeometry | None:
+    def arrange(self, at: A, below: Below) -> OpenRowGeometry | None:
         showing = at.marks.showing
         numbers = showing.cards if showing else self.numbers(at, below)
         if not numbers and not showing:
@@ -129,13 +129,13 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     def pieces(self, lay: OpenRowGeometry) -> tuple[Piece, ...]:
         return lay.cards
 
-    def bright(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
+    def undimmed(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
     def model(self, at: A, lay: OpenRowGeometry) -> OpenRowModel:
         showing = at.marks.showing
         title = showing.title if showing else self.heading(at, lay)
-        return OpenRowModel(lay.frame, title, showing is not None, self.worn(at, lay.cards))
+        return OpenRowModel(lay.frame, title, showing is not None, self.resting_pieces(at, lay.cards))
 
     def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
         """Paint the row in its frame, with a heading."""
@@ -152,7 +152,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             BODY.draw(canvas, _("No card lies here."), rect.center, "mm", colour="quiet")
         canvas.pieces(model.cards)
         for worn in model.cards:
-            self.over(canvas, model, worn.piece)
+            self.paint_overlay(canvas, model, worn.piece)
 
 
 def undimmed_shapes(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:

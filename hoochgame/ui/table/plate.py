@@ -209,7 +209,7 @@ class Laid(NamedTuple, Generic[P]):
 class PlateZone(Zone[A, Laid[P], M]):
     """A seat's plate."""
 
-    def laid(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
+    def arrange_plate(self, seat: Seat, plate: P, rect: Rect, *pieces: Piece, art: str = "") -> Laid[P]:
         """Return the layout of a plate with these parts; `art` is the card of the seat's role."""
         return Laid(plate, Piece(SeatKey(seat), "seat", rect, art=art, zone=self.name, seat=seat), pieces)
 

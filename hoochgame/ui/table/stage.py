@@ -78,7 +78,7 @@ class Stage(Generic[S]):
         self.animations.speed, self._kept = speed, {}
         self.board = Board(self.table, look, self.chairs, me, area, folded)
         self._picture = self._fade = None
-        turns = [partial(self.board.foresee, Seat(seat)) for seat in range(len(self.board.chairs))]
+        turns = [partial(self.board.prepare_turn, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.table.to_prepare(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
@@ -92,9 +92,9 @@ class Stage(Generic[S]):
         self._kept = {}
         self._picture = self._fade = None
 
-    def put_away(self) -> None:
+    def free_pictures(self) -> None:
         """Drop the pictures of a scene that is left: they are large, and must not wait for the garbage collector."""
-        self.board.put_away()
+        self.board.free_pictures()
         self._picture = self._fade = None
 
     @property
@@ -148,11 +148,11 @@ class Stage(Generic[S]):
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
-    def keep(self, before: S, after: S) -> None:
+    def keep_hand(self, before: S, after: S) -> None:
         """Keep the places of the hand across states that are not animated."""
         self._kept = kept_hand_places(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
-    def amend(self, marks: BoardMarks) -> bool:
+    def update_marks(self, marks: BoardMarks) -> bool:
         """Show changes of prompt, log and opened piles during an animation; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
@@ -172,7 +172,7 @@ class Stage(Generic[S]):
                 self.board, self.motions.paths, self._state, self._state, self._marks, [], was
             )
             self._going = None
-            self.animations.add(act.settle(CARD))
+            self.animations.add(act.settle_pieces(CARD))
             self.closing = True
         return True
 
@@ -212,7 +212,7 @@ class Stage(Generic[S]):
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
         rect = self.board.where(key)
-        return Breath(look, rect, self.board.edge(key)) if rect else None
+        return Breath(look, rect, self.board.outline_of(key)) if rect else None
 
     def cross_fade(self) -> None:
         """Fade from the picture now to the next one, without delaying anything."""
@@ -235,18 +235,18 @@ class Stage(Generic[S]):
         """Return the thing under a point of the table at rest."""
         return self.board.hit(pos, self._state, self._marks)
 
-    def flying(self, pos: tuple[int, int]) -> Piece | None:
+    def flying_card(self, pos: tuple[int, int]) -> Piece | None:
         """Return the moving card under a point; without its face while that is turned away."""
         for thing in reversed(self.act.cast) if self.act else ():
             if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
                 return piece
         return None
 
-    def under(self, pos: tuple[int, int]) -> Key | None:
+    def key_under(self, pos: tuple[int, int]) -> Key | None:
         """Return the thing that was drawn under a point: what lies there, else what is just flying by."""
         if key := self.board.hit(pos):
             return key
-        piece = self.flying(pos)
+        piece = self.flying_card(pos)
         return piece.key if piece and piece.key != NAMELESS else None
 
     def skip(self) -> None:
@@ -269,12 +269,12 @@ class Stage(Generic[S]):
     def _still(self) -> pygame.Surface:
         """Return the picture of everything that does not move, painted again where it changed."""
         assert self._state is not None
-        state, marks = (self.act.state, self.act.still()) if self.act else (self._state, self._marks)
+        state, marks = (self.act.state, self.act.still_marks()) if self.act else (self._state, self._marks)
         if marks.banner.progress != self._needle:
             marks = replace(marks, banner=replace(marks.banner, progress=self._needle))
         last = self._picture
         if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
             return last[3]
-        picture = self.board.still(state, marks)
+        picture = self.board.paint_at_rest(state, marks)
         self._picture = (state, marks, self.board.drawn, picture)
         return picture

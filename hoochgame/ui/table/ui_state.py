@@ -111,7 +111,7 @@ class TableUiState(Generic[S]):
         own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
         return any(match.was_chosen(n) for n in own)
 
-    def afresh(self) -> Self:
+    def for_next_player(self) -> Self:
         """Return the UI state for the next player at the screen; only that of the log stays."""
         return type(self)(self.table, self.questions, self.shows, folded=self.folded, asides=self.asides)
 
@@ -143,9 +143,9 @@ class TableUiState(Generic[S]):
         """Return the marks for the board. `busy`: something moves, so nothing is asked."""
         view, questions, table = session.shown, self.questions, self.table
         options = () if busy else session.options
-        legal = questions.legal(view, options)
+        legal = questions.legal_keys(view, options)
         if self.picking and options:
-            legal = self.picking.glows(legal)
+            legal = self.picking.next_keys(legal)
         if pile := self.showing:  # a click elsewhere closes it
             legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
@@ -206,7 +206,7 @@ class TableUiState(Generic[S]):
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.behind(session, view))
         elif not busy and session.thinking is not None and session.step is None:
-            prompt = self.questions.thinking(view, session.thinking, names)
+            prompt = self.questions.thinking_prompt(view, session.thinking, names)
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)

@@ -1,22 +1,22 @@
-"""A zone: a part of the window, where its things lie, what is seen of it as a value, and how that is painted.
+"""A zone: a part of the window with the places of its things, a model of what it shows, and a painter of that model.
 
 A title's table is a list of zones, made for each moment. How one is written:
 
-- `lay` says where everything lies: a frozen record of rects and pieces. It is kept by the state, so it never sees what
-  is hovered, focused, moving or said by the banner; it needs no chairs. None: the zone is not there now.
-- `cell` is what it takes of the window: the layout says so under the zone's name, unless it goes by what lies there.
-- `pieces` are what stands there and can travel; motion and the zones above need no more of it.
-- `things` are what can be pointed at there, those below first; the order in which the keyboard goes through them, too.
-  Pieces are among them. They are asked for when something is pointed at. A place that things only come from or go to
-  is not `solid`. What is part of a piece (a sign on a card) goes with it.
-- `model` is everything that the picture depends on, hover and marks included: cards as `self.worn(at, pieces)`, figures
-  and words as they are shown. The zone is painted again only when its model has changed, so a forgotten fact is a bug.
-- `paint` sees nothing but the model; the canvas knows what never changes on a board: look, layout, colours of seats.
-- `over` paints what lies on a piece, also where it is held up; `dress` and `raised` say how a piece is shown then.
+- `arrange` returns where everything lies: a frozen record of rects and pieces. It is cached by the state, so it depends
+  neither on hover, focus, motion and banner, nor on the chairs. None: the zone is absent now.
+- `cell` is its exclusive part of the window. The layout has it under the zone's name; a zone may return another rect.
+- `pieces` are what lies there and can travel, for motion and for the zones above.
+- `things` are what can be hovered there, pieces included, from the lowest up. The keyboard goes through them in this
+  order. A place that things only come from or go to is not `solid`. A part of a piece (a sign on a card) moves with it.
+- `model` is everything that the picture depends on, hover and marks included: cards as `resting_pieces` returns them,
+  figures and words as they are shown. It is painted again only when its model has changed, so a missing fact is a bug.
+- `paint` draws from the model alone. The canvas has what never changes on a board: look, layout, colours of seats.
+- `paint_overlay` paints what lies on a piece, also while it is held up; `dress_piece` and `raised` return how the piece
+  is shown then.
 
 The list stands in the order in which the keyboard reads; zones of one class are read as one. A zone of an upper layer
 (an open row, a lane, the open log of a small window) takes the pieces that it shows from the zones below, hides what
-lies under its cell, and darkens all but what is `bright` if it is a veil. One with a `host` lies in the cell of that.
+lies under its cell, and as a veil darkens everything except `undimmed`. One with a `host` lies in that zone's cell.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Layer(IntEnum):
 
 
 class PiecePart(NamedTuple):
-    """Something on a piece that can be pointed at for itself: where it is on the upright piece, as that is shown."""
+    """A part of a piece with a key: `where` returns its rect on the upright piece, as that is shown."""
 
     key: Key
     where: Callable[[Piece], Rect]
@@ -64,7 +64,7 @@ class PiecePart(NamedTuple):
 
 
 class Thing(NamedTuple):
-    """Something that can be pointed at. With a `piece` it can travel."""
+    """Something that can be hovered, clicked or focused. With a `piece` it can travel."""
 
     key: Key
     rect: Rect
@@ -83,7 +83,7 @@ class Thing(NamedTuple):
     ways: Mapping[Point, Key] = {}  # where arrow keys lead from it, right and down; else to what lies nearest there
 
     def covers(self, pos: Point) -> bool:
-        """Return whether it lies under this point."""
+        """Return whether a point hits it."""
         if self.shape:
             return self.shape(pos)
         if self.edge:
@@ -91,7 +91,7 @@ class Thing(NamedTuple):
         return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
 
     def at(self, piece: Piece | None, pos: Point) -> Key:
-        """Return what a point on it means. `piece`: as it is shown."""
+        """Return the key that a point on it stands for: of a part, `means`, or its own. `piece` is as it is shown."""
         upright = piece.turned(pos, -piece.angle) if piece and self.parts else pos
         on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(upright))
         return next(on_it, self.means or self.key)
@@ -106,7 +106,7 @@ class Worn(NamedTuple):
 
 @dataclass(frozen=True)
 class TableMoment(Generic[S_co]):
-    """One moment of the table. `claimed`: what stands in a zone of an upper layer, and so not below, with its name."""
+    """One moment of the table. `claimed`: the zone of each piece that a zone of an upper layer shows."""
 
     layout: TableLayout
     state: S_co
@@ -119,8 +119,8 @@ class TableMoment(Generic[S_co]):
         """Theme and scale."""
         return self.layout.look
 
-    def here(self, pieces: Iterable[Piece]) -> list[Piece]:
-        """Return those of a zone's pieces that stand in no zone above it."""
+    def unclaimed(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """Return those of a zone's pieces that no zone above it shows."""
         return [piece for piece in pieces if self.claimed.get(piece.key, piece.zone) == piece.zone]
 
     def colour(self, seat: Seat) -> int:
@@ -171,23 +171,22 @@ class Zone(ABC, Generic[A, L, M]):
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
     def cell(self, at: A, lay: L) -> Rect:
-        """Return all that it takes of the window; cells of a layer never overlap."""
+        """Return its exclusive part of the window; cells of a layer never overlap."""
         return at.layout.cells[self.name]
 
     def host(self, at: A) -> str:
-        """Return the name of the zone in whose cell it lies, if that is another one's; it is painted with that."""
+        """Return the name of the zone in whose cell it lies and with which it is painted; "" for its own cell."""
         return ""
 
     @abstractmethod
-    def lay(self, at: A, below: Below) -> L | None:
-        """Return where its things lie; None while it is not there."""
+    def arrange(self, at: A, below: Below) -> L | None:
+        """Return where its things lie; None while the zone is absent."""
 
     def pieces(self, lay: L) -> Iterable[Piece]:
-        """Return what stands there."""
         return ()
 
     def things(self, at: A, lay: L) -> Iterable[Thing]:
-        """Return what lies there, from the lowest up; by default its pieces."""
+        """Return what can be hovered there, from the lowest up; by default its pieces."""
         return (Thing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 
     @abstractmethod
@@ -195,34 +194,33 @@ class Zone(ABC, Generic[A, L, M]):
         """Return everything that its picture depends on."""
 
     @abstractmethod
-    def paint(self, canvas: TableCanvas, model: M) -> None:
-        """Paint the zone."""
+    def paint(self, canvas: TableCanvas, model: M) -> None: ...
 
-    def unfolding(self, canvas: TableCanvas, model: M) -> None:
+    def paint_unfolding(self, canvas: TableCanvas, model: M) -> None:
         """Paint the zone as a panel that grows out of another thing, or shrinks back into it."""
         self.paint(canvas, model)
 
-    def over(self, canvas: TableCanvas, model: M, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: M, piece: Piece) -> None:
         """Paint what lies on a piece, in its place and while it is held up."""
 
-    def bright(self, lay: L) -> Iterable[shapes.Shape]:
-        """Return what of the rest does not darken under it."""
+    def undimmed(self, lay: L) -> Iterable[shapes.Shape]:
+        """Return the shapes that stay lit under this veil."""
         return ()
 
-    def lit(self, lay: L, legal: Sequence[Thing]) -> list[Rect]:
-        """Return where those of its pieces lie that may be chosen."""
+    def choosable_rects(self, lay: L, legal: Sequence[Thing]) -> list[Rect]:
+        """Return the boxes of its pieces that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
     raised = staticmethod(lift_piece)  # a piece as it is shown under the mouse
 
-    def dress(self, at: A, piece: Piece) -> Dress:
+    def dress_piece(self, at: A, piece: Piece) -> Dress:
         """Return the state that a piece is shown in."""
         return dress_of(at.marks, piece.key)
 
-    def worn(self, at: A, pieces: Iterable[Piece]) -> tuple[Worn, ...]:
-        """Return the pieces that are at rest here, as they are shown."""
+    def resting_pieces(self, at: A, pieces: Iterable[Piece]) -> tuple[Worn, ...]:
+        """Return the pieces that do not move and that no zone above shows, with the state they are shown in."""
         moving = at.marks.moving
-        return tuple(Worn(one, self.dress(at, one)) for one in at.here(pieces) if one.key not in moving)
+        return tuple(Worn(one, self.dress_piece(at, one)) for one in at.unclaimed(pieces) if one.key not in moving)
 
 
 class OfPieces(Zone[A, Lying, M]):

@@ -57,7 +57,7 @@ def marks(
 ) -> BoardMarks:
     asked = view.agenda[-1].seat if view.agenda else TABLE
     mine = tuple(options) if asked == me and view.eyes == me else ()
-    legal = DECK_HAND_TABLE.questions.legal(view, mine)
+    legal = DECK_HAND_TABLE.questions.legal_keys(view, mine)
     return BoardMarks(
         banner=Banner(
             view.active,

@@ -55,7 +55,7 @@ def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folde
 def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[str] = NAMES, **more: Any) -> HoochMarks:
     asked = view.agenda[-1].seat if view.agenda else -1
     mine = tuple(options) if asked == me else ()
-    legal = HOOCH_TABLE.questions.legal(view, mine)
+    legal = HOOCH_TABLE.questions.legal_keys(view, mine)
     return HoochMarks(
         banner=Banner(
             view.active,

@@ -148,7 +148,7 @@ def test_everything_lies_in_its_zone(
         table = board(size, seats, ui=ui, folded=folded)
         at = marks(view, (), 0)
         found = table.pieces(view, at)
-        cells = {one.zone.name: one.cell for one in table.lying(view, at).zones if not one.zone.layer}
+        cells = {one.zone.name: one.cell for one in table.arrange(view, at).zones if not one.zone.layer}
         for key, piece in found.items():
             assert cells[piece.zone].contains(piece.box), key
             if piece.zone == "shelf" and piece.kind == "card":
@@ -228,7 +228,7 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
         view, table = view_of(state, me), tables[me]
         at = marks(view, options, me)
         table.draw_still(surface, view, at)
-        for key in DECK_HAND_TABLE.questions.legal(view, options):
+        for key in DECK_HAND_TABLE.questions.legal_keys(view, options):
             wanted = DECK_HAND_TABLE.questions.moves(view, options, key)
             if not isinstance(key, ButtonKey) and wanted:
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
@@ -494,7 +494,7 @@ def test_what_is_said_of_the_supply_hides_neither_coins_nor_hand(app: App, size:
     table.draw_still(surface, view, marks(view, (), 0))
     for piece in table.pieces(view, marks(view, (), 0)).values():
         if piece.zone == "supply":
-            found = table.told_at(piece.key)
+            found = table.tooltip_places(piece.key)
             assert found
             parts = [TextRun("Draw a card or two of your deck. " * 4, "body", table.look.theme.text)]
             box = draw_tooltip(Canvas(surface, table.look), found[0], "Title", parts, clear=found[1])
@@ -506,11 +506,11 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     view = view_of(first(2), 0)
     table = board((1280, 720), 2)
     picture(table, view, marks(view, (), 0))
-    found = table.told_at(SeatKey(1))
+    found = table.tooltip_places(SeatKey(1))
     assert found
     assert found[0].bottom == opponent_plate.opponent_plate_rects(table.layout, Seat(1)).stash.y
     picture(table, view, marks(view, (), 0, legal=frozenset({SeatKey(1)})))
-    assert table.told_at(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
+    assert table.tooltip_places(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
 
 
 def test_a_card_that_the_rival_takes_next_says_so_under_the_mouse_too(app: App) -> None:
@@ -540,10 +540,10 @@ def test_cards_too_dear_can_be_read(app: App) -> None:
     dear = [piece for piece in table.pieces(view, at).values() if piece.zone == "supply" and piece.key in at.dim]
     assert dear
     for piece in dear:
-        worn = SupplyZone().dress(DeckHandMoment(table.layout, view, at, table.chairs), piece)
+        worn = SupplyZone().dress_piece(DeckHandMoment(table.layout, view, at, table.chairs), piece)
         assert worn.dim
         assert worn.light
-        lit, dark = table.dressed(piece, worn._replace(dim=False)), table.dressed(piece, worn)
+        lit, dark = table.render_piece(piece, worn._replace(dim=False)), table.render_piece(piece, worn)
         chest = (lit.get_width() // 2 + piece.rect.width // 4, lit.get_height() // 2 + round(piece.rect.height * 0.36))
         assert lit.get_at(chest) == dark.get_at(chest)
         assert sum(dark.get_at(lit.get_rect().center)[:3]) > 0.7 * sum(lit.get_at(lit.get_rect().center)[:3])

@@ -30,12 +30,12 @@ def seen(on, seat=A):
 def marked_moves(view, options):
     """Every answer that marking things can give."""
     found = []
-    keys = DECK_HAND_TABLE.questions.legal(view, options)
+    keys = DECK_HAND_TABLE.questions.legal_keys(view, options)
     for first in sorted(keys, key=str):
         for second in sorted(keys, key=str):
-            marking = DECK_HAND_TABLE.questions.picking(view, options)
+            marking = DECK_HAND_TABLE.questions.start_marking(view, options)
             for key in (first, second):
-                if marking.takes(key):
+                if marking.accepts(key):
                     marking.toggle(key)
             if marking.ready:
                 found += marking.moves()
@@ -45,12 +45,12 @@ def marked_moves(view, options):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
-        legal = DECK_HAND_TABLE.questions.legal(view, options)
+        legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
         meant = [move for key in legal for move in DECK_HAND_TABLE.questions.moves(view, options, key)]
         for move in meant:
             assert move in options or equal_option(view, move) in options, move
         named = {equal_option(view, move) for move in meant}
-        if DECK_HAND_TABLE.questions.picking(view, options):
+        if DECK_HAND_TABLE.questions.start_marking(view, options):
             named = {equal_option(view, move) for move in marked_moves(view, options)}
         assert set(options) <= named
 
@@ -59,7 +59,7 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
-        legal = DECK_HAND_TABLE.questions.legal(view, options)
+        legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
         assert legal == {key for key in keys_on(view, me) if DECK_HAND_TABLE.questions.moves(view, options, key)}
         assert not legal & DECK_HAND_TABLE.dimmed(view, legal)
 
@@ -89,26 +89,26 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
     assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(HIDDEN)) == ()
-    assert DECK_HAND_TABLE.questions.wanted(seen(on), CardKey(HIDDEN)) is None
+    assert DECK_HAND_TABLE.questions.wanted_move(seen(on), CardKey(HIDDEN)) is None
 
 
 def test_alike_copies_glow_together():
     on = table(hand=(FF, fight(A, 1)))
-    assert {CardKey(FF), CardKey(fight(A, 1))} <= DECK_HAND_TABLE.questions.legal(seen(on), on.options)
+    assert {CardKey(FF), CardKey(fight(A, 1))} <= DECK_HAND_TABLE.questions.legal_keys(seen(on), on.options)
 
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
-    dim = DECK_HAND_TABLE.dimmed(seen(on), DECK_HAND_TABLE.questions.legal(seen(on), on.options))
+    dim = DECK_HAND_TABLE.dimmed(seen(on), DECK_HAND_TABLE.questions.legal_keys(seen(on), on.options))
     assert dim == {CardKey(n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
-    dim = DECK_HAND_TABLE.dimmed(seen(picks), DECK_HAND_TABLE.questions.legal(seen(picks), picks.options))
+    dim = DECK_HAND_TABLE.dimmed(seen(picks), DECK_HAND_TABLE.questions.legal_keys(seen(picks), picks.options))
     assert {CardKey(FF), CardKey(MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
     on = table(coins=5, hand=(FF,))
-    assert DECK_HAND_TABLE.questions.legal(seen(on, B), ()) == frozenset()
+    assert DECK_HAND_TABLE.questions.legal_keys(seen(on, B), ()) == frozenset()
     assert DECK_HAND_TABLE.dimmed(seen(on, B), frozenset()) == frozenset()
 
 
@@ -119,7 +119,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
         if me < 0:
             continue
         for key in keys_on(view, me):
-            move = DECK_HAND_TABLE.questions.wanted(view, key)
+            move = DECK_HAND_TABLE.questions.wanted_move(view, key)
             if move is not None and not DECK_HAND_TABLE.questions.moves(view, options, key):
                 refused = DECK_HAND.refuse(view, me, move)
                 assert refused, (key, move)
@@ -132,7 +132,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
 def giving():
     """Three seats, and A may give a card away."""
     on = asking(m.GiveAway(A, max_hooks=0, source="press_gang"), seats=3, hand=(FF, MAP), stash=(CE,))
-    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.start_marking(seen(on), on.options)
     assert isinstance(marking, Giving)
     return on, marking
 
@@ -160,7 +160,7 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
 
 def test_with_one_opponent_a_click_on_the_card_gives_it():
     on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
-    assert DECK_HAND_TABLE.questions.picking(seen(on), on.options) is None
+    assert DECK_HAND_TABLE.questions.start_marking(seen(on), on.options) is None
     assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
     assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, SeatKey(B)) == ()
 
@@ -168,7 +168,7 @@ def test_with_one_opponent_a_click_on_the_card_gives_it():
 def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     four = {"seats": 4, "b": {"coins": 1}, "c": {"coins": 1}, "d": {"coins": 1}}
     on = run(table(hand=(CANNONADE,), **four), m.PlayCard(CANNONADE))
-    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.start_marking(seen(on), on.options)
     assert isinstance(marking, Ordering)
     assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
     marking.toggle(SeatKey(D))
@@ -183,7 +183,7 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
 
 def test_of_two_opponents_one_click_says_the_order():
     on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
-    marking = DECK_HAND_TABLE.questions.picking(seen(on), on.options)
+    marking = DECK_HAND_TABLE.questions.start_marking(seen(on), on.options)
     marking.toggle(SeatKey(C))
     assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
 
@@ -205,7 +205,7 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
             if me < 0 or not DECK_HAND_TABLE.questions.may_drag(view, me, key):
                 continue
             for goal in places:
-                move = DECK_HAND_TABLE.questions.dropped(view, me, key, goal)
+                move = DECK_HAND_TABLE.questions.wanted_drop(view, me, key, goal)
                 if move is not None and DECK_HAND.refuse(view, me, move) is not None:
                     assert goal not in goals, (key, goal)
 
@@ -215,7 +215,7 @@ def test_every_card_that_can_be_clicked_on_can_be_dragged():
         for state, options in positions(seats, seed, 200):
             me = state.agenda[-1].seat
             view = DECK_HAND.view(state, me)
-            for key in DECK_HAND_TABLE.questions.legal(view, options):
+            for key in DECK_HAND_TABLE.questions.legal_keys(view, options):
                 if isinstance(key, CardKey):
                     assert DECK_HAND_TABLE.questions.goals(view, options, key), (key, view.agenda[-1])
 
@@ -224,7 +224,7 @@ def test_a_card_of_the_hand_dropped_on_the_table_is_played():
     on = table(hand=(FF, CE))
     goals = DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(FF))
     assert goals == {TableKey(): (m.PlayCard(FF),), PileKey("aside"): (m.PlayCard(FF),)}
-    assert DECK_HAND_TABLE.questions.dropped(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
+    assert DECK_HAND_TABLE.questions.wanted_drop(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
 
 
 def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
@@ -233,7 +233,7 @@ def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
         PileKey("stash", A): (m.Buy(GRAPNEL),), SeatKey(A): (m.Buy(GRAPNEL),)
     }  # fmt: skip
     assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
-    dear = DECK_HAND_TABLE.questions.dropped(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
+    dear = DECK_HAND_TABLE.questions.wanted_drop(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
     assert refusal(on, dear).code == "not_enough_coins"
 
 

@@ -373,7 +373,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     *_rest, last = tellings(played(2, 3))
     board.play(last, BoardMarks(banner=Banner(prompt="Vera has won.")))
     assert board.act
-    assert board.act.still().banner.prompt == ""
+    assert board.act.still_marks().banner.prompt == ""
     board.skip()
     assert board.marks.banner.prompt == "Vera has won."
 

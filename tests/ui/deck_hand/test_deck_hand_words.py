@@ -75,7 +75,7 @@ def said(on, key, seat=A):
     """The tooltip of a thing."""
     view = seen(on, seat)
     options = on.options if on.asked == seat else ()
-    found = DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, marks(*buttons(view, options)), seat)
+    found = DECK_HAND_TABLE.questions.tooltip(view, options, key, NAMES, marks(*buttons(view, options)), seat)
     assert found, key
     return found
 
@@ -116,9 +116,9 @@ def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, **rules):
         words = [
             DECK_HAND_TABLE.questions.prompt(view, me, names),
-            DECK_HAND_TABLE.questions.thinking(view, view.agenda[-1].seat, names),
+            DECK_HAND_TABLE.questions.thinking_prompt(view, view.agenda[-1].seat, names),
         ]
-        if marking := DECK_HAND_TABLE.questions.picking(view, options):
+        if marking := DECK_HAND_TABLE.questions.start_marking(view, options):
             words.append(marking.prompt(view, names))
             assert complete(marking.button().label)
         for sentence in words:
@@ -265,7 +265,7 @@ def test_progress_says_what_the_rules_say(number):
 def test_without_a_challenge_there_is_no_goal():
     assert goals.goal_progress(table().state) == ()
     assert not goals.is_reached_now(table().state)
-    assert DECK_HAND_TABLE.questions.tip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
+    assert DECK_HAND_TABLE.questions.tooltip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
@@ -316,14 +316,14 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         steps.add((step, bool(options)))
         shown = marks(*buttons(view, options))
         for key in keys_on(view, me):
-            found = DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, shown, me)
+            found = DECK_HAND_TABLE.questions.tooltip(view, options, key, NAMES, shown, me)
             if found is None:
                 assert isinstance(key, SILENT), key
                 continue
             assert found.title, key
             assert all(complete(words) for words in (found.title, *(line for line, _strong in found.lines))), key
             assert not found.clause or found.clause in CLAUSES, (key, found.clause)
-            move = DECK_HAND_TABLE.questions.wanted(view, key)
+            move = DECK_HAND_TABLE.questions.wanted_move(view, key)
             if (
                 me < 0
                 or move is None
@@ -452,11 +452,14 @@ def everything_said(view, me):
         DECK_HAND_TABLE.aside(view, NAMES),
     ]
     words += [
-        DECK_HAND_TABLE.questions.thinking(view, asked, NAMES),
+        DECK_HAND_TABLE.questions.thinking_prompt(view, asked, NAMES),
         buttons(view, ()),
-        DECK_HAND_TABLE.questions.legal(view, ()),
+        DECK_HAND_TABLE.questions.legal_keys(view, ()),
     ]
-    return [*words, *(DECK_HAND_TABLE.questions.tip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me))]
+    return [
+        *words,
+        *(DECK_HAND_TABLE.questions.tooltip(view, (), key, NAMES, marks(), me) for key in keys_on(view, me)),
+    ]
 
 
 def test_the_rest_of_a_hand_stays_unnamed():
@@ -476,7 +479,7 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
             words = DECK_HAND_TABLE.questions.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
-            assert DECK_HAND_TABLE.questions.on_card(option)[0]
+            assert DECK_HAND_TABLE.questions.card_button(option)[0]
 
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
@@ -499,13 +502,13 @@ def test_drawing_without_an_action_left_is_not_for_playing():
 def test_a_last_turn_stands_in_lines_of_its_own():
     view, told = seen(table()), marks()
     told.last_turns = {B: (TurnNote("card-play", "plays Fist Fight: +2 coins"), TurnNote("shop", "buys Lookout for 1"))}
-    found = DECK_HAND_TABLE.questions.tip(view, (), SeatKey(B), NAMES, told, A)
+    found = DECK_HAND_TABLE.questions.tooltip(view, (), SeatKey(B), NAMES, told, A)
     assert [words for words, _strong in found.lines][-3:] == [
         "Last turn:", "plays Fist Fight: +2 coins", "buys Lookout for 1"
     ]  # fmt: skip
     assert found.foot
     over = Ended((A,), "DH-E6").apply(table().state)
-    assert not DECK_HAND_TABLE.questions.tip(over, (), SeatKey(B), NAMES, told, A).foot
+    assert not DECK_HAND_TABLE.questions.tooltip(over, (), SeatKey(B), NAMES, told, A).foot
 
 
 def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
@@ -545,8 +548,8 @@ def test_of_opponents_who_share_the_lead_neither_is_said_to_have_most():
 
 def test_whoever_may_pay_in_two_ways_is_told_which_one_is_meant():
     on = table(coins=9, supply=(GRAPNEL,), buys=1)
-    assert DECK_HAND_TABLE.questions.gist(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"
-    assert DECK_HAND_TABLE.questions.gist(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
+    assert DECK_HAND_TABLE.questions.short_hint(seen(on), m.Buy(GRAPNEL, free=True), NAMES) == "buy Grapnel"
+    assert DECK_HAND_TABLE.questions.short_hint(seen(on), m.Buy(GRAPNEL), NAMES) == "buy Grapnel with an Action"
 
 
 @pytest.mark.slow
@@ -607,8 +610,10 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 
 
 def test_the_two_ways_to_buy_are_two_buttons():
-    assert DECK_HAND_TABLE.questions.on_card(m.Buy(0, True))[0] != DECK_HAND_TABLE.questions.on_card(m.Buy(0))[0]
-    assert DECK_HAND_TABLE.questions.on_card(m.PlayCard(0)) == ("Play", "play")
+    assert (
+        DECK_HAND_TABLE.questions.card_button(m.Buy(0, True))[0] != DECK_HAND_TABLE.questions.card_button(m.Buy(0))[0]
+    )
+    assert DECK_HAND_TABLE.questions.card_button(m.PlayCard(0)) == ("Play", "play")
 
 
 def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
@@ -617,7 +622,7 @@ def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
     for view, options, me in ending:
         shown = marks(*buttons(view, options))
         things = [*keys_on(view, me), ButtonKey("end_turn")]
-        told = [DECK_HAND_TABLE.questions.tip(view, options, key, NAMES, shown, me) for key in things]
+        told = [DECK_HAND_TABLE.questions.tooltip(view, options, key, NAMES, shown, me) for key in things]
         said = [words for one in told if one for words, _strong in one.lines]
         said += [DECK_HAND_TABLE.questions.hint(view, option, NAMES) for option in options]
         assert not [words for words in said if "your next turn" in words]

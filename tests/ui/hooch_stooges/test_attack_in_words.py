@@ -79,7 +79,7 @@ def pills(scene: TableScene) -> dict[Any, Rect]:
     """Where the odds of each stand."""
     board = scene.stage.board
     assert board.drawn is not None
-    _home, seen = board.seen("lane", board.drawn.at.state, board.drawn.at.marks)
+    _home, seen = board.zone_model("lane", board.drawn.at.state, board.drawn.at.marks)
     assert isinstance(seen, attack.HoochAttackLaneModel)
     return {one.worn.piece.key: one.pill.rect for one in seen.fighters if one.pill}
 
@@ -107,7 +107,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         if not isinstance(scene.session.step, (Swinging, Aiming)):
             continue  # a lone answer has been given
         seen["stakes"].clear()
-        scene.stage.board.put_away()
+        scene.stage.board.free_pictures()
         scene.draw(app.window)
         at = scene.stage.board.drawn.at
         lane = cut_lane(at.layout, at.state, at.state.agenda[-1].raid).rect

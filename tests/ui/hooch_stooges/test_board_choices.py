@@ -60,7 +60,7 @@ def test_alike_copies_glow_together() -> None:
         view = view_of(state, state.agenda[-1].seat)
         goons = [n for n in view.gangs[state.agenda[-1].seat].hand if CARDS[n].id == "free_money"]
         if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
-            legal = HOOCH_TABLE.questions.legal(view, options)
+            legal = HOOCH_TABLE.questions.legal_keys(view, options)
             assert len({CardKey(n) in legal for n in goons}) == 1
             assert all(HOOCH_TABLE.questions.moves(view, options, CardKey(n)) for n in goons)
             return
@@ -128,7 +128,7 @@ def test_everything_on_the_table_has_a_tooltip(seed: int, seats: int, rules: dic
         table = board((1280, 720), seats, me)
         keys: list[Key] = [*table.pieces(view, at), *at.legal, RoundKey(), CounterKey(me, "hooch")]
         for key in keys:
-            said = HOOCH_TABLE.questions.tip(view, options, key, NAMES, at, me)
+            said = HOOCH_TABLE.questions.tooltip(view, options, key, NAMES, at, me)
             if not isinstance(key, silent):
                 assert said is not None, key
                 assert said.title, key
@@ -142,7 +142,7 @@ def test_a_refusal_names_its_clause() -> None:
         view = view_of(state, me)
         at = marks(view, options, me)
         if isinstance(state.agenda[-1], m.Main) and EntryKey(30) in at.dim:
-            said = HOOCH_TABLE.questions.tip(view, options, EntryKey(30), NAMES, at, me)
+            said = HOOCH_TABLE.questions.tooltip(view, options, EntryKey(30), NAMES, at, me)
             assert said
             assert said.clause == "HS-CHT-02"
             return

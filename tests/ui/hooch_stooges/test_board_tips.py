@@ -54,14 +54,14 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             mine = options if view.agenda[-1].seat == me else ()
             at = marks(view, options, me)
             for key in everything(table, view, at):
-                found = HOOCH_TABLE.questions.tip(view, mine, key, NAMES, at, Seat(me))
+                found = HOOCH_TABLE.questions.tooltip(view, mine, key, NAMES, at, Seat(me))
                 assert found, key
                 assert found.title, key
                 assert not found.clause or book.find(found.clause), (key, found.clause)
                 if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
                 if HOOCH_TABLE.questions.moves(view, mine, key) or not (
-                    move := HOOCH_TABLE.questions.wanted(view, key)
+                    move := HOOCH_TABLE.questions.wanted_move(view, key)
                 ):
                     continue
                 refusal = HOOCH_STOOGES.refuse(view, Seat(me), move)
@@ -80,7 +80,7 @@ def test_the_price_and_what_one_has_come_first(app) -> None:
         if buys:
             me = state.agenda[-1].seat
             view = view_of(state, me)
-            found = HOOCH_TABLE.questions.tip(view, options, CardKey(buys[0]), NAMES, marks(view, options, me), me)
+            found = HOOCH_TABLE.questions.tooltip(view, options, CardKey(buys[0]), NAMES, marks(view, options, me), me)
             words, strong = found.lines[0]
             assert strong
             assert str(view.gangs[me].hooch) in words
@@ -96,7 +96,7 @@ def test_the_odds_are_said_before_a_swing(app) -> None:
             view = view_of(state, me)
             place = view.agenda[-1].raid.place
             key = LaneTurfKey(place) if aims[0].target == m.TURF else CardKey(aims[0].target)
-            found = HOOCH_TABLE.questions.tip(view, options, key, NAMES, marks(view, options, me), me)
+            found = HOOCH_TABLE.questions.tooltip(view, options, key, NAMES, marks(view, options, me), me)
             assert "%" in " ".join(words for words, _strong in found.lines)
             return
     raise AssertionError("nobody ever swung")

@@ -56,7 +56,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
     assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
-    said = HOOCH_TABLE.questions.tip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
+    said = HOOCH_TABLE.questions.tooltip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words
     assert f"At {wording.name(CARDS[big])}: " in words
@@ -64,16 +64,16 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
     on, big = raided()
-    refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.wanted(on.state, CardKey(big)))
+    refusal = HOOCH_STOOGES.refuse(on.state, A, HOOCH_TABLE.questions.wanted_move(on.state, CardKey(big)))
     assert refusal == ("bad_choice", "First pick the stooge that swings.", "HS-ATK-09")
 
 
 def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
-    legal = HOOCH_TABLE.questions.legal(view, on.options)
+    legal = HOOCH_TABLE.questions.legal_keys(view, on.options)
     assert HOOCH_TABLE.faint(view, legal) == {TurfKey(HOME)} < legal
-    said = HOOCH_TABLE.questions.tip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
+    said = HOOCH_TABLE.questions.tooltip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]
 
@@ -154,7 +154,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
 
 def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:
     on = table(crew=(GOON,))
-    said = HOOCH_TABLE.questions.tip(on.state, on.options, CardKey(GOON), NAMES, marks(on.state, on.options, A), A)
+    said = HOOCH_TABLE.questions.tooltip(on.state, on.options, CardKey(GOON), NAMES, marks(on.state, on.options, A), A)
     assert [strong for _words, strong in said.lines][:2] == [False, False]  # nothing is wrong with a ready stooge
     assert board((1280, 720), 2, A)
     assert HOOCH_STOOGES.refuse(on.state, A, m.PickTurf(NEAR_B)).text.startswith("Only in an attack")

@@ -95,7 +95,7 @@ def test_a_name_with_a_full_stop_is_not_cut():
     state = match.at(74)
     speak_language("de")
     try:
-        gists = [SOLO_TABLE.questions.gist(state, move, match.names) for move in match.game.rules.options(state)]
+        gists = [SOLO_TABLE.questions.short_hint(state, move, match.names) for move in match.game.rules.options(state)]
     finally:
         speak_language("en")
     assert "Greif „Zahnarzt Dr. Autsch“ an" in gists

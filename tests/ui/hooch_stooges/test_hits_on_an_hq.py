@@ -72,7 +72,7 @@ def test_the_heading_and_the_tooltip_of_an_hq_say_how_many_hits_are_to_go(open_a
     settle(app, scene)
     assert "Target: HQ, 2 hits to go" in said
     hover(app, scene.stage.board.where(TurfKey(HOME_B)))
-    tip = HOOCH_TABLE.questions.tip(
+    tip = HOOCH_TABLE.questions.tooltip(
         scene.session.shown, scene.session.options, TurfKey(HOME_B), NAMES, scene.stage.marks, A
     )
     assert any("2 more hits take it." in words for words, _strong in tip.lines)
@@ -89,10 +89,10 @@ def test_prompt_and_tooltips_say_that_an_attack_fails_if_and_only_if_it_must(hq_
             continue
         fails, view = swings_left(state, step.raid) < 0, windows.view_of(state, step.seat)
         assert ("can no longer succeed" in HOOCH_TABLE.questions.prompt(view, step.seat, NAMES)) == fails
-        for key in HOOCH_TABLE.questions.legal(view, options):
+        for key in HOOCH_TABLE.questions.legal_keys(view, options):
             if isinstance(key, CardKey | TurfKey):
                 marks = windows.marks(view, options, step.seat)
-                tip = HOOCH_TABLE.questions.tip(view, options, key, NAMES, marks, step.seat)
+                tip = HOOCH_TABLE.questions.tooltip(view, options, key, NAMES, marks, step.seat)
                 assert any("The attack fails whatever you roll" in words for words, _strong in tip.lines) == fails
         found.add(fails)
     assert found == {True, False}

@@ -26,7 +26,7 @@ LOSS = "You lose 6 hooch: 20 can be kept."
 def said(on: Table, key: Key) -> list[str]:
     """Return the lines of a tooltip that A reads."""
     view = windows.view_of(on.state, A)
-    tip = HOOCH_TABLE.questions.tip(view, on.options, key, windows.NAMES, windows.marks(view, on.options, A), A)
+    tip = HOOCH_TABLE.questions.tooltip(view, on.options, key, windows.NAMES, windows.marks(view, on.options, A), A)
     assert tip
     return [words for words, _strong in tip.lines]
 

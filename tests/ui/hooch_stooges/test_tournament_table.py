@@ -23,7 +23,7 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     match.play(m.EndTurn())
     view = match.game.view(match.state, YOU)
     table = find_table("hooch-stooges")
-    tip = table.questions.tip(view, (), PileKey("main_deck"), ("Vera", "Otis"), HoochMarks(), YOU)
+    tip = table.questions.tooltip(view, (), PileKey("main_deck"), ("Vera", "Otis"), HoochMarks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
     own = table.laid_open(view, YOU, PileKey("main_deck"), ("Vera", "Otis"))
     assert own.title == "Your lineup"
@@ -63,5 +63,5 @@ def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> N
     for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
         view = match.game.view(match.state, active)
         card = CardKey(view.lineup[0])
-        tip = table.questions.tip(view, (), card, ("Vera", "Otis"), HoochMarks(), active)
+        tip = table.questions.tooltip(view, (), card, ("Vera", "Otis"), HoochMarks(), active)
         assert any(words.startswith("Only ") for words, _strong in tip.lines) == said

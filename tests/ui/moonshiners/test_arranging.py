@@ -345,11 +345,11 @@ def test_the_forecast_follows_at_once(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling((1, 4, 0), drunkards={8: ANGRY}, corn=1))
     board = scene.stage.board
-    tags = {one.place: one.tag for one in board.seen("map", scene.session.shown, scene.stage.marks)[1].grounds}
+    tags = {one.place: one.tag for one in board.zone_model("map", scene.session.shown, scene.stage.marks)[1].grounds}
     assert tags[8].kind == "stopped"
     assert tags[13] is None
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
-    tags = {one.place: one.tag for one in board.seen("map", scene.session.shown, scene.stage.marks)[1].grounds}
+    tags = {one.place: one.tag for one in board.zone_model("map", scene.session.shown, scene.stage.marks)[1].grounds}
     assert tags[13].kind == "own"
     tip = scene.context.tip_of(HexKey(13))
     assert tip.title == "Distillery on hex 13: 1 of 4 survivors"
@@ -368,11 +368,11 @@ def test_places_show_who_shall_come_and_who_shall_go(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, settling((1, 4, 0)))
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
-    seen = scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1]
+    seen = scene.stage.board.zone_model("map", scene.session.shown, scene.stage.marks)[1]
     assert [change for _rect, change in seen.berths] == [*[""] * 4, *["", "", "", "gone"], *["come", "", "", ""]]
     press(app, pygame.K_RETURN)
     wait(app, 0.2)
-    assert not scene.stage.board.seen("map", scene.session.shown, scene.stage.marks)[1].berths
+    assert not scene.stage.board.zone_model("map", scene.session.shown, scene.stage.marks)[1].berths
 
 
 # One building after the other, as after a resume.

@@ -42,7 +42,7 @@ def counter(**fields: object) -> Table:
 
 def lay_of(size: tuple[int, int], on: Table, ui: float = 1.0, me: int = 0) -> MoonshinersTradeDrawerGeometry:
     table = board(size, on.state.seats, me=me, ui=ui)
-    found = table.seen("drawer", MOONSHINERS.view(on.state, me), MoonshinersMarks())[0].lay
+    found = table.zone_model("drawer", MOONSHINERS.view(on.state, me), MoonshinersMarks())[0].lay
     assert isinstance(found, MoonshinersTradeDrawerGeometry)
     return found
 
@@ -75,7 +75,7 @@ def test_the_counter_is_there_for_everybody_while_somebody_trades() -> None:
     assert WareKey(CURIO) not in theirs
     table = board((1280, 720), 2)
     over = replace(on.state, agenda=on.state.agenda[:-1])
-    assert "drawer" not in table.lying(over, MoonshinersMarks()).homes
+    assert "drawer" not in table.arrange(over, MoonshinersMarks()).homes
 
 
 @pytest.mark.usefixtures("app")

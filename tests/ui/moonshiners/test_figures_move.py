@@ -34,7 +34,7 @@ class Shown:
         self.table = board(size, before.seats)
         self.table.draw_still(pygame.Surface(size), before, MoonshinersMarks())
         self.act = EventAnimation(self.table, PATHS, before, event.apply(before), MoonshinersMarks(), NAMES)
-        self.motion = self.act.goes()
+        self.motion = self.act.move_cards()
 
     def sprites(self) -> dict[Key, Sprite]:
         return {thing.piece.key: thing for thing in self.act.cast if isinstance(thing, Sprite) and thing.piece}

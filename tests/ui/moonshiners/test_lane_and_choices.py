@@ -78,7 +78,7 @@ def seen(
 ) -> tuple[lane.MoonshinersChallengeLaneGeometry, lane.MoonshinersChallengeLaneModel]:
     """The lane as whoever drinks sees it."""
     table = board(size, one.state.seats, me=one.step.seat, ui=ui)
-    home, model = table.seen("lane", MOONSHINERS.view(one.state, one.step.seat), one.marks)
+    home, model = table.zone_model("lane", MOONSHINERS.view(one.state, one.step.seat), one.marks)
     assert isinstance(home.lay, lane.MoonshinersChallengeLaneGeometry)
     assert isinstance(model, lane.MoonshinersChallengeLaneModel)
     return home.lay, model
@@ -171,7 +171,7 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
     for one in list(drinking(SEEDS[2]))[::9]:
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
         view = MOONSHINERS.view(one.state, one.step.seat)
-        home, model = table.seen("lane", view, one.marks)
+        home, model = table.zone_model("lane", view, one.marks)
         surface = pygame.Surface(size)
         home.zone.paint(table.canvas(surface), model)
         assert not complaints(surface)
@@ -207,7 +207,7 @@ def test_a_choice_lies_within_its_frame_and_the_map(size: tuple[int, int], ui: f
                 continue
             checked.add((type(one.step), one.state.seats))
             table = board(size, one.state.seats, me=one.step.seat, ui=ui)
-            lay = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
+            lay = table.zone_model("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)[0].lay
             assert isinstance(lay, open_row.OpenRowGeometry)
             assert table.layout.map.contains(lay.frame)
             assert all(lay.frame.contains(card.rect) for card in lay.cards)
@@ -236,7 +236,7 @@ def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: f
 def test_every_word_of_a_choice_can_be_read(size: tuple[int, int], ui: float) -> None:
     for one in (one for seed in SEEDS for one in asked(seed) if isinstance(one.step, m.Picking | m.Surveying)):
         table = board(size, one.state.seats, me=one.step.seat, ui=ui)
-        home, model = table.seen("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)
+        home, model = table.zone_model("choice", MOONSHINERS.view(one.state, one.step.seat), one.marks)
         surface = pygame.Surface(size)
         home.zone.paint(table.canvas(surface), model)
         assert not complaints(surface)

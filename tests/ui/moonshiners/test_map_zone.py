@@ -200,8 +200,8 @@ def test_the_keyboard_walks_from_hex_to_hex() -> None:
     draw(table, state, MoonshinersMarks())
     stops = [key for key, _rect in table.focus_spots() if isinstance(key, HexKey)]
     assert [key.place for key in stops if key.place != COMPOUND] == list(HEXES)
-    assert table.focus_led(HexKey(10), (1, 0)) == HexKey(COMPOUND)
-    assert table.focus_led(HexKey(1), (-1, 0)) is None
+    assert table.focus_by_arrow(HexKey(10), (1, 0)) == HexKey(COMPOUND)
+    assert table.focus_by_arrow(HexKey(1), (-1, 0)) is None
     assert not any(isinstance(key, SurvivorKey) for key, _rect in table.focus_spots())
 
 

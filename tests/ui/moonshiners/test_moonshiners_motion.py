@@ -363,7 +363,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     for telling, marks in end(played(2, 3)):
         board.play(telling, replace(marks, banner=Banner(prompt="Vera has won.")))
         assert board.act
-        assert board.act.still().banner.prompt == ""
+        assert board.act.still_marks().banner.prompt == ""
         board.skip()
         assert board.marks.banner.prompt == "Vera has won."
 

@@ -76,7 +76,7 @@ def test_every_step_has_one_row() -> None:
 @pytest.mark.slow
 def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
     for view, options in each():
-        legal = MOONSHINERS_TABLE.questions.legal(view, options)
+        legal = MOONSHINERS_TABLE.questions.legal_keys(view, options)
         reached = {move for key in legal for move in MOONSHINERS_TABLE.questions.moves(view, options, key)}
         assert reached == set(options), view.agenda[-1]
 
@@ -95,7 +95,7 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
 def test_in_any_language_the_gist_of_who_works_names_the_building() -> None:
     speak_language("de")
     try:
-        said = [(move, MOONSHINERS_TABLE.questions.gist(view, move, NAMES))
+        said = [(move, MOONSHINERS_TABLE.questions.short_hint(view, move, NAMES))
                 for view, options in each() for move in options if isinstance(move, m.Work)]  # fmt: skip
     finally:
         speak_language("en")
@@ -110,12 +110,12 @@ def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
             view.agenda[-1],
             BoardMarks(buttons=MOONSHINERS_TABLE.questions.answers(view, options, lambda act: act)),
         )
-        for key in MOONSHINERS_TABLE.questions.legal(view, options):
-            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, marks, step.seat)
+        for key in MOONSHINERS_TABLE.questions.legal_keys(view, options):
+            tip = MOONSHINERS_TABLE.questions.tooltip(view, options, key, NAMES, marks, step.seat)
             assert tip is not None, key
             assert tip.title
             assert len({words for words, _strong in tip.lines}) == len(tip.lines) <= 6, tip
-            title = MOONSHINERS_TABLE.questions.tip(view, (), key, NAMES, marks, step.seat)
+            title = MOONSHINERS_TABLE.questions.tooltip(view, (), key, NAMES, marks, step.seat)
             assert title is not None, key
 
 
@@ -125,7 +125,7 @@ def test_in_any_game_everything_on_the_table_is_explained(eyes: Seat) -> None:
     for view, options in asked(1)[::7]:
         seen = MOONSHINERS.view(view, eyes) if eyes != view.agenda[-1].seat else view
         for key in on_table(seen):
-            tip = MOONSHINERS_TABLE.questions.tip(
+            tip = MOONSHINERS_TABLE.questions.tooltip(
                 seen, options if eyes == view.agenda[-1].seat else (), key, NAMES, BoardMarks(), eyes
             )
             assert tip is not None, key
@@ -139,7 +139,7 @@ def with_step(state: MoonshinersState, step: AnyStep) -> MoonshinersState:
 
 def tip_of(state: MoonshinersState, key: Key) -> tuple[str, str]:
     """All words of a tooltip, and its clause."""
-    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), key, NAMES, BoardMarks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tooltip(state, RULES.options(state), key, NAMES, BoardMarks(), ME)
     assert tip is not None
     return " ".join([tip.title, *(words for words, _strong in tip.lines)]), tip.clause
 
@@ -228,7 +228,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     assert "2 stay idle." in words
     assert "2 gold for 3 moonshine" in tip_of(state, k.WorkKey(11, 3))[0]
     assert tip_of(state, k.WorkKey(11, 4))[1] == "MA-Q99"
-    assert ButtonKey("pick") not in MOONSHINERS_TABLE.questions.legal(state, RULES.options(state))
+    assert ButtonKey("pick") not in MOONSHINERS_TABLE.questions.legal_keys(state, RULES.options(state))
     for place in (1, COMPOUND):
         assert "Only your own buildings work for you." in tip_of(state, k.HexKey(place))[0]
     assert "done for tonight" in tip_of(with_step(state, m.Converting(ME, (10,))), k.HexKey(11))[0]
@@ -237,7 +237,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
 def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
     """MA-M5."""
     state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).hero(ME, place=1)
-    tip = MOONSHINERS_TABLE.questions.tip(state, RULES.options(state), k.HexKey(17), NAMES, BoardMarks(), ME)
+    tip = MOONSHINERS_TABLE.questions.tooltip(state, RULES.options(state), k.HexKey(17), NAMES, BoardMarks(), ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines if "explored" in words] == [
         "Hex 17 is not explored and lies beside no explored hex."
@@ -253,7 +253,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
         assert f"{drunkard.left} to drink" in words
-        about = MOONSHINERS_TABLE.questions.tip(state, (), k.DrunkardKey(drunkard.card), NAMES, BoardMarks(), ME)
+        about = MOONSHINERS_TABLE.questions.tooltip(state, (), k.DrunkardKey(drunkard.card), NAMES, BoardMarks(), ME)
         assert about is not None
         assert about.lines[-1][0] in words
         assert "stagger" in words or "stays" in words
@@ -296,7 +296,7 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
     found = set()
     for view, options in each():
         if isinstance(step := view.agenda[-1], m.Acting):
-            hero, useful = view.heroes[step.seat], MOONSHINERS_TABLE.questions.useful(options)
+            hero, useful = view.heroes[step.seat], MOONSHINERS_TABLE.questions.has_useful_move(options)
             found.add(useful)
             waits = any(isinstance(one, m.PlaceSurvivor) for one in options)
             assert useful == waits or hero.acted < NUMBERS.actions_per_turn
@@ -308,8 +308,8 @@ def test_a_turn_is_not_ended_by_mistake_while_actions_can_be_used() -> None:
 def test_nothing_is_said_twice_in_a_tooltip() -> None:
     for view, options in each():
         seat = view.agenda[-1].seat
-        for key in MOONSHINERS_TABLE.questions.legal(view, options):
-            tip = MOONSHINERS_TABLE.questions.tip(view, options, key, NAMES, BoardMarks(), seat)
+        for key in MOONSHINERS_TABLE.questions.legal_keys(view, options):
+            tip = MOONSHINERS_TABLE.questions.tooltip(view, options, key, NAMES, BoardMarks(), seat)
             lines = [words for words, _strong in tip.lines] if tip else []
             assert len(lines) == len(set(lines)), (key, lines)
 
@@ -317,7 +317,7 @@ def test_nothing_is_said_twice_in_a_tooltip() -> None:
 def test_what_a_seat_did_stands_under_a_heading() -> None:
     state, seat = middle(), Seat(1)
     marks = BoardMarks(last_turns={seat: (TurnNote("compass", "explores hex 9"),)})
-    tip = MOONSHINERS_TABLE.questions.tip(state, (), SeatKey(seat), NAMES, marks, ME)
+    tip = MOONSHINERS_TABLE.questions.tooltip(state, (), SeatKey(seat), NAMES, marks, ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines][-2:] == ["Last turn:", "explores hex 9"]
 

@@ -27,7 +27,7 @@ def views(state: MoonshinersState) -> list[MoonshinersState]:
 
 
 def title_of(view: MoonshinersState, seat: Seat) -> str:
-    tip = MOONSHINERS_TABLE.questions.tip(view, (), CounterKey(seat, "worth"), NAMES, MoonshinersMarks(), view.eyes)
+    tip = MOONSHINERS_TABLE.questions.tooltip(view, (), CounterKey(seat, "worth"), NAMES, MoonshinersMarks(), view.eyes)
     assert tip
     return tip.title
 
@@ -53,7 +53,7 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
     assert title_of(view, A) == "If the game ended now: 3 gold and 2 relics"
     assert title_of(view, B) == "If the game ended now: 3 gold and 1 relic"
     own, other = (
-        MOONSHINERS_TABLE.questions.tip(view, (), CounterKey(seat, "worth"), NAMES, MoonshinersMarks(), A)
+        MOONSHINERS_TABLE.questions.tooltip(view, (), CounterKey(seat, "worth"), NAMES, MoonshinersMarks(), A)
         for seat in (A, B)
     )
     assert ("With the relics, worth 12 scraps, which nobody else can see: 5 gold.", False) in own.lines
@@ -65,7 +65,7 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
 @pytest.mark.parametrize("n", [1, 2, 5])
 def test_the_own_mat_shows_relics_beside_the_worth_in_every_window(size: tuple[int, int], n: int) -> None:
     on = given(gold=14, relics=(HEIRLOOM,) * n if n < 3 else (HEIRLOOM, 0, 1, 2, 0))
-    model = board(size, 2, me=A).seen("own", MOONSHINERS.view(on.state, A), MoonshinersMarks())[1]
+    model = board(size, 2, me=A).zone_model("own", MOONSHINERS.view(on.state, A), MoonshinersMarks())[1]
     said = [f"{one.what.value} {one.what.words}" if one.worded else one.what.value for one in model.worth]
     assert said[0].startswith("14")
     assert f"and {n} relic" in said[0] or said[1].startswith(str(n)), said

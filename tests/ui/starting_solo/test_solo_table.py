@@ -81,7 +81,7 @@ def open_at(app, of: solo_table.Table) -> TableScene:
 
 def thing_for(scene, move):
     view, options = scene.session.shown, scene.session.options
-    keys = sorted(SOLO_TABLE.questions.legal(view, options), key=str)
+    keys = sorted(SOLO_TABLE.questions.legal_keys(view, options), key=str)
     exact = [key for key in keys if SOLO_TABLE.questions.moves(view, options, key)[:1] == (move,)]
     return (exact or [key for key in keys if move in SOLO_TABLE.questions.moves(view, (move,), key)])[0]
 
@@ -337,14 +337,14 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         if number % 9 and step in steps:
             continue
         steps.add(step)
-        at = HoochMarks(banner=Banner(YOU, "", "", 1.0), legal=SOLO_TABLE.questions.legal(view, options))
+        at = HoochMarks(banner=Banner(YOU, "", "", 1.0), legal=SOLO_TABLE.questions.legal_keys(view, options))
         for key in stage.board.pieces(view, at):
-            found = SOLO_TABLE.questions.tip(view, options, key, NAMES, at, YOU)
+            found = SOLO_TABLE.questions.tooltip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
             if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves(view, options, key):
                 continue
-            if (move := SOLO_TABLE.questions.wanted(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
+            if (move := SOLO_TABLE.questions.wanted_move(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
         assert SOLO_TABLE.questions.prompt(view, YOU, NAMES), step
     assert {m.Main, m.Swinging} <= steps
@@ -353,7 +353,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
 def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     view = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    found = SOLO_TABLE.questions.tip(view, (m.Swing(GOON),), CardKey(GOON), NAMES, HoochMarks(), YOU)
+    found = SOLO_TABLE.questions.tooltip(view, (m.Swing(GOON),), CardKey(GOON), NAMES, HoochMarks(), YOU)
     told = " ".join(words for words, _strong in found.lines)
     assert "needs 4+: 50%" in told
     assert "If it misses, Mop-Bucket Mabel hits back. Risk of losing Faceless Goon: 33%." in told

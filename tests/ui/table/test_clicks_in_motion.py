@@ -211,7 +211,7 @@ def test_given_a_card_shows_its_back_on_its_way_when_it_is_right_clicked_then_it
             piece = getattr(thing, "piece", None)
             if piece is None or thing.opacity <= 0 or (piece.art and not (thing.back and thing.turn < 0.5)):
                 continue
-            seen = scene.stage.flying(thing.at)
+            seen = scene.stage.flying_card(thing.at)
             if seen is None or seen.key != piece.key:
                 continue
             assert seen.art == ""

@@ -122,7 +122,7 @@ def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -
 
 
 def keys_legal(scene, card) -> bool:
-    return CardKey(card) in scene.table.questions.legal(scene.session.shown, scene.session.options)
+    return CardKey(card) in scene.table.questions.legal_keys(scene.session.shown, scene.session.options)
 
 
 def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:

@@ -100,7 +100,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
     wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
     questions = find_table(game.id).questions
     for view, options in moments(game, seats):
-        gists = [questions.gist(view, move, NAMES) for move in options]
+        gists = [questions.short_hint(view, move, NAMES) for move in options]
         assert all(gists), options[gists.index("")]
         for first, second in pairwise(options):
             proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)

@@ -334,7 +334,7 @@ def a_choice(app: App, name: str) -> TableScene:
     match = sample(name)
     for ply in range(match.ply):
         at = moment(match, ply)
-        if at.asked is not None and len(at.options) > 2 and find_table(match.game.id).questions.picking(
+        if at.asked is not None and len(at.options) > 2 and find_table(match.game.id).questions.start_marking(
             at.game.view(at.state, at.asked), at.options
         ):  # fmt: skip
             return set_table(app, at)
@@ -348,7 +348,7 @@ def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     scene = a_choice(app, name)
     scene.say("No.")
     assert scene.stage.marks.banner.prompt == "No."
-    key = next(key for key in sorted(scene.prompt.legal(), key=str) if scene.desk.picking.takes(key))
+    key = next(key for key in sorted(scene.prompt.legal(), key=str) if scene.desk.picking.accepts(key))
     click_key(app, scene, key)
     assert scene.stage.marks.banner.prompt != "No."
 

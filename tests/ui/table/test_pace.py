@@ -23,7 +23,7 @@ def down(app, key: int, up: bool = False) -> None:
 def a_card(scene) -> tuple:
     cards = [
         key
-        for key in HOOCH_TABLE.questions.legal(scene.session.shown, scene.session.options)
+        for key in HOOCH_TABLE.questions.legal_keys(scene.session.shown, scene.session.options)
         if isinstance(key, CardKey)
     ]
     hand = scene.session.shown.gangs[0].hand
@@ -63,7 +63,7 @@ def test_a_click_on_nothing_only_ends_what_moves(open_app) -> None:
     act, ply, window = scene.stage.act, scene.session.match.ply, app.window.get_rect()
     assert act
     points = ((x, y) for y in range(0, window.height, 5) for x in range(0, window.width, 5))
-    click(app, next(at for at in points if scene.stage.under(at) is None))
+    click(app, next(at for at in points if scene.stage.key_under(at) is None))
     assert scene.stage.act is not act
     assert (scene.session.match.ply, scene.desk.message) == (ply, "")
 

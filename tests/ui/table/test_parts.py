@@ -166,7 +166,7 @@ def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_
     prompt.pending.append(m.EndTurn())
     assert table.handled(down(at)) == [("catch_up",)]
     assert table.mouse.held.early
-    nothing = next((x, 5) for x in range(0, SIZE[0], 7) if prompt.context.stage.under((x, 5)) is None)
+    nothing = next((x, 5) for x in range(0, SIZE[0], 7) if prompt.context.stage.key_under((x, 5)) is None)
     assert table.handled(down(nothing)) == [("skip",)]
 
 

@@ -97,7 +97,7 @@ def test_after_a_drag_the_thing_under_the_mouse_is_pointed_at(open_app, company)
                 app.step(0.05, [])
             if scene.session.match.ply == ply and app.scene is scene:
                 dragged += 1
-                assert scene.desk.hovered == scene.stage.under(end)
+                assert scene.desk.hovered == scene.stage.key_under(end)
                 clicks_what_is_pointed_at(app, scene, end)
     assert dragged
 
@@ -122,7 +122,9 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
         hover(app, (1, 1))
         rect = scene.stage.board.where(key)
         under = [
-            at for at in ((rect.centerx, y) for y in range(rect.y + 2, rect.bottom - 1)) if scene.stage.under(at) == key
+            at
+            for at in ((rect.centerx, y) for y in range(rect.y + 2, rect.bottom - 1))
+            if scene.stage.key_under(at) == key
         ]
         for at in under[:: max(1, len(under) // 4)] + under[-1:]:
             hover(app, (1, 1))
@@ -203,7 +205,7 @@ def test_beside_its_chips_a_thing_means_itself(open_app) -> None:
     )
     for key in (ActionKey(CONSTRUCT), RelicKey(CROWBAR)):
         rect = scene.stage.board.where(key)
-        assert scene.stage.under((rect.centerx, rect.bottom - 4)) == key
+        assert scene.stage.key_under((rect.centerx, rect.bottom - 4)) == key
 
 
 # A prompt over a thing.
@@ -278,7 +280,7 @@ def with_a_pile_open(open_app, company: Company):
         assert go_on(app, scene, 1)
         keys = [key for key in scene.stage.board.found if isinstance(key, PileKey) and key.zone in ("discard", "stash")]
         for key in keys:
-            if scene.app.scene is scene and not scene.desk.showing and scene.stage.under(spot(scene, key)) == key:
+            if scene.app.scene is scene and not scene.desk.showing and scene.stage.key_under(spot(scene, key)) == key:
                 click(app, spot(scene, key))
                 app.step(LONGER, [])
     return app, scene

@@ -12,12 +12,12 @@ NUMBERED = Things(SlotKey, move=m.LoseFrom)
 
 
 def test_a_click_on_a_plain_thing_would_mean_the_move_with_its_number() -> None:
-    assert NUMBERED.meant(None, None, SlotKey(7)) is None
-    assert replace(NUMBERED, plain=True).meant(None, None, SlotKey(7)) == m.LoseFrom(7)
+    assert NUMBERED.meant_move(None, None, SlotKey(7)) is None
+    assert replace(NUMBERED, plain=True).meant_move(None, None, SlotKey(7)) == m.LoseFrom(7)
 
 
 def test_the_only_thing_of_its_kind_stands_for_its_move_and_a_click_would_mean_it() -> None:
     only = Things(TableKey, move=m.Cure)
     assert (only.only, NUMBERED.only) == (True, False)
-    assert only.standing(None, None, m.Cure()) == (TableKey(),)
-    assert only.meant(None, None, TableKey()) == m.Cure()
+    assert only.things_for(None, None, m.Cure()) == (TableKey(),)
+    assert only.meant_move(None, None, TableKey()) == m.Cure()

@@ -90,7 +90,7 @@ def test_a_figure_that_falls_and_a_cup_that_rattles_are_unseen_before_and_after(
 
 
 def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
-    here, there = Rect(0, 0, 30, 30).move_to(center=(200, 200)), act.spot(SeatKey(Seat(1)))
+    here, there = Rect(0, 0, 30, 30).move_to(center=(200, 200)), act.find_rect(SeatKey(Seat(1)))
     assert copies.loose_card(act, "", here).rect.center == here.center
     copies.fly_card_in(act, NAMELESS, "", here, there).finish()
     assert not [thing for thing in act.cast if isinstance(thing, Sprite)]
@@ -107,8 +107,8 @@ def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
 
 
 def test_marks_change_while_an_act_is_shown(act) -> None:
-    act.mark(subtitle="new")
-    assert act.still().subtitle == "new"
+    act.change_marks(subtitle="new")
+    assert act.still_marks().subtitle == "new"
 
 
 def test_dice_lie_in_a_row_round_a_middle() -> None:
@@ -147,7 +147,7 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> list[Rect]:
 def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, app, opens) -> None:
     """It is drawn on the window for a moment, of which nothing stays."""
     table, small = app.window.copy(), Rect(600, 300, 90, 60)
-    home, _seen = act.board.seen("banner", act.truth, act.still())
+    home, _seen = act.board.zone_model("banner", act.truth, act.still_marks())
     for first in (0.0, 0.1, 0.5, 0.9, 1.0):
         way = unfold(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
         panel = act.cast[0]

@@ -60,7 +60,7 @@ def muddled(title: Title, state: Any, options: tuple[Move, ...]) -> Iterator[tup
     view, found = title.game.view(state, seat), dict[str, Move]()
     names = NAMES[: state.seats] + (title.game.foes if state.seats == 1 else ())
     for move in options:
-        words = questions.gist(view, move, names)
+        words = questions.short_hint(view, move, names)
         like = found.setdefault(words, move)
         if like != move and come_to(title, state, seat, like) != come_to(title, state, seat, move):
             yield words, like, move
@@ -93,7 +93,7 @@ def alike(name: str) -> tuple[Any, Move, Move]:
         if len(ply.options) > 1:
             view, found = ALL[name].game.view(ply.after, ply.after.agenda[-1].seat), dict[str, Move]()
             for move in ply.options:
-                like = found.setdefault(questions.gist(view, move, NAMES), move)
+                like = found.setdefault(questions.short_hint(view, move, NAMES), move)
                 if like != move:
                     return view, like, move
     raise AssertionError(name)
@@ -105,7 +105,7 @@ def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
     game, why = ALL[name].game, (Reason(next(iter(ALL[name].game.ai.figures)), True),)
     proposal = Proposal(best, BestOption(0, 0.55, 1, 0.48, why), other)
     questions = find_table(game.id).questions
-    gist = questions.gist(view, best, NAMES)
+    gist = questions.short_hint(view, best, NAMES)
     for words in hints(questions, game.ai, view, proposal, NAMES):
         assert words.lower().count(gist.lower()) == 1, words
         assert not re.search("Next best|As good|Why:", words)
@@ -120,5 +120,5 @@ def test_no_gist_is_cut_within_a_name_that_has_a_full_stop(name: str, monkeypatc
     for ply in ALL[name].played(1, 120):
         for move in ply.options:
             view = ALL[name].game.view(ply.after, ply.after.agenda[-1].seat)
-            words = questions.gist(view, move, NAMES)
+            words = questions.short_hint(view, move, NAMES)
             assert not words.endswith("Dr"), words

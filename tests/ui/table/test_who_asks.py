@@ -71,7 +71,7 @@ def prompts_of(match: Match) -> str:
     session, desk = Session(match, AtOnce(), answer_lone=False), table.desk()
     session.sit_down(match.asked)
     desk.recall(match)
-    desk.picking = table.questions.picking(session.shown, session.options)
+    desk.picking = table.questions.start_marking(session.shown, session.options)
     return str(desk.marks(session, Unwritten(), busy=False).banner.prompt)
 
 

@@ -45,7 +45,7 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
     def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
         return self.rect
 
-    def lay(self, at: AnyMoment, below: Below) -> tuple[Piece, ...] | None:
+    def arrange(self, at: AnyMoment, below: Below) -> tuple[Piece, ...] | None:
         self.laid.append(self.name)
         assert at.marks.hovered is None
         start = SPOT.move(self.rect.topleft)
@@ -61,7 +61,7 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
             yield Thing(piece.key, piece.rect, piece, parts=(corner,))
 
     def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
-        return self.worn(at, lay)
+        return self.resting_pieces(at, lay)
 
     def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
         self.painted.append(self.name)
@@ -144,7 +144,7 @@ def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:
     assert board.found[CardKey(2)].zone == "over"
     assert board.hit((170, 150)) == CardKey(1)
     assert board.hit((410, 350)) == CardKey(2)
-    home = board.lying(STATE, BoardMarks()).homes["left"]
+    home = board.arrange(STATE, BoardMarks()).homes["left"]
     assert [thing.key for thing in home.things if thing.piece] == [CardKey(1)]
 
 
@@ -204,5 +204,5 @@ def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -
     state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
     view = view_of(crowded(state, 9, 7, 2, 1), 0)
     board = Board(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
-    for home in board.lying(view, marks(view, (), 0)).zones:
+    for home in board.arrange(view, marks(view, (), 0)).zones:
         assert all(home.cell.contains(thing.rect) for thing in home.things if thing.solid), home.zone.name

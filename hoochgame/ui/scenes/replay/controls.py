@@ -91,7 +91,7 @@ class ReplayMouse:
             return ZoomArt(art)
         if self.tray.box.collidepoint(at):
             return None
-        piece = self.screening.stage.flying(at)
+        piece = self.screening.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomArt(piece.art)
         key = self.screening.stage.board.hit(at)

@@ -82,7 +82,7 @@ class Replay(Scene[None]):
         self.wind_to(self.screening.at)
 
     def leave(self) -> None:
-        self.stage.put_away()
+        self.stage.free_pictures()
 
     def point_anew(self, at: tuple[int, int]) -> None:
         self.pointer.hover(at)

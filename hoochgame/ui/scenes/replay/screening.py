@@ -68,7 +68,7 @@ class Screening:
     def refresh(self) -> None:
         """Show the moment as it is; while something moves, change only what is said, scrolled or laid open."""
         marks = self.marks()
-        if self.stage.amend(marks) if self.stage.running else self.stage.rest(self.shown, marks):
+        if self.stage.update_marks(marks) if self.stage.running else self.stage.rest(self.shown, marks):
             self.dirty = True
 
     def point(self, key: Key | None) -> None:

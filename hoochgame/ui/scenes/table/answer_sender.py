@@ -58,7 +58,7 @@ class AnswerSender:
         if desk.picking and desk.picking.step is not step:
             desk.picking = None
         if desk.picking is None and step is not None and not self.prompt.pending:
-            desk.picking = context.table.questions.picking(session.shown, session.options)
+            desk.picking = context.table.questions.start_marking(session.shown, session.options)
         return True
 
     def ask_again(self) -> None:
@@ -117,7 +117,7 @@ class AnswerSender:
             return want.Refuse(refusal)
         pile = context.desk.showing
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
-            return want.MarkThing(key) if marked and marked.takes(key) else want.SendMove(moves[0])
+            return want.MarkThing(key) if marked and marked.accepts(key) else want.SendMove(moves[0])
         look = self._looked_at(key)
         if lesson and not moves and key == lesson.key:
             return want.FindLessonThing(look)
@@ -164,7 +164,7 @@ class AnswerSender:
     def _why_nothing(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for what never does anything."""
         session, lesson = self.context.session, self.actions.lesson
-        move = self.context.table.questions.wanted(session.shown, key)
+        move = self.context.table.questions.wanted_move(session.shown, key)
         refusal = session.refuse(move) if move else None
         if lesson and lesson.holds and session.step is None:
             return want.Say(_("First read the tip: click it, or press Enter."))
@@ -248,7 +248,9 @@ class AnswerSender:
         card, make = key and key.whole, questions.letters.get(act)
         if make is None or key is None or not isinstance(card, k.CardKey):  # no card is used in that way here
             return
-        if key != card and questions.wanted(context.session.shown, key) is None:  # a part of it that is only looked at
+        if (
+            key != card and questions.wanted_move(context.session.shown, key) is None
+        ):  # a part of it that is only looked at
             return
         wanted = make(card.card)
         move = next((move for move in self.prompt.moves(key) if type(move) is type(wanted)), wanted)
@@ -273,7 +275,7 @@ class AnswerSender:
         session, questions = self.context.session, self.context.table.questions
         last = session.match.entries[-1]
         before = last.move if isinstance(last, Entry) else None
-        asked = questions.leaves(session.shown, session.step, move, before) if session.step else None
+        asked = questions.loss_warning(session.shown, session.step, move, before) if session.step else None
         return asked or self._end_turn_warning(move)
 
     def _end_turn_warning(self, move: Move) -> Leaving | None:
@@ -281,7 +283,7 @@ class AnswerSender:
         table, questions, session = self.context.table, self.context.table.questions, self.context.session
         if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
-        final, useful = table.end_warning(session.shown), questions.useful(session.options)
+        final, useful = table.end_warning(session.shown), questions.has_useful_move(session.options)
         if not (useful or (final and len(session.options) > 1)):
             return None
         lost = final or table.unused_words(session.shown)

@@ -71,7 +71,7 @@ class TableContext:
         """Compute anew what is to be seen."""
         busy = self.stage.running
         marks = self.marks(busy=busy)
-        if self.stage.amend(marks) if busy else self.stage.rest(self.session.shown, marks):
+        if self.stage.update_marks(marks) if busy else self.stage.rest(self.session.shown, marks):
             self.dirty = True
 
     @property
@@ -110,7 +110,7 @@ class TableContext:
 
     def seat(self, viewer: Seat) -> None:
         """Let somebody else look at the screen, or nobody; only the state of the log stays."""
-        self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.afresh()
+        self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.for_next_player()
         if self.session.queue:
             self._wind_to(*self.session.told)
         else:
@@ -142,7 +142,7 @@ class TableContext:
         if key in self.covered():
             return self._covered_tip()
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
-        tip = self.table.questions.tip(session.shown, session.options, key, names, marks, session.viewer)
+        tip = self.table.questions.tooltip(session.shown, session.options, key, names, marks, session.viewer)
         if tip and isinstance(key, SeatKey) and key.seat < len(session.match.chairs):
             chair = session.match.chairs[key.seat]
             if not chair.human:  # a plate seldom has room to say which bot it is
@@ -180,7 +180,7 @@ class TableContext:
     def explains(self) -> bool:
         """Whether a thing was pointed at long enough for its tooltip."""
         rested, key = self.rested, self.pointed
-        return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.silent(key))
+        return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.needs_caption(key))
 
     def point(self, hovered: Key | None, focused: Key | None = None) -> None:
         """Let the mouse or the keyboard point at a thing."""

@@ -37,7 +37,7 @@ class Drag:
         if self.barred:
             return None
         places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
-        under = [place for place in places if lies_under(board.edge(place[2]), place[3], at)]
+        under = [place for place in places if lies_under(board.outline_of(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
 
     def places(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
@@ -49,7 +49,7 @@ class Drag:
         near = self.goal(board, self.at)
         for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
             colour = canvas.theme.hover if key == near else canvas.theme.legal
-            if edge := board.edge(key):
+            if edge := board.outline_of(key):
                 paint.glow_along(canvas, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
             else:
                 halo(canvas, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)

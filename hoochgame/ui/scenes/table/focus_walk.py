@@ -57,14 +57,14 @@ class Walking:
             return False
         board, ring = self.context.stage.board, self.ring
         spot, key, shown = ring.spot, self.here, ring.visible
-        begins = not shown and (key is None or not board.usable(key))
+        begins = not shown and (key is None or not board.can_use(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
             ring.move_to(first)
         if (
             shown
             and key
             and not event.mod & pygame.KMOD_ALT
-            and (there := board.focus_led(key, ARROWS.get(event.key, (0, 0))))
+            and (there := board.focus_by_arrow(key, ARROWS.get(event.key, (0, 0))))
         ):
             ring.move_to(there)
             return True
@@ -96,7 +96,7 @@ class Walking:
 
     def _late(self, key: Key) -> int:
         """Return the rank of a thing in Tab order: the usable hand first, then other answers, then the rest."""
-        return 2 if not self.context.stage.board.usable(key) else key not in self._hand
+        return 2 if not self.context.stage.board.can_use(key) else key not in self._hand
 
     def leave(self) -> None:
         """Let nothing have the focus."""
@@ -123,19 +123,19 @@ class Walking:
         if here is None:
             self._led_from = None
         elif not any(map(self.context.table.questions.ends_turn, session.options)):
-            if (gone or not board.usable(here)) and (answer := self._first_answer()):
+            if (gone or not board.can_use(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
                 self._follow()
         elif self._led_from or gone:
             back, self._led_from = self._led_from or here, None
-            self.ring.move_to(back if board.usable(back) and not gone else board.focus_first() or back)
+            self.ring.move_to(back if board.can_use(back) and not gone else board.focus_first() or back)
             self._follow()
 
     def _first_answer(self) -> Key | None:
         """Return the first thing that answers the question, else the amber button."""
         first = self.context.stage.board.focus_first()
-        if first and self.context.stage.board.usable(first):
+        if first and self.context.stage.board.can_use(first):
             return first
         name = self.prompt.only_button()
         return ButtonKey(name) if name else None
@@ -145,7 +145,7 @@ class Walking:
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
         left = [other for other in near if other in held] or list(held)
-        return next(filter(self.context.stage.board.usable, left), left[0])
+        return next(filter(self.context.stage.board.can_use, left), left[0])
 
     # Number keys.
 

@@ -89,6 +89,6 @@ class Course:
             return False
         before = session.shown
         session.jump()
-        context.stage.keep(before, session.shown)
+        context.stage.keep_hand(before, session.shown)
         context.catch_up()
         return True

@@ -132,7 +132,7 @@ class Mouse:
             self._scrolling = (at[1], context.desk.scroll)
             return False
         if self._by_accident(key, at):
-            mattered = bool(key and (key != self._key_pressed or context.stage.board.usable(key)))
+            mattered = bool(key and (key != self._key_pressed or context.stage.board.can_use(key)))
             if mattered:
                 self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
             return mattered
@@ -144,7 +144,7 @@ class Mouse:
 
     def key_at(self, at: Point) -> k.Key | None:
         """Return what a press at a point is for; None on a prompt, or if it only closes the pile that lies open."""
-        return None if self._read_at(at) else self._in_reach(self.context.stage.under(at))
+        return None if self._read_at(at) else self._in_reach(self.context.stage.key_under(at))
 
     def _read_at(self, at: Point) -> bool:
         """Return whether a prompt lies over a point of the table; while something moves none is shown."""
@@ -182,7 +182,7 @@ class Mouse:
 
     def _repeats(self, key: k.Key) -> bool:
         """Return whether a thing is used again and again."""
-        return self.context.table.questions.repeats(self.context.session.shown, key)
+        return self.context.table.questions.is_repeatable(self.context.session.shown, key)
 
     def changes_nothing(self, key: k.Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""
@@ -330,7 +330,7 @@ class Mouse:
         session, questions, desk = context.session, context.table.questions, context.desk
         moved = desk.picking if isinstance(desk.picking, Rearranging) else None
         may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
-        piece = context.stage.board.carried(key, session.shown, context.stage.marks)
+        piece = context.stage.board.drag_piece(key, session.shown, context.stage.marks)
         if session.step is None or desk.showing or not may or piece is None:
             return False
         self.prompt.unhint()
@@ -367,7 +367,7 @@ class Mouse:
         context.refresh()
         if not moves:
             self.answers.put(drag.key, goal)
-        elif not (marked and marked.waits(moves[0])):
+        elif not (marked and marked.only_marks(moves[0])):
             self.answers.play(moves[0], moves[1:])
         elif drag.key not in marked.chosen:
             self.answers.mark(drag.key)
@@ -391,7 +391,7 @@ class Mouse:
         """Return why a card can't be dropped here."""
         board, session = self.context.stage.board, self.context.session
         below = board.hit(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
-        move = self.context.table.questions.dropped(session.shown, session.viewer, drag.key, below)
+        move = self.context.table.questions.wanted_drop(session.shown, session.viewer, drag.key, below)
         marked = self.context.desk.picking
         refusal = marked.why_not(drag.key, below) if marked and below else None
         refusal = refusal or (session.refuse(move) if move else None) or self.drop_refusal(drag.key, at)
@@ -410,7 +410,7 @@ class Mouse:
     def measure(self) -> None:
         """Measure the dragged or flying card again, as in another window it has another size and place."""
         board, shown, marks = self.context.stage.board, self.context.session.shown, self.context.stage.marks
-        if self.drag and (piece := board.carried(self.drag.key, shown, marks)):
+        if self.drag and (piece := board.drag_piece(self.drag.key, shown, marks)):
             self.drag.piece = piece
         if self.flight:
             self.flight.piece = board.pieces(shown, marks).get(self.flight.piece.key, self.flight.piece)

@@ -36,7 +36,7 @@ class Prompt:
 
     def legal(self) -> frozenset[Key]:
         """Return everything that could answer the question."""
-        return self.table.questions.legal(self.session.shown, self.session.options)
+        return self.table.questions.legal_keys(self.session.shown, self.session.options)
 
     def only_button(self) -> str:
         """Return the amber button; "" if it ends the turn, as that has its own key."""

@@ -118,7 +118,7 @@ class TableScene(Scene[None]):
         self.curtains.record(self.app)
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, picture_path(self.app.places, self.session.match))
-        self.stage.put_away()
+        self.stage.free_pictures()
         memory.give_back()
 
     def wake(self) -> None:

@@ -47,7 +47,7 @@ class Tooltip:
             line = board.where(key) or pygame.Rect(context.pointer, (1, 1))
             draw_face(canvas, face, line, board.around())
             return
-        about, clear = board.told_at(key) or (pygame.Rect(context.pointer, (1, 1)), ())
+        about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
             said, around = (*board.said, *spoken), board.around()

@@ -92,7 +92,7 @@ class ZoomScene(Leavable[Move]):
 
     def _add(self, form: Form, move: Move, place: Box) -> None:
         """Add a button for a move, with its key; of several moves of one kind the first has the key."""
-        words, act = self.table.questions.on_card(move)
+        words, act = self.table.questions.card_button(move)
         first, name = move is self.shown.moves[0], type(move).__name__
         which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
         if which:

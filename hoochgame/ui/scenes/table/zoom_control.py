@@ -88,7 +88,7 @@ class Magnifier:
 
     def seen_at(self, at: Point, held: bool = False) -> ZoomScene | None:
         """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
-        piece = self.context.stage.flying(at)
+        piece = self.context.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomScene(piece.art, table=self.context.table, held=held)
         key = self.context.stage.board.hit(at)
@@ -134,7 +134,7 @@ class Magnifier:
         return [one for one in found if one.printed]
 
     def _edge(self, key: Key) -> Sequence[tuple[float, float]]:
-        return self.context.stage.board.edge(key)
+        return self.context.stage.board.outline_of(key)
 
     def _uses(self, key: Key) -> tuple[Move, ...]:
         """Return the moves with this thing; none while several things are being marked."""

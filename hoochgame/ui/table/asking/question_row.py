@@ -90,26 +90,26 @@ class TooltipContext(Generic[S]):
         """Return the title of a tooltip: what a click on one of these does."""
         step = self.view.agenda[-1]
         words = one.title(self.view, step, move) if callable(one.title) else _(one.title)
-        return self.questions.said(words, Case(self.view, step, self.names, move))
+        return self.questions.fill_template(words, Case(self.view, step, self.names, move))
 
-    def wanted(self, key: Key) -> Move | None:
+    def wanted_move(self, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed."""
-        return self.questions.wanted(self.view, key)
+        return self.questions.wanted_move(self.view, key)
 
-    def doing(self, key: Key) -> tuple[str, Lines] | None:
+    def describe_click(self, key: Key) -> tuple[str, Lines] | None:
         """Return what a click on this does, and what it costs; None if no row says it."""
         if not (moves := self.moves(key)):
             return None
         step, move = self.view.agenda[-1], moves[0]
         if isinstance(key, CardKey):
-            cards = self.questions.of_card(self.view, move)
+            cards = self.questions.card_answers(self.view, move)
             return (self.title(cards, move), cards.first(self, step, moves)) if cards else None
-        things = self.questions.of_thing(self.view, type(key), move)
+        things = self.questions.thing_answers(self.view, type(key), move)
         return (self.title(things, move), things.first(self, step, move)) if things else None
 
     def refusal(self, key: Key) -> Refusal:
         """Return why a click on this does nothing; without words if there is nothing to say."""
-        return self.why_not(self.wanted(key)) or NOTHING
+        return self.why_not(self.wanted_move(key)) or NOTHING
 
     def why_not(self, move: Move | None) -> Refusal | None:
         """Return the refusal for a player; None for a spectator and while no seat is asked."""
@@ -160,7 +160,7 @@ class CardAnswers(Generic[S, Q_contra, M]):
         """Return the zones of the cards, as this step asks."""
         return self.zones(step) if callable(self.zones) else self.zones
 
-    def meant(self, view: S, card: int) -> M:
+    def meant_move(self, view: S, card: int) -> M:
         """Return what a click on this card means."""
         return self.means(view, card) if self.means else self.move(card)
 
@@ -199,7 +199,7 @@ class Things(Generic[S, Q_contra, M]):
         """Whether there is but one such thing."""
         return not cast(type[Key], self.kind).__struct_fields__
 
-    def standing(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
+    def things_for(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
         """Return the things that stand for a move."""
         if self.keys:
             return self.keys(view, step, move)
@@ -208,7 +208,7 @@ class Things(Generic[S, Q_contra, M]):
         at = self.number(view, step, move)
         return () if at is None else (self.kind(at),)
 
-    def meant(self, view: S, step: Q_contra, key: Key) -> M | None:
+    def meant_move(self, view: S, step: Q_contra, key: Key) -> M | None:
         """Return what a click on a thing would mean if it were allowed."""
         if self.wants or self.only:
             return self.wants(view, step, key) if self.wants else self.move()
@@ -255,7 +255,7 @@ class AnswerButton(Generic[S, Q_contra]):
         keycap = cap(on_key) if on_key in (self.name, DECLINE) else _(on_key)
         return ButtonMark(self.name, label, self.sub(view, step), keycap, kind=self.kind)
 
-    def meant(self, view: S, step: Q_contra) -> Move:
+    def meant_move(self, view: S, step: Q_contra) -> Move:
         """Return what pressing the button means."""
         return self.move(view, step) if callable(self.move) else self.move
 
@@ -319,16 +319,16 @@ class AnswerRules(Protocol[S]):
     """What rows need of the other rows of a title: see `Questions`."""
 
     def __getitem__(self, step: Step) -> Row[S]: ...
-    def said(self, words: str, case: Case[S]) -> str: ...
+    def fill_template(self, words: str, case: Case[S]) -> str: ...
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
-    def wanted(self, view: S, key: Key) -> Move | None: ...
+    def wanted_move(self, view: S, key: Key) -> Move | None: ...
     @property
     def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
     @property
     def card(self) -> Callable[[int], str]: ...
     def tips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
-    def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
-    def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
+    def card_answers(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
+    def thing_answers(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
 
 
 def open_step(view: SeatView) -> Step | None:

@@ -74,9 +74,9 @@ class Questions(Generic[S]):
             return ""
         if words := self.table.prompt_instead(view, me, names):
             return words
-        return self.elsewhere(view, step, names) if step.seat != me else self.ask(view, step, names, by)
+        return self.waiting_prompt(view, step, names) if step.seat != me else self.ask(view, step, names, by)
 
-    def said(self, words: str, case: Case[S]) -> str:
+    def fill_template(self, words: str, case: Case[S]) -> str:
         """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parse_template(words) if name})
 
@@ -87,20 +87,20 @@ class Questions(Generic[S]):
             return row.forced(view, step, names, by)
         return self._filled(row.ask, view, step, names)
 
-    def elsewhere(self, view: S, step: Step, names: Names) -> str:
+    def waiting_prompt(self, view: S, step: Step, names: Names) -> str:
         """Return the prompt of seats that wait."""
         return self._filled(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
 
     def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
-        return self.said(words(view, step) if callable(words) else _(words), Case(view, step, names))
+        return self.fill_template(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
-    def thinking(self, view: S, seat: Seat, names: Names) -> str:
+    def thinking_prompt(self, view: S, seat: Seat, names: Names) -> str:
         """Return the prompt while a bot thinks."""
         step = open_step(view)
         row = self[step] if step is not None and step.seat == seat else self.free
         if step is None or row is self.free or row.brief or not row.elsewhere:
             return _("{name} is thinking…").format(name=names[seat])
-        return self.elsewhere(view, step, names)
+        return self.waiting_prompt(view, step, names)
 
     def summons(self, view: S, seat: Seat, names: Names) -> str:
         """Return why a player is called to the screen in another's turn."""
@@ -122,7 +122,7 @@ class Questions(Generic[S]):
         if step is None or not options:
             return ()
         row = self[step]
-        found = [one.button(view, step, cap) for one in row.answers if one.meant(view, step) in options]
+        found = [one.button(view, step, cap) for one in row.answers if one.meant_move(view, step) in options]
         pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 
@@ -131,7 +131,7 @@ class Questions(Generic[S]):
         answers = {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
         return {**self.table.button_tooltips, **answers}
 
-    def picking(self, view: S, options: Options) -> Marked[S] | None:
+    def start_marking(self, view: S, options: Options) -> Marked[S] | None:
         """Return the marks for the open question, if its answer takes several clicks."""
         step = open_step(view)
         return self[step].several(view, step, options) if step and options else None
@@ -141,10 +141,10 @@ class Questions(Generic[S]):
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """Return the options that this thing stands for; a click plays the first. Empty: a click does nothing."""
         shapes = self._meanings(view, options).get(key, {})
-        wanted = self.wanted(view, key) if len(shapes) > 1 else None
+        wanted = self.wanted_move(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
-    def legal(self, view: S, options: Options) -> frozenset[Key]:
+    def legal_keys(self, view: S, options: Options) -> frozenset[Key]:
         """Return everything that glows; nothing if the viewer is not asked."""
         return frozenset(self._meanings(view, options))
 
@@ -170,15 +170,15 @@ class Questions(Generic[S]):
             if one.move is kind and one.copied:
                 yield from ((one.kind(copy), replace_first_named(move, copy)) for copy in copies)
             elif one.move is kind:
-                yield from ((key, move) for key in one.standing(view, step, move))
-        yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant(view, step) == move)
+                yield from ((key, move) for key in one.things_for(view, step, move))
+        yield from ((ButtonKey(one.name), move) for one in row.answers if one.meant_move(view, step) == move)
 
-    def repeats(self, view: S, key: Key) -> bool:
+    def is_repeatable(self, view: S, key: Key) -> bool:
         """Return whether what a click on this does is often done again: also while the mouse button is held down."""
         step = open_step(view)
         return step is not None and any(one.repeats and one.kind is type(key) for one in self[step].things)
 
-    def wanted(self, view: S, key: Key) -> Move | None:
+    def wanted_move(self, view: S, key: Key) -> Move | None:
         """Return what a click on this would mean if it were allowed, to say why it is not.
 
         The asked step decides first, if it `judges`, then the free one.
@@ -193,7 +193,7 @@ class Questions(Generic[S]):
                 return self.buttons.get(name)
         things = [one for one in self[step].things if step] if step else []
         things += [one for one in self.free.things if one.always]
-        found = (one.meant(view, step, key) for one in things if one.kind is type(key))
+        found = (one.meant_move(view, step, key) for one in things if one.kind is type(key))
         return next((move for move in found if move is not None), None)
 
     def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
@@ -201,17 +201,17 @@ class Questions(Generic[S]):
         zone, owner = self.table.where_is(view, card)
         for cards in (*(lying(self[step], step, zone) if step else ()), *lying(self.free, None, zone)):
             if not cards.mine or owner in (view.eyes, view.active):
-                move: Move = cards.meant(view, card)
+                move: Move = cards.meant_move(view, card)
                 return move
         return None
 
-    def on_card(self, move: Move) -> tuple[str, str]:
+    def card_button(self, move: Move) -> tuple[str, str]:
         """Return a move with a card as a button, and the act whose key presses it."""
         label = self.labels.get(type(move), mark("Choose"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
         return label(move) if callable(label) else _(label), act
 
-    def useful(self, options: Options) -> bool:
+    def has_useful_move(self, options: Options) -> bool:
         """Return whether there is still something to do in the free step: with a card, or an act."""
         kinds = (*self.table.busy_moves, *(one.move for one in self.free.cards if one.title))
         return any(type(option) in kinds for option in options)
@@ -220,9 +220,9 @@ class Questions(Generic[S]):
         """Return whether the move ends the turn. Not every title has such a move."""
         return move == self.buttons.get("end_turn")
 
-    def leaves(self, view: S, step: Step, move: Move, before: Move | None) -> Leaving | None:
+    def loss_warning(self, view: S, step: Step, move: Move, before: Move | None) -> Leaving | None:
         """Return what to ask before this answer to a step is given; `before` is the last move of the game."""
-        asking = (one for one in self[step].answers if one.leaves and one.meant(view, step) == move)
+        asking = (one for one in self[step].answers if one.leaves and one.meant_move(view, step) == move)
         return next((leaving for one in asking if one.leaves and (leaving := one.leaves(before))), None)
 
     # Drag and drop.
@@ -266,10 +266,10 @@ class Questions(Generic[S]):
         found = dict[Key, tuple[Move, ...]]()
         for cards in lying(self[step], step, self.table.where_is(view, card)[0]):
             if cards.drops:
-                found |= cards.drops(view, seat, card, cards.meant(view, card))
+                found |= cards.drops(view, seat, card, cards.meant_move(view, card))
         return found
 
-    def dropped(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    def wanted_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return what a drop would mean if it were allowed."""
         return self.table.drop_meaning(view, me, key, goal, self._asked_drop(view, me, key, goal))
 
@@ -285,7 +285,7 @@ class Questions(Generic[S]):
 
     # What is said of an answer, and in a first game.
 
-    def tip(
+    def tooltip(
         self, view: S, options: Options, key: Key, names: Names, marks: BoardMarks, me: Seat | None = None
     ) -> Tip | None:
         """Return the tooltip of anything on the table; None for what explains itself."""
@@ -297,12 +297,12 @@ class Questions(Generic[S]):
         seat = me if me is not None else step.seat if step else TABLE
         return words(TooltipContext(view, options, seat, names, marks, self), key) if words else None
 
-    def of_card(self, view: S, move: Move) -> SomeCards[S, Step] | None:
+    def card_answers(self, view: S, move: Move) -> SomeCards[S, Step] | None:
         """Return the card answers of the open step that this move belongs to."""
         step = open_step(view)
         return next((one for one in self[step].cards if one.move is type(move)), None) if step else None
 
-    def of_thing(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
+    def thing_answers(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None:
         """Return the thing answers of the open step that this move belongs to."""
         step = open_step(view)
         found = self[step].things if step else ()
@@ -311,15 +311,15 @@ class Questions(Generic[S]):
     def hint(self, view: S, move: Move, names: Names) -> str:
         """Return the reason for a move, in one sentence."""
         step = open_step(view)
-        return self.said(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
+        return self.fill_template(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
 
-    def gist(self, view: S, move: Move, names: Names) -> str:
+    def short_hint(self, view: S, move: Move, names: Names) -> str:
         """Return the short form of a hint, such as “play Agnes”; "" for a move that nobody has words for."""
         step = open_step(view)
         words = self._hint(view, step, move) if step else ""
         if step is None or words == _(MARKED):
             return ""
-        return self.said(first_sentence(words), Case(view, step, names, move))
+        return self.fill_template(first_sentence(words), Case(view, step, names, move))
 
     def _hint(self, view: S, step: Step, move: Move) -> str:
         """Return the template of a hint."""
@@ -328,8 +328,8 @@ class Questions(Generic[S]):
         cards = [one for one in row.cards if one.move is kind]
         found: list[Hint[S, Move]] = [one.hint for one in sorted(cards, key=lambda one: zone not in one.lie_in(step))]
         things = [one for one in row.things if one.move is kind]
-        found += [one.hint for one in sorted(things, key=lambda one: not any(one.standing(view, step, move)))]
-        found += [one.hint for one in row.answers if one.meant(view, step) == move]
+        found += [one.hint for one in sorted(things, key=lambda one: not any(one.things_for(view, step, move)))]
+        found += [one.hint for one in row.answers if one.meant_move(view, step) == move]
         for words in (*found, self.table.move_hints.get(kind, "")):
             if words:
                 return words(view, move) if callable(words) else _(words)

@@ -51,15 +51,15 @@ class Marked(ABC, Generic[V]):
         """Whether there is something for `clear` to take back."""
         return bool(self.chosen)
 
-    def takes(self, key: Key) -> bool:
+    def accepts(self, key: Key) -> bool:
         """Return whether a click on this marks it."""
         return isinstance(key, self.kinds)
 
-    def waits(self, move: Move) -> bool:
+    def only_marks(self, move: Move) -> bool:
         """Return whether a drop that means this move only marks the card."""
         return False
 
-    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+    def next_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what may be clicked on next, of all that could answer the question."""
         return legal
 
@@ -143,7 +143,7 @@ class Rearranging(Marked[V]):
     def reset(self) -> bool:
         """Put everything back; return False if all is in its place."""
 
-    def glows(self, legal: frozenset[Key]) -> frozenset[Key]:
+    def next_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
         return self.goals(self.held) | {self.held} if self.held else self.sources
 
     def toggle(self, key: Key) -> None:
@@ -186,7 +186,7 @@ class Marking(Marked[V]):
     ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
     leave: Move
 
-    def waits(self, move: Move) -> bool:
+    def only_marks(self, move: Move) -> bool:
         """Return True, as a card that is dropped is marked, too."""
         return type(move) is self.kind
 

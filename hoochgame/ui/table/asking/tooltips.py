@@ -40,7 +40,7 @@ def about(
     also: Sequence[str] = (), foot: str = "",
 ) -> Tip:  # fmt: skip
     """Return a tooltip: what a click does and costs, or why it does nothing, and what the thing is."""
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
     refusal = asked.refusal(key)
     said = [line for line in (refusal.text, *lines, *also) if line]
@@ -49,7 +49,7 @@ def about(
 
 def card(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
     """Return the tooltip of a card: what a click does, or why it does nothing. Most titles add lines."""
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         title, first = doing
         return tip(title, *first, foot=_("Click or Enter · right click: large"))
     refusal, name = asked.refusal(key), asked.questions.card(key.card)
@@ -63,7 +63,7 @@ def button(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | Non
     if mark is None:
         return tool(name, {**BUTTONS, **asked.questions.tips(asked.view)})
     if mark.kind == "off":
-        refusal = asked.why_not(asked.wanted(key))
+        refusal = asked.why_not(asked.wanted_move(key))
         said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
     said = {**BUTTONS, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub

@@ -42,7 +42,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
 
     name = "log"
 
-    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+    def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.log_rect(at.layout, at.marks)
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
@@ -86,7 +86,7 @@ class OpenLog(Log):
     def cell(self, at: AnyMoment, lay: Rect) -> Rect:
         return lay
 
-    def lay(self, at: AnyMoment, below: Below) -> Rect | None:
+    def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.overlay_rect(at.layout, at.marks)
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
@@ -100,7 +100,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
     name = "log"
 
-    def lay(self, at: AnyMoment, below: Below) -> Rect:
+    def arrange(self, at: AnyMoment, below: Below) -> Rect:
         return at.layout.tab
 
     def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:

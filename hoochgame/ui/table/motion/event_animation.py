@@ -113,11 +113,11 @@ class EventAnimation(Generic[S]):
         """All of the table."""
         return self.board.layout.area
 
-    def still(self) -> BoardMarks:
+    def still_marks(self) -> BoardMarks:
         """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
-    def mark(self, **new: object) -> None:
+    def change_marks(self, **new: object) -> None:
         """Replace fields of the still picture's marks."""
         fields = dict(vars(self.marks))
         fields.update(new)
@@ -131,7 +131,7 @@ class EventAnimation(Generic[S]):
         """Show a thing until the act is over, over or under everything that moves."""
         self.cast.insert(0 if below else len(self.cast), thing)
 
-    def arrives(self) -> Animation:
+    def show_outcome(self) -> Animation:
         """Return the animation from which on the still picture shows that the event has happened."""
 
         def change() -> None:
@@ -141,7 +141,7 @@ class EventAnimation(Generic[S]):
 
     # Places.
 
-    def spot(self, *keys: Key) -> Rect:
+    def find_rect(self, *keys: Key) -> Rect:
         """Return the first of these that is somewhere, or the middle of the table."""
         for key in keys:
             if (rect := self.board.where(key)) is not None:
@@ -150,16 +150,16 @@ class EventAnimation(Generic[S]):
 
     def plate(self, seat: Seat) -> Rect:
         """Return the rect that stands for a seat."""
-        return self.spot(SeatKey(seat))
+        return self.find_rect(SeatKey(seat))
 
-    def lies(self, card: int) -> Rect | None:
+    def find_card(self, card: int) -> Rect | None:
         """Return what can be seen of a card, before or after the event."""
         piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
             return piece.rect if piece else None
         return Box.of(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
 
-    def beside(self, counter: Rect) -> tuple[int, int]:
+    def rising_point(self, counter: Rect) -> tuple[int, int]:
         """Return where words rise from: the side of a counter towards the middle of the table."""
         below = counter.centery < self.area.centery
         return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
@@ -169,12 +169,12 @@ class EventAnimation(Generic[S]):
     def picture(self, piece: Piece) -> pygame.Surface:
         """Return a piece upright, with room for its shadow. It is kept, so nobody may draw on it."""
         margin = max(6, self.look.px(14))
-        face = self.board.dressed(piece._replace(angle=0))
+        face = self.board.render_piece(piece._replace(angle=0))
         size = (piece.rect.width + 2 * margin, piece.rect.height + 2 * margin)
         room = Box(0, 0, *size).move_to(center=face.get_rect().center)
         return face.subsurface(room.clip(face.get_rect()))
 
-    def card_at(self, number: int, rect: Rect) -> Piece:
+    def make_card(self, number: int, rect: Rect) -> Piece:
         """Make a piece of a card that lies nowhere on the table."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Box(0, 0, width, round(width * RATIO)).move_to(center=rect.center)
@@ -262,7 +262,7 @@ class EventAnimation(Generic[S]):
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
         if picture.angle:
-            sprite.rest = (picture.angle, self.board.dressed(picture))
+            sprite.rest = (picture.angle, self.board.render_piece(picture))
         if back:
             sprite.back = self.picture(picture._replace(art=""))
 
@@ -277,7 +277,7 @@ class EventAnimation(Generic[S]):
         if thing in self.cast:
             self.cast.remove(thing)
 
-    def settle(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
+    def settle_pieces(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
         """Move everything else that has another place now."""
         skip = {*but, *self.moving}
         shifted = [
@@ -291,7 +291,7 @@ class EventAnimation(Generic[S]):
 
     # From pile to pile.
 
-    def goes(self, going: Going = GOING) -> Animation:
+    def move_cards(self, going: Going = GOING) -> Animation:
         """Move each card that lies in another pile now, and what else has gone, one by one, while all else closes up.
 
         A pile that only counts its cards counts those that come when they arrive.
@@ -300,28 +300,28 @@ class EventAnimation(Generic[S]):
         for card, source, goal in find_journeys(self.paths.piles(self.truth_before), self.paths.piles(self.truth)):
             if CardKey(card) not in self.after:
                 self.state = self.paths.late(self.state, self.truth_before, goal)
-            here, there = (self.spot(self.paths.key(pile)) for pile in (source, goal))
-            flights.append(self.moves(card, here, there, going.seconds, going.turns))
-        trips = (self.travels(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
+            here, there = (self.find_rect(self.paths.key(pile)) for pile in (source, goal))
+            flights.append(self.move_card(card, here, there, going.seconds, going.turns))
+        trips = (self.move_thing(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
         flights += [trip for trip in trips if trip]
         stagger = apart(len(flights)) if going.apart is None else going.apart
-        came = Together(Together(*flights, stagger=stagger), self.settle(going.closing))
-        return came if self.state is shown else AnimationSequence(came, self.arrives())
+        came = Together(Together(*flights, stagger=stagger), self.settle_pieces(going.closing))
+        return came if self.state is shown else AnimationSequence(came, self.show_outcome())
 
-    def travels(self, trip: Trip, seconds: float = CARD) -> Animation | None:
+    def move_thing(self, trip: Trip, seconds: float = CARD) -> Animation | None:
         """Move a thing from where it was to where it is; None if it has not moved, or has no picture."""
         both = self.before.get(trip.source[0]), self.after.get(trip.goal[0])
         start, end = (piece if piece and piece.kind in PICTURED else None for piece in both)
         if start and end and start.rect == end.rect:
             return None
-        here = start.rect if start else self.spot(trip.source[-1])
-        there = end.rect if end else self.spot(trip.goal[-1])
+        here = start.rect if start else self.find_rect(trip.source[-1])
+        there = end.rect if end else self.find_rect(trip.goal[-1])
         if end is None:
             return self.fly(start, here, there, seconds, vanish=True) if start else None
         self.moving.add(end.key)
         return self.fly(end, here, there, seconds, waits=start is None)
 
-    def moves(
+    def move_card(
         self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
     ) -> Animation:
         """Move a card from where it was seen, else from `source`, to where it is seen, else to `goal`.
@@ -337,19 +337,19 @@ class EventAnimation(Generic[S]):
         if end is not None:
             self.moving.add(key)
             return self.fly(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
-        picture = self.card_at(card, source)
+        picture = self.make_card(card, source)
         return self.fly(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
 
     def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
         """Move a card in its shape to where only a bar stands for it."""
         self.moving.add(end.key)
-        picture = start or self.card_at(end.card, source)
+        picture = start or self.make_card(end.card, source)
         here = start.rect if start else source
         back, unseen = turns and start is None, start is None
         flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
         return AnimationSequence(flight, call(lambda: self.moving.discard(end.key)))
 
-    def turns_down(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
+    def turn_down_card(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
         """Move a card that turns face down on its way, and is gone."""
         flight = self.fly(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
         sprite = self.cast[-1]
@@ -358,18 +358,18 @@ class EventAnimation(Generic[S]):
         sprite.image, sprite.back, sprite.rest = sprite.back, sprite.image, None
         return flight
 
-    def slides_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
+    def slide_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
         """Move a card under a deck."""
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
-        picture = self.before.get(CardKey(card)) or self.card_at(card, source)
+        picture = self.before.get(CardKey(card)) or self.make_card(card, source)
         flight = self.fly(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
         self.show(Lid(below))
         return flight
 
     # Other things than pieces.
 
-    def spend(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
+    def show_for(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
         """Show a thing for so many seconds."""
         thing.spent = 1.0  # not to be seen before its time
         self.show(thing)
@@ -379,7 +379,7 @@ class EventAnimation(Generic[S]):
 
         return Tween(seconds, live, ease)
 
-    def holds(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
+    def show_and_hold(self, thing: Fleeting, seconds: float, spent: float = PAUSED) -> Animation:
         """Show a thing that comes, stands still, and goes."""
         self.show(thing)
         thing.spent = spent
@@ -393,4 +393,4 @@ class EventAnimation(Generic[S]):
         """Fade from the picture before the event to the one after: the calm way to show it."""
         surface = pygame.Surface((self.look.scale.width, self.look.scale.height))
         self.board.draw_still(surface, self.truth_before, self.marks)
-        return self.spend(Fade(surface), CROSS_FADE, linear)
+        return self.show_for(Fade(surface), CROSS_FADE, linear)

@@ -65,4 +65,4 @@ class Motions(Generic[S]):
             fade = [act.cross_fade()] if row is None or row.fades else []
             return Together(*fade, *([row.calm(act, event)] if row and row.calm else []))
         way = row.act if row else GOING
-        return act.goes(way) if isinstance(way, Going) else way(act, event)
+        return act.move_cards(way) if isinstance(way, Going) else way(act, event)

@@ -19,7 +19,7 @@ def unfold(
 
     One that closes is cut out of what was drawn last, if it is not drawn `fresh`.
     """
-    home, seen = act.board.seen(zone, state, act.still())
+    home, seen = act.board.zone_model(zone, state, act.still_marks())
     rect = home.cell.clip(act.area)
     last = None if opens or fresh else act.board.part(zone, rect)
 
@@ -30,16 +30,16 @@ def unfold(
         below, clip = None if whole else window.subsurface(rect).copy(), window.get_clip()
         window.set_clip(rect)
         window.fill(GROUND)
-        home.zone.unfolding(act.board.canvas(window), seen)
+        home.zone.paint_unfolding(act.board.canvas(window), seen)
         panel = window.subsurface(rect).copy()
         if below:
             window.blit(below, rect)
         window.set_clip(clip)
         return panel
 
-    dark = cut_out(act.area, tuple(home.zone.bright(home.lay))) if home.zone.veil else []
+    dark = cut_out(act.area, tuple(home.zone.undimmed(home.lay))) if home.zone.veil else []
     thing = Unfold(picture, small, rect, dark, opens=opens)
-    animation = act.spend(thing, seconds)
+    animation = act.show_for(thing, seconds)
     act.cast.remove(thing)
     act.show(thing, below=True)
     thing.spent = 0.0

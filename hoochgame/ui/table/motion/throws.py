@@ -136,7 +136,7 @@ def clink_glasses(
             one.angle = -way * 18 * t
 
     return AnimationSequence(
-        Tween(seconds, meet, ease_in_out), act.spend(Sparks(at, act.look.px(50), colours), 0.25, linear)
+        Tween(seconds, meet, ease_in_out), act.show_for(Sparks(at, act.look.px(50), colours), 0.25, linear)
     )
 
 
@@ -157,8 +157,8 @@ def topple_figure(act: EventAnimation[S], token: Piece, wide: float, colours: tu
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
     sprite.opacity = 0.0
-    dust = act.spend(Dust(token.rect.midbottom, wide), STARS)
-    stars = act.spend(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
+    dust = act.show_for(Dust(token.rect.midbottom, wide), STARS)
+    stars = act.show_for(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
     return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
 
 
@@ -184,6 +184,6 @@ def hammer_pieces(
         hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % apart) / apart)
         hammer.at = (spot.right + side // 3, spot.y - high)
 
-    puffs = (act.spend(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
+    puffs = (act.show_for(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
     dust = [AnimationSequence(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
     return Together(Tween(lasts, go, linear), *dust)

@@ -68,7 +68,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     if act.truth_before.ender == NOBODY:
         return shown
     last = rising_label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
-    return Together(shown, act.spend(last, 2 * PULSE, linear))
+    return Together(shown, act.show_for(last, 2 * PULSE, linear))
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
@@ -82,16 +82,16 @@ def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool =
 
 def animate_supply_deal(act: DeckHandAnimation, event: c.SupplyDealt) -> Animation:
     """Deal cards off the reload deck one after the other, those that a challenge has laid out, too."""
-    deck, table = act.spot(PileKey("reload")), act.spot(TableKey())
+    deck, table = act.find_rect(PileKey("reload")), act.find_rect(TableKey())
     return Together(
-        *[act.moves(card, deck, table, pace.TURN_UP, turns=True) for card in event.cards], stagger=pace.DEALT
+        *[act.move_card(card, deck, table, pace.TURN_UP, turns=True) for card in event.cards], stagger=pace.DEALT
     )
 
 
 def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
     """Move the card to the stash, while its price goes where it lay."""
-    shop = act.lies(event.card) or act.spot(TableKey())
-    came = act.goes(Going(pace.BUY))
+    shop = act.find_card(event.card) or act.find_rect(TableKey())
+    came = act.move_cards(Going(pace.BUY))
     return Together(
         came, fly_coins(act, event.price, coin_counter_rect(act, event.seat), shop, event.seat, apart=pace.PAYING)
     )
@@ -99,33 +99,33 @@ def animate_purchase(act: DeckHandAnimation, event: c.CardBought) -> Animation:
 
 def animate_reload(act: DeckHandAnimation, event: c.SlotReloaded) -> Animation:
     """Put one card under the reload deck, and its uppermost in the same place."""
-    deck = act.spot(PileKey("reload"))
-    gone = act.slides_under(event.old, act.spot(SlotKey(event.slot), TableKey()), deck, pace.BUY)
-    return AnimationSequence(gone, act.moves(event.card, deck, act.spot(TableKey()), pace.TURN_UP, turns=True))
+    deck = act.find_rect(PileKey("reload"))
+    gone = act.slide_under(event.old, act.find_rect(SlotKey(event.slot), TableKey()), deck, pace.BUY)
+    return AnimationSequence(gone, act.move_card(event.card, deck, act.find_rect(TableKey()), pace.TURN_UP, turns=True))
 
 
 def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     """Put the card under the reload deck."""
-    gone = act.slides_under(
-        event.card, act.spot(PileKey(event.zone, event.seat)), act.spot(PileKey("reload")), pace.BUY
+    gone = act.slide_under(
+        event.card, act.find_rect(PileKey(event.zone, event.seat)), act.find_rect(PileKey("reload")), pace.BUY
     )
-    return Together(gone, act.settle(pace.BUY))
+    return Together(gone, act.settle_pieces(pace.BUY))
 
 
 def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
-    deck, before = act.spot(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
+    deck, before = act.find_rect(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
     act.state = act.state.pirate(event.seat, deck=before.deck)
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
-    flights = [act.turns_down(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
+    flights = [act.turn_down_card(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
     came = Together(*reversed(flights), stagger=apart(len(flights)))
-    return AnimationSequence(came, animate_riffle(act, deck), act.arrives())
+    return AnimationSequence(came, animate_riffle(act, deck), act.show_outcome())
 
 
 def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
     """Part two packets and drop them together."""
-    picture, far = act.card_at(HIDDEN, deck), act.look.px(34)
+    picture, far = act.make_card(HIDDEN, deck), act.look.px(34)
     halves = []
     for side in (-1, 1):
         beside = deck.move(side * far, 0)
@@ -139,14 +139,14 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     """Swing out a hook that pulls the card over; the loss rises from the victim's counter."""
     lands = act.after.get(CardKey(event.card))
     home = lands.rect if lands else act.plate(event.seat)
-    prey = act.lies(event.card) or act.spot(PileKey("stash", event.victim))
-    caught = act.moves(event.card, prey, act.spot(PileKey("stash", event.seat)), pace.PULL, waits=False)
+    prey = act.find_card(event.card) or act.find_rect(PileKey("stash", event.victim))
+    caught = act.move_card(event.card, prey, act.find_rect(PileKey("stash", event.seat)), pace.PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
     hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
     act.show(hook)
-    thump = act.spend(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
-    pulled = AnimationSequence(Together(Together(caught, act.settle(pace.PULL)), thump), call(hook.put_away))
-    cost = act.spend(stolen_card_label(act, event), COST, linear)
+    thump = act.show_for(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
+    pulled = AnimationSequence(Together(Together(caught, act.settle_pieces(pace.PULL)), thump), call(hook.put_away))
+    cost = act.show_for(stolen_card_label(act, event), COST, linear)
     return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
@@ -156,8 +156,8 @@ def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabe
         words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
     else:
         words = ngettext("{n} card", "{n} cards", 1).format(n=signed(-1))
-    counter = act.spot(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
-    return rising_label(act, act.beside(counter), "hook" if hooks else "stack", words)
+    counter = act.find_rect(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
+    return rising_label(act, act.rising_point(counter), "hook" if hooks else "stack", words)
 
 
 # Cards that are only looked at.
@@ -165,12 +165,12 @@ def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabe
 
 def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     """Lift each card off the deck, turn it over to be read, and lay it back on top."""
-    deck = act.spot(PileKey("deck", event.victim))
+    deck = act.find_rect(PileKey("deck", event.victim))
     looks = []
     for card, piece in zip(event.cards, lifted_cards(act, event.victim, event.cards), strict=True):
         up = act.fly(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
         looks.append(AnimationSequence(up, pause(pace.LOOK), animate_lowering(act, piece, card, deck)))
-    return Together(Together(*looks, stagger=pace.REVEALED), act.settle(CARD))
+    return Together(Together(*looks, stagger=pace.REVEALED), act.settle_pieces(CARD))
 
 
 def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
@@ -219,16 +219,16 @@ def show_revealed_still(act: DeckHandAnimation, event: c.CardsRevealed) -> Anima
 
 def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
-    card = act.lies(event.card)
+    card = act.find_card(event.card)
     owner = ClosingBrackets(act.plate(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
 def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Raise the sun off the card."""
-    card = act.lies(event.card) or act.spot(PileKey("stash", event.seat))
+    card = act.find_card(event.card) or act.find_rect(PileKey("stash", event.seat))
     sign = act.board.where(SignKey(event.card)) or card
-    return act.spend(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
+    return act.show_for(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
 
 
 # Coins, Actions and Buys.
@@ -238,7 +238,7 @@ DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN
 
 def coin_counter_rect(act: DeckHandAnimation, seat: Seat) -> Rect:
     """Return the counter of a seat's coins on the table."""
-    return act.spot(CoinsKey()) if seat == act.me else act.spot(CounterKey(seat, "coins"), SeatKey(seat))
+    return act.find_rect(CoinsKey()) if seat == act.me else act.find_rect(CounterKey(seat, "coins"), SeatKey(seat))
 
 
 def coin_counter(act: DeckHandAnimation, seat: Seat | None) -> TickingCounter[DeckHandState] | None:
@@ -258,7 +258,7 @@ def fly_coins(
 
 def animate_start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animation:
     """Bring coins from the middle of the table."""
-    return fly_coins(act, event.n, act.spot(TableKey()), coin_counter_rect(act, event.seat), gains=event.seat)
+    return fly_coins(act, event.n, act.find_rect(TableKey()), coin_counter_rect(act, event.seat), gains=event.seat)
 
 
 def animate_coins_gained(act: DeckHandAnimation, event: e.CoinsGained) -> Animation:
@@ -277,25 +277,25 @@ def effect_source_rect(act: DeckHandAnimation, id: str, seat: Seat) -> Rect:
     pirates = act.truth_before.pirates
     aside = (card for pirate in pirates for card in pirate.aside)
     cards = (*aside, *pirates[seat].stash, *(card for pirate in pirates for card in pirate.stash))
-    named = (act.lies(card) for card in cards if CARDS[card].id == id)
-    return next((rect for rect in named if rect), None) or act.spot(PileKey("aside"))
+    named = (act.find_card(card) for card in cards if CARDS[card].id == id)
+    return next((rect for rect in named if rect), None) or act.find_rect(PileKey("aside"))
 
 
 def animate_payment(act: DeckHandAnimation, event: e.CoinsPaid) -> Animation:
     """Pay coins to the middle of the table."""
-    return fly_coins(act, event.n, coin_counter_rect(act, event.seat), act.spot(TableKey()), event.seat)
+    return fly_coins(act, event.n, coin_counter_rect(act, event.seat), act.find_rect(TableKey()), event.seat)
 
 
 def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
     """Fly coins from one counter to the other, and write the loss beside the victim's."""
     here, there = coin_counter_rect(act, event.victim), coin_counter_rect(act, event.seat)
     flight = fly_coins(act, event.n, here, there, event.victim, event.seat)
-    return Together(flight, act.spend(robbed_coins_label(act, event), COST, linear))
+    return Together(flight, act.show_for(robbed_coins_label(act, event), COST, linear))
 
 
 def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
-    return rising_label(act, act.beside(coin_counter_rect(act, event.victim)), "coin", words)
+    return rising_label(act, act.rising_point(coin_counter_rect(act, event.victim)), "coin", words)
 
 
 def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained) -> Animation:
@@ -303,8 +303,8 @@ def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained)
     name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
-    place = act.spot(OWN[name]) if event.seat == act.me else act.plate(event.seat)
-    return act.spend(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
+    place = act.find_rect(OWN[name]) if event.seat == act.me else act.plate(event.seat)
+    return act.show_for(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
 def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
@@ -340,8 +340,8 @@ MOTIONS = Motions(
         DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(
             e.EndBrought,
-            lambda act, event: act.spend(last_turns_plaque(act, event), pace.LAST_TURNS, linear),
-            lambda act, event: act.holds(last_turns_plaque(act, event, still=True), pace.READ),
+            lambda act, event: act.show_for(last_turns_plaque(act, event), pace.LAST_TURNS, linear),
+            lambda act, event: act.show_and_hold(last_turns_plaque(act, event, still=True), pace.READ),
         ),
         DeckHandMotion(Ended, animate_end, show_end_still),
         DeckHandMotion(c.SupplyDealt, animate_supply_deal),
@@ -350,14 +350,14 @@ MOTIONS = Motions(
         DeckHandMotion(c.CardScrapped, animate_scrap),
         DeckHandMotion(c.DeckMade, animate_deck_made),
         DeckHandMotion(
-            c.CardStolen, animate_theft, lambda act, event: act.holds(stolen_card_label(act, event), pace.READ)
+            c.CardStolen, animate_theft, lambda act, event: act.show_and_hold(stolen_card_label(act, event), pace.READ)
         ),
         DeckHandMotion(c.CardsRevealed, animate_reveal, show_revealed_still),
         DeckHandMotion(
             e.CardUsed,
-            lambda act, event: Together(*[act.spend(frame, pace.USE) for frame in brackets_on_used_card(act, event)]),
+            lambda act, event: Together(*[act.show_for(frame, pace.USE) for frame in brackets_on_used_card(act, event)]),
             lambda act, event: Together(
-                *[act.holds(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
+                *[act.show_and_hold(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
             ),
         ),
         DeckHandMotion(e.StashFired, animate_firing),
@@ -365,14 +365,14 @@ MOTIONS = Motions(
         DeckHandMotion(e.CoinsGained, animate_coins_gained),
         DeckHandMotion(e.CoinsPaid, animate_payment),
         DeckHandMotion(
-            e.CoinsRobbed, animate_robbery, lambda act, event: act.holds(robbed_coins_label(act, event), pace.READ)
+            e.CoinsRobbed, animate_robbery, lambda act, event: act.show_and_hold(robbed_coins_label(act, event), pace.READ)
         ),
         DeckHandMotion(e.ActionsGained, animate_token),
         DeckHandMotion(e.BuysGained, animate_token),
         DeckHandMotion(
             e.EffectSkipped,
-            lambda act, event: act.spend(skipped_effect_label(act, event), pace.SKIPPED, linear),
-            lambda act, event: act.holds(skipped_effect_label(act, event), pace.READ / 2),
+            lambda act, event: act.show_for(skipped_effect_label(act, event), pace.SKIPPED, linear),
+            lambda act, event: act.show_and_hold(skipped_effect_label(act, event), pace.READ / 2),
         ),
     ),
     DeckHandAnimation,

@@ -161,7 +161,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         match key:
             case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
                 return Showing(phrases.stash_heading(view, Seat(seat), names), view.pirates[seat].stash)
-            case CardKey(n) if self.questions.wanted(view, key) is None:
+            case CardKey(n) if self.questions.wanted_move(view, key) is None:
                 zone, owner = place_of(view, n)
                 return self.laid_open(view, me, PileKey("stash", owner), names) if zone == "stash" else None
         return None

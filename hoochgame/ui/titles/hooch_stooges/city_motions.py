@@ -52,19 +52,19 @@ class HoochMotion(Special[HoochAnimation, EventT]):
 
 def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
     """Return brackets round the target of an attack."""
-    return ClosingBrackets(act.spot(key), act.look.theme.target, act.look)
+    return ClosingBrackets(act.find_rect(key), act.look.theme.target, act.look)
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     """Release the brackets of a lost attack; a won one ends with the token that drops."""
     return (
-        pause(0) if event.won else act.spend(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+        pause(0) if event.won else act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
     )
 
 
 def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Turn the stooge sideways, tumble the die, then write the sum."""
-    turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle(pace.SWING))
+    turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle_pieces(pace.SWING))
     act.marks = replace(act.marks, last_swing=None)
 
     def written() -> None:
@@ -76,7 +76,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 
 def lane_die_rect(act: HoochAnimation) -> Rect:
     """Return the die's rect after the event: the lane makes room for a stooge that lies sideways."""
-    return act.board.place(LaneDieKey(), act.truth, act.marks) or act.spot(LaneDieKey())
+    return act.board.place(LaneDieKey(), act.truth, act.marks) or act.find_rect(LaneDieKey())
 
 
 def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
@@ -87,16 +87,16 @@ def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
     turns = [act.glide(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
-    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle(pace.UNSWING))
+    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle_pieces(pace.UNSWING))
 
 
 def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = raid_of(act.truth_before), raid_of(act.truth)
-    crew = act.settle(pace.LANE)
+    crew = act.settle_pieces(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
-        return AnimationSequence(Together(crew, unfold_lane(act, act.truth, after, opens=True)), act.arrives())
+        return AnimationSequence(Together(crew, unfold_lane(act, act.truth, after, opens=True)), act.show_outcome())
     if after is None and before is not None:
         return Together(crew, unfold_lane(act, act.truth_before, before, opens=False))
     return crew
@@ -120,14 +120,14 @@ def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     token = act.after.get(TokenKey(event.place))
     act.state = act.truth_before
     if token is None:
-        return act.arrives()
+        return act.show_outcome()
     old = act.before.get(token.key)
     tips = throws.tip_token(act, old, pace.FALL) if old else pause(0)
     falls = throws.drop_token(act, token, pace.TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
-    lands = Together(act.spend(dust, pace.DUST), act.spend(sparks, pace.SPARK, linear))
-    return AnimationSequence(tips, falls, act.arrives(), lands)
+    lands = Together(act.show_for(dust, pace.DUST), act.show_for(sparks, pace.SPARK, linear))
+    return AnimationSequence(tips, falls, act.show_outcome(), lands)
 
 
 def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
@@ -135,7 +135,7 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.spend(seat_out_plaque(act, event), 2 * pace.READ, linear)
+    plaque = act.show_for(seat_out_plaque(act, event), 2 * pace.READ, linear)
     return Together(topple_tokens(act, places, home), plaque)
 
 
@@ -154,7 +154,7 @@ def topple_tokens(act: HoochAnimation, places: Sequence[int], home: int | None) 
         topple_token(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))
     ]
     colours = (act.look.theme.accent, IVORY)
-    sparks = act.spend(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
+    sparks = act.show_for(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
     return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 
@@ -164,7 +164,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
     if token is None:
         return pause(0)
     tips = throws.tip_token(act, token, pace.FALL)
-    blink = act.spend(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
+    blink = act.show_for(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]
@@ -175,10 +175,10 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
 
 CITY_ROWS = (
     HoochMotion(Next, animate_lane),
-    HoochMotion(e.AttackBegan, lambda act, event: act.spend(brackets_on_target(act, TurfKey(event.place)), pace.LANE)),
+    HoochMotion(e.AttackBegan, lambda act, event: act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE)),
     HoochMotion(e.AttackEnded, animate_attack_end),
     HoochMotion(
-        e.StoogeBlocked, lambda act, event: act.spend(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN)
+        e.StoogeBlocked, lambda act, event: act.show_for(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN)
     ),
     HoochMotion(e.StoogeSwung, animate_swing, show_swing_still),
     HoochMotion(e.Unswung, animate_unswing),

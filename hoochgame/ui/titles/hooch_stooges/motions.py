@@ -53,7 +53,7 @@ def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> Hoo
 def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
     """Show the discard pile as it was; return the animation that shows it with what has arrived."""
     act.state = with_pile_before(act.state, act.truth_before, PileId("discard", seat))
-    return act.arrives()
+    return act.show_outcome()
 
 
 # Cards.
@@ -61,45 +61,45 @@ def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
 
 def animate_purchase(act: HoochAnimation, event: c.CardBought) -> Animation:
     """Move the bought card, and take its price off the dial."""
-    return Together(act.goes(Going(pace.BUY, closing=pace.BUY)), animate_payment(act, event.seat))
+    return Together(act.move_cards(Going(pace.BUY, closing=pace.BUY)), animate_payment(act, event.seat))
 
 
 def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
     """Turn up cards from the main deck one after the other, except those already on the table."""
-    deck = act.spot(PileKey("main_deck"))
+    deck = act.find_rect(PileKey("main_deck"))
     seen = [card for card in cards if CardKey(card) in act.after]
-    return Together(*[act.moves(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
+    return Together(*[act.move_card(card, deck, deck, pace.TURN_UP, turns=True) for card in seen], stagger=pace.DEALT)
 
 
 def animate_replacement(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
-    gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.spot(PileKey("main_deck")))
+    gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.find_rect(PileKey("main_deck")))
     return AnimationSequence(gone, turn_up_from_deck(act, (event.card,)))
 
 
 def animate_stooge_lost(act: HoochAnimation, event: c.StoogeLost) -> Animation:
     """Cross out a beaten blocker in the lane; move any other stooge to its owner's pile."""
     lies = act.after.get(CardKey(event.stooge))
-    return act.cross_fade() if lies and state_of(lies).beaten else act.goes()
+    return act.cross_fade() if lies and state_of(lies).beaten else act.move_cards()
 
 
 def discard_from_hand(
     act: HoochAnimation, seat: Seat, card: int, seconds: float = CARD, waits: bool = False
 ) -> Animation:
     """Move a card from hand to discard pile; from a hidden hand it starts at the size of a card."""
-    hand = act.card_at(card, act.spot(PileKey("hand", seat))).rect
-    return act.moves(card, hand, act.spot(PileKey("discard", seat)), seconds, waits=waits)
+    hand = act.make_card(card, act.find_rect(PileKey("hand", seat))).rect
+    return act.move_card(card, hand, act.find_rect(PileKey("discard", seat)), seconds, waits=waits)
 
 
 def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
     arrives = hold_discard_pile(act, event.seat)
-    return AnimationSequence(Together(discard_from_hand(act, event.seat, event.card), act.settle(CARD)), arrives)
+    return AnimationSequence(Together(discard_from_hand(act, event.seat, event.card), act.settle_pieces(CARD)), arrives)
 
 
 def animate_cash(act: HoochAnimation, event: c.CardCashed) -> Animation:
     """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
-    start = hand.rect if hand else act.spot(PileKey("hand", event.seat))
+    start = hand.rect if hand else act.find_rect(PileKey("hand", event.seat))
     return Together(animate_drop(act, event), fly_bottles(act, event.n, start, event.seat))
 
 
@@ -114,16 +114,16 @@ def animate_laying_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animati
     """Lay a card face down on the plate."""
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
-        return act.settle(CARD)
-    return Together(act.glide(new, CARD, act.spot(PileKey("hand", event.seat))), act.settle(CARD))
+        return act.settle_pieces(CARD)
+    return Together(act.glide(new, CARD, act.find_rect(PileKey("hand", event.seat))), act.settle_pieces(CARD))
 
 
 def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
     """Turn up all cards at once, then move them to the discard pile."""
-    pile, flights = act.spot(PileKey("discard", event.seat)), []
+    pile, flights = act.find_rect(PileKey("discard", event.seat)), []
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
-        start = act.card_at(card, lay.rect if lay else act.spot(PileKey("hand", event.seat)))
+        start = act.make_card(card, lay.rect if lay else act.find_rect(PileKey("hand", event.seat)))
         show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
         flights.append(AnimationSequence(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
     return Together(*flights, stagger=pace.UP)
@@ -131,29 +131,31 @@ def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation
 
 def animate_removal(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     """Fade the card where it lay."""
-    start = act.before.get(CardKey(event.card)) or act.card_at(event.card, act.spot(PileKey(event.zone, event.seat)))
+    start = act.before.get(CardKey(event.card)) or act.make_card(
+        event.card, act.find_rect(PileKey(event.zone, event.seat))
+    )
     sprite = Sprite(act.picture(start), start.rect.center, start.angle, piece=start)
     act.show(sprite)
 
     def fade(t: float) -> None:
         sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
 
-    return Together(Tween(pace.BUY, fade), act.settle(pace.BUY))
+    return Together(Tween(pace.BUY, fade), act.settle_pieces(pace.BUY))
 
 
 def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
-    pile, key = act.spot(PileKey("discard", event.seat)), CardKey(event.stooge)
+    pile, key = act.find_rect(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
-        return Together(act.glide(key, pace.BUY, pile), act.settle(pace.BUY))
-    goal = act.spot(PileKey("crew" if event.to_play else "hand", event.seat))
-    return act.fly(act.card_at(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
+        return Together(act.glide(key, pace.BUY, pile), act.settle_pieces(pace.BUY))
+    goal = act.find_rect(PileKey("crew" if event.to_play else "hand", event.seat))
+    return act.fly(act.make_card(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
 
 
 def animate_reshuffle(act: HoochAnimation, event: c.Reshuffled) -> Animation:
     """Move the discard pile back to the deck."""
-    pile, deck = act.spot(PileKey("discard", event.seat)), act.spot(PileKey("deck", event.seat))
-    return Together(*[act.moves(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
+    pile, deck = act.find_rect(PileKey("discard", event.seat)), act.find_rect(PileKey("deck", event.seat))
+    return Together(*[act.move_card(HIDDEN, pile, deck, pace.TURN_UP) for _i in range(3)], stagger=pace.SHUFFLED)
 
 
 # Hooch.
@@ -163,7 +165,7 @@ BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.a
 
 def dial_rect(act: HoochAnimation, seat: Seat) -> Rect:
     """Return the dial that counts a seat's hooch."""
-    return act.spot(DialKey(seat))
+    return act.find_rect(DialKey(seat))
 
 
 def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
@@ -183,13 +185,13 @@ def effect_source_rect(act: HoochAnimation, id: str, seat: Seat) -> Rect:
     """Return where an effect comes from: a turf or a card on the table, the seat's turfs, or the middle."""
     if id == "income":
         home = next((place for place, turf in enumerate(act.truth.city) if turf.owner == seat), None)
-        return act.spot(CityKey()) if home is None else act.spot(TurfKey(home))
+        return act.find_rect(CityKey()) if home is None else act.find_rect(TurfKey(home))
     lying = sorted(act.before.items(), key=lambda item: item[1].zone != "stage")  # the card in effect comes first
     for key, piece in lying:
         mine = piece.kind == "card" and isinstance(key, CardKey) and CARDS[key.card].id == id and piece.zone != "lineup"
         if mine or (isinstance(key, TurfKey | LaneTurfKey) and TURFS[act.truth.city[key.place].kind].id == id):
             return piece.rect
-    return act.spot(CityKey())
+    return act.find_rect(CityKey())
 
 
 def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed) -> Animation:
@@ -205,7 +207,7 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss by the victim's."""
     flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
     return Together(
-        flight, drain_dial(act, event.n, event.victim), act.spend(stolen_hooch_label(act, event), COST, linear)
+        flight, drain_dial(act, event.n, event.victim), act.show_for(stolen_hooch_label(act, event), COST, linear)
     )
 
 
@@ -218,7 +220,7 @@ def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
 
 def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
-    return rising_label(act, act.beside(dial_rect(act, event.victim)), "square-bottle", words)
+    return rising_label(act, act.rising_point(dial_rect(act, event.victim)), "square-bottle", words)
 
 
 def animate_payment(act: HoochAnimation, seat: Seat) -> Animation:
@@ -258,7 +260,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
-    place = act.spot(OwnDieKey()) if own else act.plate(event.seat)
+    place = act.find_rect(OwnDieKey()) if own else act.plate(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: write_check(act, event))
     return Together(
@@ -284,7 +286,7 @@ def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
 
 def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
-    return act.spend(rising_label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
+    return act.show_for(rising_label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
 
 
 def badge_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:
@@ -302,13 +304,15 @@ def rising_label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str
 
 
 def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
-    frame = act.spend(ClosingBrackets(act.spot(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN)
+    frame = act.show_for(
+        ClosingBrackets(act.find_rect(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN
+    )
     return Together(frame, animate_payment(act, event.seat))
 
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
-    named = act.spend(winners_plaque(act, event.winners), pace.VICTORY, linear)
+    named = act.show_for(winners_plaque(act, event.winners), pace.VICTORY, linear)
     return Together(named, rain_confetti(act, event.winners, pace.VICTORY))
 
 
@@ -336,7 +340,7 @@ ROWS = (
     HoochMotion(c.CardRemoved, animate_removal),
     HoochMotion(c.StoogeRecovered, animate_recovery),
     HoochMotion(c.Reshuffled, animate_reshuffle),
-    HoochMotion(e.StartEvened, lambda act, event: fly_bottles(act, event.n, act.spot(CityKey()), event.seat)),
+    HoochMotion(e.StartEvened, lambda act, event: fly_bottles(act, event.n, act.find_rect(CityKey()), event.seat)),
     HoochMotion(
         e.HoochGained,
         lambda act, event: fly_bottles(act, event.n, effect_source_rect(act, event.source, event.seat), event.seat),
@@ -344,12 +348,12 @@ ROWS = (
     HoochMotion(e.HoochLost, animate_hooch_lost),
     HoochMotion(e.StashTrimmed, animate_hooch_lost),
     HoochMotion(
-        e.HoochStolen, animate_theft, lambda act, event: act.holds(stolen_hooch_label(act, event), 2 * pace.READ)
+        e.HoochStolen, animate_theft, lambda act, event: act.show_and_hold(stolen_hooch_label(act, event), 2 * pace.READ)
     ),
     HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(
         e.Busted,
-        lambda act, event: act.spend(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
+        lambda act, event: act.show_for(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
         lambda act, event: show_plaque(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),

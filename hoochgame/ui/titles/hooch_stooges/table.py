@@ -135,7 +135,9 @@ class HoochTable(TitleTable[HoochState]):
             yield partial(CARD_FACES.read, name, kind)
         for number in range(1, 7):
             yield partial(images.die, number, look.px(92))
-        yield lambda: next((board.dressed(one, TARGET) for one in board.found.values() if one.kind == "tile"), None)
+        yield lambda: next(
+            (board.render_piece(one, TARGET) for one in board.found.values() if one.kind == "tile"), None
+        )
         for rect in (layout.lane_top, layout.lane_bottom):
             yield partial(open_row.paint_frame, nowhere, rect)
 

@@ -51,7 +51,7 @@ def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
         ground.opacity = 0.0
         act.marks = replace(act.marks, last_swing=event)
 
-    lean = act.spend(ClosingBrackets(act.spot(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
+    lean = act.show_for(ClosingBrackets(act.find_rect(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
     roll = throws.roll_die(act, event.die, spot, DIE, RESULT)
     return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
@@ -64,7 +64,7 @@ def show_counter_still(act: HoochAnimation, event: Countered) -> Animation:
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Cheer a won game; say how a lost one ended."""
-    return base.animate_end(act, event) if event.winners else act.spend(verdict_plaque(act, event), VICTORY, linear)
+    return base.animate_end(act, event) if event.winners else act.show_for(verdict_plaque(act, event), VICTORY, linear)
 
 
 def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:

@@ -82,7 +82,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
     if number not in view.gangs[ENEMY].crew:
         return tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
     lines = strong(figures), guard_words(view, place), counter_words(view, number)
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         return tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
     refusal = asked.refusal(key)
     if asked.moves(TurfKey(place)) or not raid_of(view) or not refusal.text:

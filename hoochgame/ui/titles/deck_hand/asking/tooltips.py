@@ -44,13 +44,13 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     if card < 0:
         return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
     text = wording.text(CARDS[card])
-    if doing := asked.doing(key):
-        (title, first), cards = doing, asked.questions.of_card(view, asked.moves(key)[0])
+    if doing := asked.describe_click(key):
+        (title, first), cards = doing, asked.questions.card_answers(view, asked.moves(key)[0])
         assert cards is not None
         points = card_hooks_words(card) if cards.priced else card_worth_words(card)
         return tip(title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large"))
     refusal = asked.refusal(key)
-    opens = place_of(view, card).zone == "stash" and asked.wanted(key) is None
+    opens = place_of(view, card).zone == "stash" and asked.wanted_move(key) is None
     foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
     where = card_place_lines(asked, card)
     return tip(
@@ -131,7 +131,7 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     """Return what a click on a seat does, then all public facts on it."""
     seat = key.seat
     pirate, lines = asked.view.pirates[seat], (*seat_facts(asked, seat), *last_turn_lines(asked, seat))
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         return tip(doing[0], *source_tip(asked), *lines, foot=_("Click or Enter"))
     refusal = asked.refusal(key)
     sits = asked.view.agenda and not pirate.rival and not refusal.text

@@ -31,7 +31,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
 
     name = "goal"
 
-    def lay(self, at: DeckHandMoment, below: Below) -> Rect | None:
+    def arrange(self, at: DeckHandMoment, below: Below) -> Rect | None:
         return at.layout.goal
 
     def things(self, at: DeckHandMoment, lay: Rect) -> Iterator[Thing]:

@@ -50,7 +50,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
             suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield Thing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
-    def over(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""
         look = canvas.look
         if piece.seat >= 0 and not model.showing:

@@ -68,10 +68,10 @@ class DeckHandOpponentPlateModel(NamedTuple):
 class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRects, DeckHandOpponentPlateModel]):
     """An opponent's plate in the upper row."""
 
-    def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
+    def arrange(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
         pirate, plate = at.state.pirates[self.seat], opponent_plate_rects(at.layout, self.seat)
         cards = stash.stash_pieces(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
-        return self.laid(self.seat, plate, plate.rect, *cards)
+        return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
     def chooses_seat(self, at: DeckHandMoment) -> bool:
         """Return whether a click there chooses this opponent; until a card to give away is marked, cards are read."""
@@ -94,7 +94,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
-        pirate, here = state.pirates[seat], at.here(lay.pieces)
+        pirate, here = state.pirates[seat], at.unclaimed(lay.pieces)
         sitting = header_of(at, seat, plate.rect, rival_pace_words(state) if alone else "")
         heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
@@ -107,7 +107,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             told,
             plate.last or room,
             not pirate.stash and not pirate.top,
-            self.worn(at, here),
+            self.resting_pieces(at, here),
         )
 
     def paint(self, canvas: TableCanvas, model: DeckHandOpponentPlateModel) -> None:

@@ -88,8 +88,8 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 
     name = "own"
 
-    def lay(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
-        return self.laid(at.layout.me, own_plate_rects(at.layout), at.layout.own)
+    def arrange(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
+        return self.arrange_plate(at.layout.me, own_plate_rects(at.layout), at.layout.own)
 
     def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[Thing]:
         plate, me = lay.plate, at.layout.me

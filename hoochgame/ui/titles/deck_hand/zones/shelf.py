@@ -46,7 +46,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     name = SHELF
     in_a_row = True
 
-    def lay(self, at: DeckHandMoment, below: Below) -> Lying:
+    def arrange(self, at: DeckHandMoment, below: Below) -> Lying:
         """Return the stash's place and above it its cards, the hand, and the cards in effect."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.stash_pieces(layout, layout.stash, pirate.stash, pirate.top, self.name)
@@ -68,7 +68,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        left = min((*(piece.rect.x for piece in at.here(lay) if piece.held), layout.hand.x))
+        left = min((*(piece.rect.x for piece in at.unclaimed(lay) if piece.held), layout.hand.x))
         right = min(layout.stash.right, left - layout.px(24, 16))
         return DeckHandShelfModel(
             at.state.eyes == layout.me,
@@ -77,7 +77,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             layout.aside,
             not pirate.stash and not pirate.top,
             not any(p.aside for p in at.state.pirates),
-            self.worn(at, lay[1:]),
+            self.resting_pieces(at, lay[1:]),
         )
 
     def paint(self, canvas: TableCanvas, model: DeckHandShelfModel) -> None:
@@ -93,9 +93,9 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         canvas.pieces(model.cards)
         stash.label_top(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
-            self.over(canvas, model, card.piece)
+            self.paint_overlay(canvas, model, card.piece)
 
-    def over(self, canvas: TableCanvas, model: DeckHandShelfModel, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: DeckHandShelfModel, piece: Piece) -> None:
         """Draw the owner's token on a card in effect of another seat."""
         look = canvas.look
         if piece.seat >= 0 and not piece.held and piece.seat != canvas.layout.me:

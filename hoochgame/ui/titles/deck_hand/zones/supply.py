@@ -43,7 +43,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     name = "supply"
 
-    def lay(self, at: DeckHandMoment, below: Below) -> Lying:
+    def arrange(self, at: DeckHandMoment, below: Below) -> Lying:
         return tuple(supply_pieces(at))
 
     def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
@@ -57,13 +57,13 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             focus = piece.kind != "slot"
             yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
-    def dress(self, at: DeckHandMoment, piece: Piece) -> Dress:
+    def dress_piece(self, at: DeckHandMoment, piece: Piece) -> Dress:
         """Style a card; one that is too dear stays light, so that it can be read."""
-        worn = super().dress(at, piece)
+        worn = super().dress_piece(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandSupplyModel:
-        state, worn = at.state, self.worn(at, lay)
+        state, worn = at.state, self.resting_pieces(at, lay)
         taken = cards_rival_takes_next(state) if at.layout.alone else ()
         return DeckHandSupplyModel(
             at.layout.supply,
@@ -85,9 +85,9 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
         canvas.pieces(model.lying)
         for worn in model.lying:
-            self.over(canvas, model, worn.piece)
+            self.paint_overlay(canvas, model, worn.piece)
 
-    def over(self, canvas: TableCanvas, model: DeckHandSupplyModel, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: DeckHandSupplyModel, piece: Piece) -> None:
         """Draw the Rival's token on the cards that it takes next."""
         if piece.key in model.taken:
             look = canvas.look

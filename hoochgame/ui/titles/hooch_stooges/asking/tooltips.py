@@ -48,7 +48,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
     number = key.card
     card, knob = CARDS[number], CashKey(number) in asked.marks.legal
     lines = printed_lines(card, shows_hooch(asked, number))
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         foot = _("Click or Enter · right click: large")
         if knob:
             foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
@@ -135,7 +135,7 @@ def about_turf(asked: Asked, key: SomeTurf) -> Tip:
         return tip(_("Turf"))
     ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
     lines = owner_words(asked, place), ability
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         own = isinstance(asked.moves(key)[0], m.PickTurf) and turf.owner == asked.me
         return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
     refusal = asked.refusal(key)
@@ -193,7 +193,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
         lines.append(_("Lineup: {cards}.").format(cards=lineup_words(gang.stall.lineup)))
     if notes := asked.marks.last_turns.get(seat, ()):
         lines.append(_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)))
-    if doing := asked.doing(key):
+    if doing := asked.describe_click(key):
         return tip(doing[0], *lines, foot=_("Click or Enter"))
     return tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
 

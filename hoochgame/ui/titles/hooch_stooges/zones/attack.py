@@ -104,7 +104,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     def cell(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
         return lay.lane.rect
 
-    def lay(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
+    def arrange(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
         raid = raid_of(at.state)
         if raid is None:
             return None
@@ -127,16 +127,16 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             pill = odds_pill(at, lay.lane, piece, lay.fighters)
             yield Thing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
-    def bright(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
+    def undimmed(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
-    def lit(self, lay: HoochAttackLaneGeometry, legal: Sequence[Thing]) -> list[Rect]:
+    def choosable_rects(self, lay: HoochAttackLaneGeometry, legal: Sequence[Thing]) -> list[Rect]:
         return [lay.lane.rect]
 
     def model(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> HoochAttackLaneModel:
-        marks, roll, here = at.marks, at.marks.last_swing, at.here(lay.fighters)
+        marks, roll, here = at.marks, at.marks.last_swing, at.unclaimed(lay.fighters)
         red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
-        token = [Worn(piece, self.dress(at, piece)) for piece in lay.turf if piece.kind == "token"]
+        token = [Worn(piece, self.dress_piece(at, piece)) for piece in lay.turf if piece.kind == "token"]
         return HoochAttackLaneModel(
             lay.lane,
             (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
@@ -146,7 +146,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             None if LaneDieKey() in marks.moving else lay.die,
             at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             "" if roll else bust_cost_words(at, lay.raid),
-            tuple(fighter_model(at, lay, worn, here, self.words) for worn in self.worn(at, here)),
+            tuple(fighter_model(at, lay, worn, here, self.words) for worn in self.resting_pieces(at, here)),
         )
 
     def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
@@ -155,7 +155,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             canvas.piece(worn)
         draw(canvas, model)
 
-    def unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
+    def paint_unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         draw(canvas, model)  # the turf stays in the city
 
 

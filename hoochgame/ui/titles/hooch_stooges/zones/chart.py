@@ -44,7 +44,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
 
     name = "chart"
 
-    def lay(self, at: HoochMoment, below: Below) -> Lying:
+    def arrange(self, at: HoochMoment, below: Below) -> Lying:
         both = zip(at.layout.entries, entry_boxes(at.layout), strict=True)
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
@@ -57,7 +57,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             yield Thing(piece.key, rect, piece, hint=hint)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
-        return HoochChartModel(at.layout.chart, self.worn(at, lay))
+        return HoochChartModel(at.layout.chart, self.resting_pieces(at, lay))
 
     def paint(self, canvas: TableCanvas, model: HoochChartModel) -> None:
         layout, look, rect = canvas.layout, canvas.look, model.rect

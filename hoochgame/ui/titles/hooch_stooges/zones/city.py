@@ -29,7 +29,7 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     name = "city"
     raised = staticmethod(keep_piece)
 
-    def lay(self, at: HoochMoment, below: Below) -> Lying:
+    def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(city_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
@@ -42,12 +42,12 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
             yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
 
     def model(self, at: HoochMoment, lay: Lying) -> Seen:
-        return self.worn(at, lay)
+        return self.resting_pieces(at, lay)
 
     def paint(self, canvas: TableCanvas, model: Seen) -> None:
         canvas.pieces(model)
 
-    def over(self, canvas: TableCanvas, model: Seen, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: Seen, piece: Piece) -> None:
         """Draw over a turf its token and its guard."""
         for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):

@@ -39,12 +39,12 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     def host(self, at: HoochMoment) -> str:
         return "city" if at.layout.column or at.layout.block else "lineup"
 
-    def lay(self, at: HoochMoment, below: Below) -> Lying | None:
+    def arrange(self, at: HoochMoment, below: Below) -> Lying | None:
         return tuple(effect_pieces(at)) or None
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
         """Return the cards, and words only below those that the lane of an attack does not cover."""
-        cards, raid = self.worn(at, lay), raid_of(at.state)
+        cards, raid = self.resting_pieces(at, lay), raid_of(at.state)
         rects = (worn.piece.rect for worn in cards)
         lane = lane_box(at.layout, at.layout.places[raid.place]) if raid else None
         return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))

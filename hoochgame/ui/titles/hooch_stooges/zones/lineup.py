@@ -43,7 +43,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     name = "lineup"
     raised = staticmethod(lift_card)
 
-    def lay(self, at: HoochMoment, below: Below) -> Lying:
+    def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lineup_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
@@ -53,7 +53,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     def model(self, at: HoochMoment, lay: Lying) -> HoochLineupModel:
         state, whose = at.state, lineup_owner_words(at)
         return HoochLineupModel(
-            self.worn(at, lay),
+            self.resting_pieces(at, lay),
             whose,
             at.colour(state.active) if whose else -1,
             any(gang.resolving for gang in state.gangs),

@@ -68,10 +68,10 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     raised = staticmethod(keep_piece)
 
-    def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
+    def arrange(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
         cards = (*crew_pieces(at, self.seat, plate), *aside_pieces(at, self.seat, plate.rect, self.name))
-        return self.laid(self.seat, plate, plate.rect, *cards)
+        return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
     def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate
@@ -97,7 +97,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             bool(state.friendly),
             not gang.crew,
             at.marks.last_turns.get(seat, ()),
-            self.worn(at, lay.pieces),
+            self.resting_pieces(at, lay.pieces),
         )
 
     def paint(self, canvas: TableCanvas, model: HoochOpponentPlateModel) -> None:

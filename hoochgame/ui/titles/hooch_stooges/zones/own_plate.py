@@ -71,7 +71,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     in_a_row = True
     raised = staticmethod(keep_piece)
 
-    def lay(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
+    def arrange(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
@@ -79,7 +79,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
         die = Piece(OwnDieKey(), "die", plate.die, zone=self.name, z=1)
-        return self.laid(me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name))
+        return self.arrange_plate(me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name))
 
     def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
@@ -104,7 +104,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             0 if OwnDieKey() in marks.moving else marks.die,
             _("police check"),
             gang.alive,
-            self.worn(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
+            self.resting_pieces(at, [piece for piece in lay.pieces if piece.kind == "pile"]),
         )
 
     def paint(self, canvas: TableCanvas, model: HoochOwnPlateModel) -> None:

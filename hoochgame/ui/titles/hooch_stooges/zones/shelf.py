@@ -44,7 +44,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     in_a_row = True
     raised = staticmethod(lift_card)
 
-    def lay(self, at: HoochMoment, below: Below) -> Lying:
+    def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(shelf_pieces(at))
 
     def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
@@ -67,7 +67,9 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
         cash = CashKey(key.card) if isinstance(key, CardKey) else None
         knob = key if cash in marks.legal and marks.glow else None
-        return HoochShelfModel(bool(state.gangs[me].crew), words, self.worn(at, lay), knob, marks.hovered == cash)
+        return HoochShelfModel(
+            bool(state.gangs[me].crew), words, self.resting_pieces(at, lay), knob, marks.hovered == cash
+        )
 
     def paint(self, canvas: TableCanvas, model: HoochShelfModel) -> None:
         """Draw the heading, ghosts of the stooges in the attack, crew and hand."""
@@ -82,7 +84,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
                 ghost(canvas, piece)
         canvas.pieces(model.pieces)
 
-    def over(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
+    def paint_overlay(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
         """Draw the knob over a card of the hand."""
         if piece.key == model.knob:
             look, ring = canvas.look, knob_rect(piece).inflate(2, 2)

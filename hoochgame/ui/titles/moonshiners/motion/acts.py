@@ -70,19 +70,19 @@ class MoonshinersMotion(Special[MoonshinersAnimation, EventT]):
 def stock_rect(act: MoonshinersAnimation, seat: Seat, good: str) -> Rect:
     """Return where a seat's goods, survivors or relics are counted."""
     if seat == act.me and good in STOCK:
-        return act.spot(k.StockKey(STOCK.index(good)))
-    return act.spot(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
+        return act.find_rect(k.StockKey(STOCK.index(good)))
+    return act.find_rect(PileKey("relics", seat) if seat == act.me else CounterKey(seat, good), SeatKey(seat))
 
 
 def pile_rect(act: MoonshinersAnimation, seat: Seat, name: str) -> Rect:
     """Return where a seat's relics, crates or bottles lie."""
     own = {"relics": PileKey("relics", seat), "crates": PileKey("booze", seat), "bottles": k.CrateKey()}
-    return act.spot(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
+    return act.find_rect(own[name] if seat == act.me else CounterKey(seat, name), SeatKey(seat))
 
 
 def hero_rect(act: MoonshinersAnimation, seat: Seat) -> Rect:
     """Return the place of a seat's hero, or its plate while it is off the map."""
-    return act.spot(k.HeroKey(seat), SeatKey(seat))
+    return act.find_rect(k.HeroKey(seat), SeatKey(seat))
 
 
 def place_rect(act: MoonshinersAnimation, place: int) -> Rect:
@@ -133,8 +133,8 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, also those without their own figure."""
     kind, ways = survivor_coin(act, seat), survivor_trips(act.truth_before, act.truth)
     flights = [
-        act.travels(trip, pace.FLIGHT)
-        or coins.fly_coin(act, kind, act.spot(*trip.source), act.spot(*trip.goal), True, 0)
+        act.move_thing(trip, pace.FLIGHT)
+        or coins.fly_coin(act, kind, act.find_rect(*trip.source), act.find_rect(*trip.goal), True, 0)
         for trip in ways
     ]
     return Together(*flights, stagger=pace.APART)
@@ -143,7 +143,7 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
 def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, except these."""
     ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
-    return Together(*[flight for trip in ways if (flight := act.travels(trip, seconds))])
+    return Together(*[flight for trip in ways if (flight := act.move_thing(trip, seconds))])
 
 
 # Light.
@@ -154,4 +154,4 @@ def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
     over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
     edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
-    return act.spend(Shine(act.look, edge, colour), seconds, linear)
+    return act.show_for(Shine(act.look, edge, colour), seconds, linear)

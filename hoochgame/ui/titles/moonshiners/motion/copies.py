@@ -30,7 +30,7 @@ def fly_card_in(
         act.moving.add(key)
     goal = end.rect if end else there
     flight = act.fly(end or loose_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
-    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.settle(seconds))
+    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.settle_pieces(seconds))
 
 
 def fly_card_out(
@@ -46,4 +46,4 @@ def fly_card_out(
     def fades(t: float) -> None:
         sprite.opacity = 1 - t**4
 
-    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.settle(seconds))
+    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.settle_pieces(seconds))

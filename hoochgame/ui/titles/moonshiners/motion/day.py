@@ -53,12 +53,14 @@ def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation
         icon = PICTURES[content.ACTIONS[event.what]]
         return raise_words(act, at, w.action_name(event.what), icon, pace.ACTION_READ, AMBER)
     act.state = act.truth_before
-    button = act.spot(k.ActionKey(event.what))
+    button = act.find_rect(k.ActionKey(event.what))
     side = max(14, button.height // 5)
     token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
     put = throws.slide_picture(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
-    return AnimationSequence(put, act.arrives(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0))
+    return AnimationSequence(
+        put, act.show_outcome(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0)
+    )
 
 
 # Walking and building.
@@ -69,7 +71,7 @@ def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     key = k.HeroKey(event.seat)
     start, end = act.before.get(key), act.after.get(key)
     if start is None or end is None:
-        return act.goes()
+        return act.move_cards()
     way = [spots.spot_rect(act.layout, place, spots.HERO).center for place in event.route[:-1]]
     walker = walks.show_figure(act, end, start.rect.center)
     return Together(
@@ -90,7 +92,7 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     def lies() -> None:
         dark.opacity = tile.opacity = 0.0
 
-    dust = act.spend(Dust(rect.center, rect.width * 0.6), PUFF)
+    dust = act.show_for(Dust(rect.center, rect.width * 0.6), PUFF)
     return AnimationSequence(throws.turn_over(act, tile, pace.TURNED), call(lies), dust)
 
 
@@ -139,7 +141,7 @@ def animate_building(act: MoonshinersAnimation, event: e.Built) -> Animation:
 def find_rect(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect:
     """Return where a find appears: in the tray, or where the hero stands."""
     scavenged = [k.ChallengeLaneKey()] if event.why == "scavenge" else []
-    return act.spot(*scavenged, k.HeroKey(event.seat))
+    return act.find_rect(*scavenged, k.HeroKey(event.seat))
 
 
 def animate_relic(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
@@ -157,7 +159,7 @@ def animate_card_used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUse
             key, art, pile = k.RelicKey(card), content.RELICS[card].id, "relics"
         case e.BoozeUsed(card=card):
             key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
-    middle = act.spot(k.ChallengeLaneKey(), k.HeroKey(event.seat))
+    middle = act.find_rect(k.ChallengeLaneKey(), k.HeroKey(event.seat))
     return fly_card_out(
         act, key, art, pile_rect(act, event.seat, pile), loose_card(act, art, middle).rect, rests=pace.CARD_USED
     )
@@ -170,7 +172,7 @@ def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
     came = fly_card_in(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
     end = act.after.get(k.CrateKey()) if mine else None
     burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
-    return AnimationSequence(came, act.spend(burst, pace.CARD_USED, linear))
+    return AnimationSequence(came, act.show_for(burst, pace.CARD_USED, linear))
 
 
 # Harding's counter.
@@ -178,7 +180,7 @@ def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
 
 def counter_rect(act: MoonshinersAnimation, *keys: Key) -> Rect:
     """Return a thing on Harding's counter, or the compound while another seat trades."""
-    return act.spot(*keys, k.HexKey(COMPOUND))
+    return act.find_rect(*keys, k.HexKey(COMPOUND))
 
 
 def animate_exchange(act: MoonshinersAnimation, event: e.Exchanged) -> Animation:
@@ -208,7 +210,7 @@ def offer_keys(cards: Sequence[int]) -> list[k.OfferKey]:
 
 def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
-    here = loose_card(act, "", act.spot(k.AskKey(), k.HexKey(COMPOUND))).rect
+    here = loose_card(act, "", act.find_rect(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(offer_keys(event.cards), row_rects(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
     return AnimationSequence(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
@@ -233,7 +235,7 @@ def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animat
 def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     """Pay for a mug that goes to the hero."""
     there = counter_rect(act, k.CureKey())
-    drunk = acts.serve_drink(act, "coffee-mug", AMBER, there, act.spot(k.CubesKey(event.seat), SeatKey(event.seat)))
+    drunk = acts.serve_drink(act, "coffee-mug", AMBER, there, act.find_rect(k.CubesKey(event.seat), SeatKey(event.seat)))
     return Together(pay_scraps(act, event.seat, content.NUMBERS.cure_price, there), drunk)
 
 
@@ -250,7 +252,7 @@ def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e
         if (shown.stamina, shown.inebriation) != (stamina, drunk):
             act.state = act.state.hero(event.seat, stamina=stamina, inebriation=drunk)
 
-    return AnimationSequence(Tween(pace.SLIDE, slide, linear), act.arrives())
+    return AnimationSequence(Tween(pace.SLIDE, slide, linear), act.show_outcome())
 
 
 DAY_ROWS = (

@@ -136,7 +136,7 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
         die.opacity = 1 - t
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
-    lands = AnimationSequence(pause(pace.CAME * 0.7), act.spend(dust, pace.CAME * 0.4))
+    lands = AnimationSequence(pause(pace.CAME * 0.7), act.show_for(dust, pace.CAME * 0.4))
     return Together(
         drop_token(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light_hex(act, event.at, pace.CAME, IVORY), lands
     )
@@ -160,8 +160,10 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
     places = enumerate(zip(event.faces, die_rects(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
-    flights = [file_die(act, die, act.spot(k.KindKey(kind))) for kind, die in dice]
-    return AnimationSequence(rolls, Together(*flights), call(lambda: act.mark(prowl=act.marks.prowl.after(event))))
+    flights = [file_die(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
+    return AnimationSequence(
+        rolls, Together(*flights), call(lambda: act.change_marks(prowl=act.marks.prowl.after(event)))
+    )
 
 
 def file_die(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
@@ -187,7 +189,7 @@ def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animat
     start, end = act.before[key].rect, act.after[key].rect
     figure = walks.show_figure(act, act.after[key], start.center)
     figure.scale = start.width / end.width
-    act.mark(prowl=act.marks.prowl.after(event))
+    act.change_marks(prowl=act.marks.prowl.after(event))
     seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))
     return walks.stagger_figure(act, figure, stagger_path(act, start.center, end.center, event), seconds, figure.scale)
 

@@ -57,11 +57,11 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
 
     def rests() -> None:
         act.moving -= keys
-        act.mark(rolled=event, drunk=None)
+        act.change_marks(rolled=event, drunk=None)
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
     rolls = roll_dice(act, thrown_dice(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
-    return AnimationSequence(first, rolls, call(rests), pause(pace.ROLL_READ), act.arrives())
+    return AnimationSequence(first, rolls, call(rests), pause(pace.ROLL_READ), act.show_outcome())
 
 
 def state_as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
@@ -85,8 +85,8 @@ def shake_cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
 def show_roll_still(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     """Show the dice as they lie, for a moment."""
     act.state = state_as_rolled(act.truth, event)
-    act.mark(rolled=event, drunk=None)
-    return AnimationSequence(pause(2 * pace.ROLL_READ), act.arrives())
+    act.change_marks(rolled=event, drunk=None)
+    return AnimationSequence(pause(2 * pace.ROLL_READ), act.show_outcome())
 
 
 # Drinking.
@@ -103,12 +103,14 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 
     def walk(t: float) -> None:
         if (pips := round(far * t)) != act.marks.walked:
-            act.mark(walked=pips)
+            act.change_marks(walked=pips)
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
-    clink = clink_glasses(act, glass, act.spot(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
-    counted = call(lambda: act.mark(walked=0, drunk=event))
-    return AnimationSequence(clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.arrives())
+    clink = clink_glasses(act, glass, act.find_rect(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
+    counted = call(lambda: act.change_marks(walked=0, drunk=event))
+    return AnimationSequence(
+        clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.show_outcome()
+    )
 
 
 # Panels.
@@ -141,7 +143,7 @@ def animate_panel(act: MoonshinersAnimation, event: Next[Step]) -> Animation:
     step, compound = (act.truth_before.agenda or (None,))[-1], act.layout.places[COMPOUND]
     if is_trading(act.truth):
         act.state = act.truth_before
-        return AnimationSequence(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.arrives())
+        return AnimationSequence(unfold(act, "drawer", act.truth, compound, pace.CLOSED), act.show_outcome())
     if is_trading(act.truth_before):
         return unfold(act, "drawer", act.truth_before, compound, pace.CLOSED, opens=False)
     return close_lane(act, step.seat) if step else pause(0)

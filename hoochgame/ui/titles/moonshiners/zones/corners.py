@@ -40,7 +40,7 @@ class Corner(Zone[MoonshinersMoment, Rect, M]):
     def cell(self, at: MoonshinersMoment, lay: Rect) -> Rect:
         return at.layout.cells["map"]
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Rect:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Rect:
         return at.layout.corners[self.name]
 
     def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[Thing]:

@@ -87,7 +87,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def cell(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
         return lay.rect
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersTradeDrawerGeometry | None:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersTradeDrawerGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Trading):
             return None
@@ -106,7 +106,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             if not is_bought(piece.key):
                 yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
-    def bright(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
+    def undimmed(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
         return lay.bright
 
     def model(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> MoonshinersTradeDrawerModel:
@@ -123,10 +123,10 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             lay.rect, lay.parts, trade_words(at, step, hero), _("you hold") if me else _("held"),
             tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
-            self.worn(at, cards), tuple(piece for piece in cards if is_bought(piece.key)),
-            PriceButton(ask, self.dress(at, ask), (more, _("Booze"))) if ask else None,
+            self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought(piece.key)),
+            PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
-                    PriceButton(cure, self.dress(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
+                    PriceButton(cure, self.dress_piece(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
             TradeTotal(lay.parts.total, _("scraps"), deal.held[0], hero.scrap,
                   tuple((SORTS[sort], scraps) for sort, scraps in deal.scraps_by_sort())),
         )  # fmt: skip
@@ -172,8 +172,8 @@ def good_row(
     selling = (_("bought"),) if only_buys else (_("Sell 1"), _("Sell"))
     buying = (_("sold"),) if only_sells else (_("Buy 1"), _("Buy"))
     presses = (
-        PriceButton(sell, zone.dress(at, sell), selling, rate, only_buys),
-        PriceButton(buy, zone.dress(at, buy), buying, -rate, only_sells),
+        PriceButton(sell, zone.dress_piece(at, sell), selling, rate, only_buys),
+        PriceButton(buy, zone.dress_piece(at, buy), buying, -rate, only_sells),
     )
     was = at.marks.deal.with_holdings_of(hero).held[1 + n]
     return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held_of(hero, GOODS[n]), rate, presses)
@@ -185,7 +185,7 @@ def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) ->
     card = piece.key.card
     known, sold = card != HIDDEN, at.marks.deal.relics.count(card)
     words, brought = _("{n} sold").format(n=sold) if sold else "", relic_price(card) if known else 0
-    return Ware(piece, zone.dress(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
+    return Ware(piece, zone.dress_piece(at, piece), card_of(piece.art), known, hero.relics.count(card), brought, words)
 
 
 # Where things lie.

@@ -105,7 +105,7 @@ class MoonshinersChallengeLane(
     def cell(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Rect:
         return lay.rect
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
         bout = current_bout(at)
         if bout is None:
             return None
@@ -126,7 +126,7 @@ class MoonshinersChallengeLane(
         for piece in lay.dice:
             yield Thing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
 
-    def bright(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
+    def undimmed(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
         return lay.bright
 
     def model(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> MoonshinersChallengeLaneModel:
@@ -139,7 +139,7 @@ class MoonshinersChallengeLane(
                 said = _("{name} is under the table.").format(name=w.drunkard_span(bout.card).text)
         two = duel_parties(at, lay.rect, bout)
         risk = loss_words(at.state, bout, coming.odds, two[0].name) if coming and coming.odds else ()
-        return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.worn(at, lay.dice), coming, said, risk)
+        return MoonshinersChallengeLaneModel(lay.rect, bout, two, self.resting_pieces(at, lay.dice), coming, said, risk)
 
     def paint(self, canvas: TableCanvas, model: MoonshinersChallengeLaneModel) -> None:
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""

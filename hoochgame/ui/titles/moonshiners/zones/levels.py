@@ -43,9 +43,9 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
     def cell(self, at: MoonshinersMoment, lay: Lying) -> Rect:
         return at.layout.cells[self.on]
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         ways = ways_to_build(at.state, at.layout.me, self.crowbar)
-        held = (piece.rect for piece in Holdings().lay(at, below) if piece.key == RelicKey(CROWBAR))
+        held = (piece.rect for piece in Holdings().arrange(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
         around = Box.of(about).inset(-out)
@@ -53,7 +53,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[Worn, ...]:
-        return self.worn(at, lay)
+        return self.resting_pieces(at, lay)
 
     def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
         for piece, dress in model:

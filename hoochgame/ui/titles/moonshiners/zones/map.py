@@ -72,7 +72,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
     name = "map"
     raised = staticmethod(keep_piece)
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
         grounds = (
             Piece(key, "plate", rect, art=art_of_tile(at.state, key.place), zone=self.name) for key, rect in places
@@ -106,7 +106,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         return MoonshinersMapModel(
             tuple(ground_model(at.state, place, at.layout.me) for place in at.layout.places),
             Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex(at.state)),
-            self.worn(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
+            self.resting_pieces(at, [piece for piece in lay if not isinstance(piece.key, HexKey)]),
             tuple(spots.survivor_places(at.layout, at.state, at.marks.crews)),
         )
 

@@ -30,14 +30,14 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
     def cell(self, at: MoonshinersMoment, lay: ChipPanel) -> Rect:
         return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
         return numbers_panel(at.layout, at.state)
 
     def pieces(self, lay: ChipPanel) -> tuple[Piece, ...]:
         return lay.chips
 
     def model(self, at: MoonshinersMoment, lay: ChipPanel) -> Seen:
-        return lay, tuple((Worn(one, self.dress(at, one)), chip_parts(at.state, one.key)) for one in lay.chips)
+        return lay, tuple((Worn(one, self.dress_piece(at, one)), chip_parts(at.state, one.key)) for one in lay.chips)
 
     def paint(self, canvas: TableCanvas, model: Seen) -> None:
         lay, said = model

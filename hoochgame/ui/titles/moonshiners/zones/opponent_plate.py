@@ -82,9 +82,9 @@ class MoonshinersOpponentPlate(
 ):
     """The plate of another seat, in the left column."""
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
         plate = (tab_rects if is_folded(at.state) else opponent_plate_rects)(at.layout, at.state, self.seat)
-        return self.laid(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
+        return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
     def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[Thing]:
         seat, plate = self.seat, lay.plate

@@ -60,8 +60,8 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
 
     name = "own"
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
-        return self.laid(
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
+        return self.arrange_plate(
             at.layout.me, own_plate_rects(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
         )
 

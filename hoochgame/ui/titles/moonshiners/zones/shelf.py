@@ -48,7 +48,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
 
     name = "stock"
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
 
     def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
@@ -62,7 +62,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
         both, changed = zip(lay, stock_counts(at.state, at.layout.me), strict=True), stock_changes(at)
         return tuple(
-            ShelfFigure(piece.rect, self.dress(at, piece), one, changed.get(one.name, 0)) for piece, one in both
+            ShelfFigure(piece.rect, self.dress_piece(at, piece), one, changed.get(one.name, 0)) for piece, one in both
         )
 
     def paint(self, canvas: TableCanvas, model: tuple[ShelfFigure, ...]) -> None:
@@ -92,7 +92,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
     name = "actions"
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         if at.state.phase == NIGHT:
             return ()
         return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
@@ -115,7 +115,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             return NightPanel(left, tonight_of_seat(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running_action(state) if state.active == me else -1
         return tuple(
-            Push(piece.rect, self.dress(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
+            Push(piece.rect, self.dress_piece(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
             for n, (piece, action) in enumerate(zip(lay, c.ACTIONS, strict=True))
         )  # fmt: skip
 
@@ -165,7 +165,7 @@ class Holdings(MoonshinersShelfCards):
     name, piles = "relics", ("relics", "booze")
     in_a_row = True
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, layout = at.state.heroes[at.layout.me], at.layout
         relics, booze = Counter(hero.relics), Counter(hero.booze)
         both: list[tuple[Key, str, int]] = [
@@ -182,7 +182,9 @@ class Holdings(MoonshinersShelfCards):
         )
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
-        return ShelfSpread(card_headings(at, lay), self.worn(at, lay), at.layout.relics, _("relics and booze lie here"))
+        return ShelfSpread(
+            card_headings(at, lay), self.resting_pieces(at, lay), at.layout.relics, _("relics and booze lie here")
+        )
 
 
 def card_headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], ...]:
@@ -203,7 +205,7 @@ class Crate(MoonshinersShelfCards):
 
     name, piles = "crate", ("crate",)
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, rect = at.state.heroes[at.layout.me], at.layout.crate
         if hero.crate == NONE:
             return ()
@@ -214,7 +216,7 @@ class Crate(MoonshinersShelfCards):
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
         rect = at.layout.crate
         over = fit_heading(at.look, (_("Open crate"), _("Crate")), rect)
-        return ShelfSpread((over,), self.worn(at, lay), rect, _("no crate is open"))
+        return ShelfSpread((over,), self.resting_pieces(at, lay), rect, _("no crate is open"))
 
 
 # The night.

@@ -38,7 +38,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         reach = at.look.px(24)
         return lay.rect.inflate(2 * reach, 2 * reach)
 
-    def lay(self, at: MoonshinersMoment, below: Below) -> MoonshinersDiceTrayGeometry | None:
+    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersDiceTrayGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Rolled) or step.what != "scavenge":
             return None
@@ -64,7 +64,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
         known = rolled is not None and rolled.dice == step.dice  # else they tumble
         twice = lay.dice[lay.twice].rect if known and lay.twice >= 0 else None
         totals = roll_totals(step.dice, lay.twice >= 0) if known else ()
-        whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.worn(at, lay.dice)
+        whose, lying = (at.chairs[step.seat].name, at.colour(step.seat)), self.resting_pieces(at, lay.dice)
         return dice.DiceTrayModel(lay.rect, at.layout.px(*HEAD), *whose, lying, totals, twice)
 
     def paint(self, canvas: TableCanvas, model: dice.DiceTrayModel) -> None:

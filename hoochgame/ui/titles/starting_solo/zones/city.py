@@ -44,13 +44,13 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
     raised = staticmethod(keep_piece)
     turfs = family.HoochCity()
 
-    def lay(self, at: SoloMoment, below: Below) -> Lying:
+    def arrange(self, at: SoloMoment, below: Below) -> Lying:
         """Return the enemy's plate, the pile, and the turf of the city."""
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
         top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
         mob = Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY)
         pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
-        return mob, pile, *self.turfs.lay(at, below)
+        return mob, pile, *self.turfs.arrange(at, below)
 
     def things(self, at: SoloMoment, lay: Lying) -> Iterator[Thing]:
         piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
@@ -64,12 +64,12 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         stands = state.city[HEADQUARTERS].hq == ENEMY
         return SoloCityModel(
             self.turfs.model(at, tuple(turfs)),
-            Worn(mob, self.dress(at, mob)),
+            Worn(mob, self.dress_piece(at, mob)),
             chair.name,
             chair.colour,
             len(state.gangs[ENEMY].crew),
             at.layout.places[HEADQUARTERS] if stands else None,
-            Worn(pile, self.dress(at, pile)),
+            Worn(pile, self.dress_piece(at, pile)),
         )
 
     def paint(self, canvas: TableCanvas, model: SoloCityModel) -> None:
@@ -81,8 +81,8 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         _pile(canvas, model.beaten)
         self.turfs.paint(canvas, model.city)
 
-    def over(self, canvas: TableCanvas, model: SoloCityModel, piece: Piece) -> None:
-        self.turfs.over(canvas, model.city, piece)
+    def paint_overlay(self, canvas: TableCanvas, model: SoloCityModel, piece: Piece) -> None:
+        self.turfs.paint_overlay(canvas, model.city, piece)
 
 
 def _plate(canvas: Canvas, seen: SoloCityModel) -> None:

@@ -36,7 +36,7 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
 
     name = "tracker"
 
-    def lay(self, at: SoloMoment, below: Below) -> Lying:
+    def arrange(self, at: SoloMoment, below: Below) -> Lying:
         return (Piece(TrackerKey(), "plate", at.layout.tracker, zone=self.name),)
 
     def model(self, at: SoloMoment, lay: Lying) -> SoloTurnTrackerModel:
