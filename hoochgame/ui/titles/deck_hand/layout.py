@@ -76,7 +76,7 @@ class DeckHandLayout(shared.TableLayout):
         return (RIVAL,) if self.alone else super().foe_seats()
 
 
-def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
+def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
     log, right = frame.beside()

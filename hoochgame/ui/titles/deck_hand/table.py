@@ -37,7 +37,7 @@ from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
 from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, card_picture
 from hoochgame.ui.titles.deck_hand.goals import goal_progress, is_reached_now
-from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_window
+from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_layout
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
 from hoochgame.ui.titles.deck_hand.piles import place_of
@@ -65,7 +65,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     plate_size, plate_icon = 33, "anchor"
     turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut_window), DeckHandMoment, staticmethod(card_picture)
+    layout, moment, draw_piece = staticmethod(cut_layout), DeckHandMoment, staticmethod(card_picture)
 
     def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
         foes = [DeckHandOpponentPlate(seat) for seat in at.layout.foe_seats()]

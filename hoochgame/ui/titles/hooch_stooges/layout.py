@@ -68,7 +68,7 @@ def lineup_is_column(seats: int) -> bool:
     return seats in FREE
 
 
-def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
+def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
     frame = HoochFrame(**vars(frame))
     return frame.finish(seats, me, frame.middle(seats, me))
 

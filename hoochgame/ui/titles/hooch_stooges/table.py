@@ -40,7 +40,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.main_step import news_lessons, sta
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneTurfKey, TokenKey, TurfKey
-from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut_window
+from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout, cut_layout
 from hoochgame.ui.titles.hooch_stooges.marks import ENTRY_KEYS, HoochMarks
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.motions import MOTIONS
@@ -80,7 +80,7 @@ class HoochTable(TitleTable[HoochState]):
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
     lane: type[AttackLane] = AttackLane
 
-    layout, draw_piece, draw_over = staticmethod(cut_window), staticmethod(piece_picture), staticmethod(draw_state)
+    layout, draw_piece, draw_over = staticmethod(cut_layout), staticmethod(piece_picture), staticmethod(draw_state)
     moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
     def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:

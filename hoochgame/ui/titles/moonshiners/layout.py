@@ -82,7 +82,7 @@ class MoonshinersLayout(shared.TableLayout):
         return {place: self.grid.outline(spots) for place, spots in SPOTS.items()}
 
 
-def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
+def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
     gap, half = frame.gap, frame.gap // 2
     log, right = frame.beside()
     whole = frame.column(frame.left.x, right)

@@ -29,7 +29,7 @@ from hoochgame.ui.titles.moonshiners.asking.shared import FIELDS, SURVIVORS
 from hoochgame.ui.titles.moonshiners.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, ChipKey, CureKey, PickKey, RelicKey, WorkKey
-from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_window
+from hoochgame.ui.titles.moonshiners.layout import BAND, MoonshinersLayout, MoonshinersMoment, cut_layout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import balloon_size
 from hoochgame.ui.titles.moonshiners.motions import MOTIONS
@@ -63,7 +63,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     plate_size, plate_icon = 26, "radioactive"
     turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut_window), MoonshinersMoment, staticmethod(piece_picture)
+    layout, moment, draw_piece = staticmethod(cut_layout), MoonshinersMoment, staticmethod(piece_picture)
 
     def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
         foes = [MoonshinersOpponentPlate(seat) for seat in at.layout.foe_seats()]

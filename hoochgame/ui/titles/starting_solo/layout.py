@@ -52,7 +52,7 @@ class SoloMoment(moment.HoochMoment):
     layout: SoloLayout
 
 
-def cut_window(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
+def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     """Cut the window for one seat."""
     frame = HoochFrame(**vars(frame))
     gap = frame.px(10, 9)

@@ -24,7 +24,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HoochTable
 from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, LaneWords
 from hoochgame.ui.titles.starting_solo import questions
-from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut_window
+from hoochgame.ui.titles.starting_solo.layout import SoloMoment, cut_layout
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
 from hoochgame.ui.titles.starting_solo.printed import printed_by_id
@@ -62,7 +62,7 @@ class GuardedLane(AttackLane):
 class SoloTable(HoochTable):
     game = STARTING_SOLO
     motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, SoloUiState
-    layout, moment, lane = staticmethod(cut_window), SoloMoment, GuardedLane
+    layout, moment, lane = staticmethod(cut_layout), SoloMoment, GuardedLane
     printed = staticmethod(printed_by_id)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS

@@ -27,7 +27,7 @@ from hoochgame.ui.table.pieces.piece import card_height
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.titles.moonshiners import faces, goods, pieces, spots
 from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, grid_extent
-from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_window
+from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_layout
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import draw_arrow, step_arrows
 from hoochgame.ui.titles.moonshiners.zones.corners import day_track, days
@@ -187,7 +187,7 @@ def with_tile(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
 
 def layout_on_grid(look: Look, grid: Grid) -> MoonshinersLayout:
     area = Box(0, 0, look.scale.width, look.scale.height)
-    return replace(cut_window(cut_window(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
+    return replace(cut_layout(cut_window(look, area, False, BAND), c.NUMBERS.seats[1], Seat(0)), grid=grid)
 
 
 def paint_pieces_on_map(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:
