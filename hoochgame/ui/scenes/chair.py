@@ -1,4 +1,4 @@
-"""The dialog that asks who plays on for a seat in the middle of a game, a person or a bot."""
+"""The dialog that asks who takes over a seat during a game, a person or a bot."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 
 ROW, FACE = 72, 92
-HEADING, LABEL, SUB = BANNER, BOLD.but(22, leading=WRAPPED), BODY.but(leading=WRAPPED)  # the last two of a button
+HEADING, LABEL, SUB = BANNER, BOLD.but(22, leading=WRAPPED), BODY.but(leading=WRAPPED)  # two gaps within a button
 LEAST_GAP = 4  # between rows where the window has no room for more
 
 
 class ChairScene(Dialog[Chair]):
-    """Dismisses with the new chair, or None. `character` is the one that a bot would have."""
+    """Dismisses with the new chair, or None. `character` is that of a bot which takes the seat."""
 
     margin = 32
 
@@ -54,7 +54,7 @@ class ChairScene(Dialog[Chair]):
         rows = len(kinds) + 1
         strip = side + said + 2 * gap
         lacking = head + rows * (high + gap) - gap + strip + pad - window.height
-        if lacking > 0:  # a small window with large letters: lower rows that stand closer
+        if lacking > 0:  # a small window with large letters: lower rows, closer together
             closer = min(gap - look.px(LEAST_GAP), -(-lacking // (rows - 1)))
             gap -= closer
             high = max(lines, high - max(0, -(-(lacking - closer * (rows - 1)) // rows)))
@@ -88,7 +88,7 @@ class ChairScene(Dialog[Chair]):
         )
 
     def _build_faces(self, form: Form, room: Box, side: int) -> None:
-        """Add the characters that a bot may have, side by side, and what the chosen one says."""
+        """Add the characters for a bot side by side, and the line of the chosen one."""
         step = (room.width - side) // (len(EVERYBODY) - 1)
         faces, line = room.cut_top(side)
         for nth, character in enumerate(EVERYBODY):

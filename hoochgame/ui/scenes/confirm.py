@@ -1,4 +1,4 @@
-"""A yes-or-no question over the screen that it is about."""
+"""A yes-or-no question over the screen it concerns."""
 
 import pygame
 

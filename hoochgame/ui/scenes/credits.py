@@ -1,4 +1,4 @@
-"""Credits: who made what, read from the manifest that travels with the pictures."""
+"""The credits, read from the manifest in the assets."""
 
 import tomllib
 from collections import defaultdict
@@ -47,8 +47,6 @@ class Gallery(NamedTuple):
 
 
 class Credits(Leavable[None]):
-    """The credits, scrolling."""
-
     def __init__(self) -> None:
         super().__init__()
         self.panel = Box(0, 0, 0, 0)
@@ -128,7 +126,7 @@ def _said(words: str, theme: Theme) -> Paragraph:
 
 
 def _icons_by_author(works: list[CreditedWork]) -> list[tuple[tuple[str, str], list[str]]]:
-    """Group the icons by author, the author of most first."""
+    """Group the icons by author, the most frequent first."""
     by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
     for work in works:
         by_author[work.author, work.licence].append(work.name)

@@ -1,4 +1,4 @@
-"""Dialogs: a panel in the middle of the window, over a scene that darkens."""
+"""Dialogs: a panel in the middle of the window, over the darkened scene below."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Dialog(Leavable[R]):
         return self.look.px(self.around) + self.style.line(self.look)
 
     def cut_panel(self, wide: int, high: int) -> Box:
-        """Place a panel of this size in the middle of the window; return the room for its content."""
+        """Place a panel of this size in the middle of the window; return the rect of its content."""
         self.box = Box(0, 0, wide, high).move_to(center=self.app.window.get_rect().center)
         margin = self.look.px(self.margin)
         return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
 
     def draw_panel(self, canvas: Canvas, heading: str = "") -> None:
-        """Draw the panel with its heading, if there is one, and what lies below it darker."""
+        """Draw the panel with its heading, if any, and darken all below it."""
         paint.veil(canvas.surface, 0.6)
         paint.panel(canvas, self.box, opacity=1, line=1)
         room = self.box.inset(x=canvas.px(self.margin), top=canvas.px(self.above))
@@ -44,7 +44,7 @@ class Dialog(Leavable[R]):
 
 
 def draw_progress(canvas: Canvas, row: pygame.Rect, share: float) -> None:
-    """Draw how much of a task is done, in the middle of a row."""
+    """Draw a progress bar in the middle of a row; `share` is 0 to 1."""
     surface, theme, high = canvas.surface, canvas.theme, max(10, canvas.px(18))
     rail = Box(row.x, row.centery - high // 2, row.width, high)
     surface.blit(shapes.box(rail.size, high // 2, theme.field), rail)

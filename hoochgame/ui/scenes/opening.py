@@ -1,4 +1,4 @@
-"""The bar shown while a long file is read, over the screen from which it was opened."""
+"""The bar that shows while a long file is read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Opening(FormScene[bool]):
     overlay = True
 
     def __init__(self, job: Job[T], size: int) -> None:
-        """Go on with a job of `size` bytes."""
+        """Continue a job of `size` bytes."""
         super().__init__()
         self.job = job
         self.size = size
@@ -36,11 +36,11 @@ class Opening(FormScene[bool]):
 
     @property
     def share(self) -> float:
-        """How much has been read, from 0 to 1."""
+        """The part that has been read, from 0 to 1."""
         return min(1.0, self.job.done / max(1, self.size))
 
     def update(self, dt: float) -> None:
-        """Read on; a file that turns out to be unreadable is told in a notice."""
+        """Read the next piece; a notice reports an unreadable file."""
         super().update(dt)
         self.dirty = True
         try:

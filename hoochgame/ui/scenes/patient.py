@@ -1,4 +1,4 @@
-"""A screen that appears unasked: it ignores input that was meant for the screen before."""
+"""Screens that open by themselves, and ignore input meant for the screen before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STANDS = 0.5  # seconds without input after which it accepts input
 
 
 class Patient(FormScene[R]):
-    """Ignores input until there was none for a moment; `sudden` is False if the player has asked for the screen."""
+    """Ignores input until there has been none for a moment; `sudden` is False if the player opened the screen."""
 
     def __init__(self, *, sudden: bool = True) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Patient(FormScene[R]):
         self._stood = None if self._stood is None else 0.0
 
     def let_open(self) -> None:
-        """Accept input from now on."""
+        """Start to accept input."""
 
     def update(self, dt: float) -> None:
         super().update(dt)

@@ -1,4 +1,4 @@
-"""The list of saved games and replays: open, watch, rename, delete; damaged files with a sentence about the damage."""
+"""The list of saved games and replays: open, watch, rename, delete; damaged files show what is wrong."""
 
 from collections.abc import Callable, Sequence
 
@@ -41,7 +41,7 @@ def kind_of(save: Summary) -> str:
 
 
 class Saves(FormScene[bool]):
-    """Saved games, damaged ones last; the chosen one is used with the buttons at the right or with Enter.
+    """Saved games, damaged ones last; buttons at the right or Enter use the chosen one.
 
     Dismisses with whether to set up a first game, as there is none yet.
     """
@@ -67,7 +67,7 @@ class Saves(FormScene[bool]):
         self.resize()
 
     def update(self, dt: float) -> None:
-        """Advance time; read a few unread files at a time."""
+        """Advance time; read a few more files."""
         super().update(dt)
         if self.waiting:
             self.resize()
@@ -203,7 +203,7 @@ class Saves(FormScene[bool]):
             buttons.insert(0, (go_on, pygame.K_c))
         return buttons
 
-    # --- what can be done
+    # --- actions
 
     def back(self) -> None:
         self.dismiss(False)
@@ -288,7 +288,7 @@ class Saves(FormScene[bool]):
         draw_row(Canvas(surface, self.look), rect, self.saves[row], state)
 
     def _foot_lines(self) -> list[str]:
-        """Return the lines below the list: the folder, of a long path only the end; and what its files give away."""
+        """Return the lines below the list: the folder, of a long path its end, and what the files reveal."""
         look, room = self.look, self.panel.width - 2 * self.look.px(24)
         words = _("Kept in {folder}").format(folder=self.app.places.saves)
         cut = str(self.app.places.saves)
@@ -323,7 +323,7 @@ class Saves(FormScene[bool]):
         surface.set_clip(clip)
 
     def _sentences(self, save: Summary) -> list[tuple[str, str]]:
-        """Return what is said about a save below its players, each with its colour."""
+        """Return the sentences below a save's players, each with its colour."""
         said = [(condition(save), "text")] if save.chairs else []
         if save.chairs and (ways := ways_said(save)):
             said.append((" · ".join(ways), "text"))

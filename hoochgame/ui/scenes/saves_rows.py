@@ -14,7 +14,7 @@ from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 CALLED, TEXT = NAME.but(leading=WRAPPED), BODY.but(leading=WRAPPED)
-TOKEN = 20  # as the size of text
+TOKEN = 20  # a size of text
 
 
 def row_height(look: Look) -> int:
@@ -92,12 +92,12 @@ def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool =
 
 
 def naming(save: Summary) -> str:
-    """Return the name the player gave, else the title's; for an unreadable file its file name."""
+    """Return the player's name for the save, or the title's name; for an unreadable file its file name."""
     return save.name or (title_name(save.title) if save.chairs else save.path.name)
 
 
 def condition(save: Summary) -> str:
-    """Return how far the game is, in words."""
+    """Return the progress of the game, in words."""
     laps = laps_of(save.title, len(save.chairs))
     lap, within = (_(words).format(round=save.round) for words in (laps.where, laps.within))
     if save.trouble:
@@ -122,7 +122,7 @@ def condition(save: Summary) -> str:
 
 
 def lack(save: Summary, look: Look, room: int) -> str:
-    """Return what is wrong with a damaged file, and if it fits how much of the game is left."""
+    """Return what is wrong with a damaged file, and how much of the game is left if that fits."""
     lap = _(laps_of(save.title, len(save.chairs)).where).format(round=save.round)
     whole = _("{trouble} The game opens up to {lap}.").format(trouble=save.trouble, lap=lap)
     if TEXT.fit(look, whole, room, "hide").words:
@@ -132,7 +132,7 @@ def lack(save: Summary, look: Look, room: int) -> str:
 
 
 def advice(save: Summary) -> str:
-    """Return what can be done about a file that can't be opened, or not in full."""
+    """Return what the player can do with a file that can't be opened, or only in part."""
     if save.newer:
         return _("It is kept as it is. Update Hoochgame to open it.")
     if not save.chairs:

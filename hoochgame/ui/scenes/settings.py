@@ -23,7 +23,7 @@ from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Option, Radio, ToggleGroup
 
 SCALE_STEP, VOLUME_STEP = 0.05, 0.05
-TRIAL = 5  # bottles that sound as a test of the volume
+TRIAL = 5  # number of bottles in the sound that tests the volume
 CHAPTERS = (
     ("screen", mark("Screen"), "expand"),
     ("colours", mark("Colours"), "eye-target"),
@@ -37,7 +37,7 @@ NAMES = tuple(name for name, _label, _icon in CHAPTERS)
 
 
 class SettingsScene(Leavable[None]):
-    """Shows one chapter at a time. Page up and page down turn to others."""
+    """Shows one chapter at a time. Page up and page down turn to the others."""
 
     def __init__(self, chapter: str = "screen") -> None:
         super().__init__()
@@ -100,7 +100,7 @@ class SettingsScene(Leavable[None]):
             self.open(NAMES[(NAMES.index(self.chapter) + by) % len(NAMES)])
         return bool(by)
 
-    # Shared by the chapters.
+    # Common to the chapters.
 
     def _set(self, field: str, value: object) -> None:
         setattr(self.settings, field, value)
@@ -183,7 +183,7 @@ class SettingsScene(Leavable[None]):
         rows.row(label, note.format(percent=round(100 * value)), slider)
 
     def _loud(self, field: str, value: float) -> None:
-        """Set a volume, and play a sound to test it; the music needs no test."""
+        """Set a volume, and play a sound to test it; music is heard anyway."""
         self._set(field, round(value, 2))
         if field != "volume_music":
             self.app.sound.play("hooch", nth=TRIAL)
@@ -237,7 +237,7 @@ class SettingsScene(Leavable[None]):
         self.rebuild()
 
     def _take(self, event: pygame.event.Event) -> bool:
-        """Take the next key or click as the new binding; say why not, or cancel."""
+        """Bind the next key or click to the action, show why that can't be done, or cancel."""
         if event.type == pygame.KEYDOWN and event.key in keys.MODIFIERS:
             return True
         name, self.binding, self.said = self.binding, "", ""

@@ -1,4 +1,4 @@
-"""Draws the table at some ply as a picture, without a window."""
+"""Draws the table at a ply as a picture, without a window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The title screen: two clicks from here to a running game."""
+"""The title screen: a game starts within two clicks."""
 
 from collections.abc import Callable, Sequence, Set
 from functools import partial
@@ -35,7 +35,7 @@ CONTINUE = BOLD.but(30, leading=WRAPPED)
 
 
 class TitleScreen(FormScene[None]):
-    """The title screen: continue first, then a quick game with the last set-up, then everything else."""
+    """Offers in this order: continue, a quick game with the last set-up, the other screens."""
 
     def __init__(self, actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
@@ -67,10 +67,10 @@ class TitleScreen(FormScene[None]):
         self.resize()
 
     def update(self, dt: float) -> None:
-        """Advance time. After a moment draw a missing picture of a game whose window was killed."""
+        """Advance time. After a moment draw a missing picture of a game whose process was killed."""
         super().update(dt)
         if not self._swept:
-            self._swept = True  # a frame later, when nothing refers to the screen before any more
+            self._swept = True  # a frame later, as nothing then refers to the screen before
             memory.give_back()
         if self.waiting:
             self.resize()  # read a few unread files at a time
@@ -84,7 +84,7 @@ class TitleScreen(FormScene[None]):
                 self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event: a file that is dropped is opened; the picture of the game belongs to the button below it."""
+        """Handle an event. A dropped file is opened; a click on the game's picture acts as one on its button."""
         if event.type == pygame.DROPFILE:
             self.actions.open(self.app, Path(event.file))
             return True
@@ -96,17 +96,17 @@ class TitleScreen(FormScene[None]):
 
     @property
     def unfinished(self) -> Summary | None:
-        """The newest game that can be continued here; a damaged one only if there is no other."""
+        """The newest game to continue in this window; a damaged one only if there is no other."""
         return next((save for save in unfinished_saves(self.saves) if save.path not in self._taken), None)
 
     def _open_elsewhere(self) -> Set[Path]:
-        """Return the newest games that other windows have open, up to the first that none has."""
+        """Return the newest games that other windows have open, up to the first that is free."""
         games = (save.path for save in unfinished_saves(self.saves))
         return frozenset(takewhile(open_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:
-        """The set-up played last, if its title exists."""
+        """The set-up played last; None if its title no longer exists."""
         known = {game.id for game in games.GAMES}
         return next((it for it in reversed(self.app.settings.set_ups.values()) if it.title in known), None)
 
@@ -205,13 +205,13 @@ class TitleScreen(FormScene[None]):
         return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
 
     def _shorten_quick(self, button: Button, room: int) -> None:
-        """Label the button with all names if they fit, else with their number and the names in the tooltip."""
+        """Label the button with all names if they fit; otherwise with their number, and the names in the tooltip."""
         whole, brief = self._quick_words()
         fits = whole == brief or BODY.width(self.look, whole) <= room
         button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
 
     def _quick_words(self) -> tuple[str, str]:
-        """Return what a quick game is: with all names, and in fewer words."""
+        """Return a description of the quick game: with all names, and a shorter one."""
         last = self.last_set_up
         if last is None:
             words = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
@@ -239,10 +239,10 @@ class TitleScreen(FormScene[None]):
             parts.append(ngettext("{n} damaged", "{n} damaged", broken).format(n=broken))
         return ", ".join(parts)
 
-    # --- what the entries do
+    # --- actions
 
     def quick_game(self) -> None:
-        """Play the last set-up again with other dice; if several people share the screen for it, ask first.
+        """Play the last set-up again with other dice; ask first if several people play in it.
 
         The first time it is one person against one bot.
         """
@@ -258,7 +258,7 @@ class TitleScreen(FormScene[None]):
         navigation.ask(self.app, _("Quick game"), words, _("Start game"), _("Not now"), again)
 
     def _play_again(self, last: SetUp) -> None:
-        """Start this set-up with other dice, and with deck lists as they are now."""
+        """Start this set-up with other dice, and with the present deck lists."""
         from hoochgame.storage.decks import refresh_brought
 
         game, places = games.find_game(last.title), self.app.places
@@ -292,7 +292,7 @@ class TitleScreen(FormScene[None]):
         navigation.open_credits(self.app)
 
     def back(self) -> None:
-        """Do nothing on Esc: the program ends by Quit or by closing the window."""
+        """No-op: Esc does not end the program."""
 
     # --- drawing
 

@@ -1,4 +1,4 @@
-"""Cards in the deck list editor, as tiles of the grid and rows of the list: how they are drawn, and what is said."""
+"""Cards in the deck list editor, as tiles and rows: their painters and tooltips."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COUNT, SIGN, PRICE = FIGURE.but(19), BODY.but(15, "quiet"), FIGURE.but(17, "glas
 
 
 def foot_height(look: Look) -> int:
-    """Return the height of what stands below a card of the grid."""
+    """Return the height of the part below a card of the grid."""
     return COPIES.line(look)
 
 
@@ -33,7 +33,7 @@ def row_height(look: Look) -> int:
 
 
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
-    """Draw a card, and below it the copies in the list, as pips and in figures."""
+    """Draw a card, and below it the copies in the list, as pips and as a figure."""
     theme, n, most = canvas.theme, draft.count(id), draft.most(id)
     picture = table.faces.lain(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
@@ -52,7 +52,7 @@ def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft
 
 
 def _draw_pips(canvas: Canvas, rect: pygame.Rect, n: int, most: int) -> None:
-    """Draw a disc for each copy in the box, filled for those in the list; with figures if both fit."""
+    """Draw a disc for each copy in the box, filled for those in the list; with a figure if both fit."""
     surface, look = canvas
     theme = look.theme
     radius, gap = max(4, round(COPIES.px(look) * 0.3)), max(3, look.px(5))
@@ -80,7 +80,7 @@ def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
 
 
 def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
-    """Draw a row: count, price, and name over the card's picture; minus and plus at the end."""
+    """Draw a row: count, price, and name over the card's picture; minus and plus at the right."""
     surface, look = canvas
     theme = look.theme
     n, most = draft.count(id), draft.most(id)
@@ -123,7 +123,7 @@ def shortened(role: str, px: int, words: str, room: int) -> str:
 
 
 def named(px: int, name: str, room: int) -> tuple[str, int, str]:
-    """Return role, size and words of a name: in the narrow role of cards if it would be cut otherwise."""
+    """Return role, size and words of a name; the role is the narrow one if the name would not fit otherwise."""
     for role in ("bold", "nameb"):
         size, words = fitted(role, px, name, room)
         if words == name:
@@ -145,7 +145,7 @@ def _price_radius(look: Look) -> int:
 
 
 def _draw_price(canvas: Canvas, price: int, at: tuple[int, int]) -> None:
-    """Draw the left dial of a card, small; its left edge is at this point."""
+    """Draw the left dial of a card at a small size; `at` is the middle of its left edge."""
     (surface, look), (x, y), radius = canvas, at, _price_radius(canvas.look)
     surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
     surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
@@ -190,11 +190,13 @@ def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bo
         surface.fill(ink, Box(0, 0, thick, 2 * half).move_to(center=rect.center))
 
 
-# What the tooltips of cards say.
+# Tooltips of cards.
 
 
 def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> tuple[str, str, str]:
-    """Return name, text with what a click would do or why not, and keys; for a button of a row only the second."""
+    """Return name, text with the effect of a click or why there is none, and keys; a button of a row has only the
+    second.
+    """
     if part:
         why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
         able = _("One more: +") if part == "more" else _("One fewer: −")
@@ -208,7 +210,7 @@ def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> t
 
 
 def _foot(draft: ListDraft, region: str) -> str:
-    """Return what mouse and keyboard do there."""
+    """Return the mouse and keyboard actions of a region, in words."""
     if draft.locked:
         words = _("Right click or {key}: large")
     elif region == LIST:

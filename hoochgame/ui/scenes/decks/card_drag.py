@@ -1,4 +1,4 @@
-"""A card being dragged in the editor, and cards flying between grid and list."""
+"""A dragged card in the editor, and cards flying between grid and list."""
 
 from __future__ import annotations
 

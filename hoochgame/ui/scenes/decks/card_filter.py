@@ -16,7 +16,7 @@ KIND, PRICE, ABILITY, LISTED = "kind", "price", "ability", "listed"
 
 @dataclass(frozen=True)
 class Sieve:
-    """The filters that are on: chips of one sort widen what is shown, sorts narrow it (cheap stooges that draw)."""
+    """The active filters. Chips of one sort widen the result, sorts narrow it: cheap or dear, stooges, that draw."""
 
     words: str = ""
     held: frozenset[Hashable] = frozenset()
@@ -28,16 +28,16 @@ class Sieve:
         return bool(self.words or self.held)
 
     def switched(self, chip: Hashable) -> Sieve:
-        """Return the sieve with a chip toggled."""
+        """Return a filter with this chip toggled."""
         return replace(self, held=self.held ^ {chip})
 
     @property
     def prices(self) -> frozenset[int]:
-        """The prices that are on."""
+        """The active prices."""
         return frozenset(price for price in self._of(PRICE) if isinstance(price, int))
 
     def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
-        """Return whether a card with so many copies in the list is shown."""
+        """Return whether a card with `n` copies in the list passes the filter."""
         if LISTED in self.held and not n:
             return False
         prices, abilities = self.prices, self._of(ABILITY)
@@ -54,7 +54,7 @@ class Sieve:
         return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
 
     def sift(self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]) -> list[str]:
-        """Return the ids of the cards that are shown."""
+        """Return the ids of the cards that pass, in order."""
         shown = [lists.known[id] for id in lists.cards]
         shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]
         places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}

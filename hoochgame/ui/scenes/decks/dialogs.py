@@ -34,13 +34,13 @@ from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
-LONGEST_SHOWN = 40  # characters of a file's name
+LONGEST_SHOWN = 40  # characters of a file's name in a heading in a heading
 HEAD, TEXT = TITLE.but(34, leading=WRAPPED), BODY.but(leading=WRAPPED)
 SLIP = BODY.but(17, "bad", leading=WRAPPED)  # a line that can't be read
 
 
 def copy_list(app: Host, game: Game, what: Brought) -> None:
-    """Copy the list as text to the clipboard, or to a file if there is none. A notice says where it went."""
+    """Copy the list as text to the clipboard, or to a file if there is none. A notice shows which."""
     assert game.lists is not None
     clipboard.copy(
         app,
@@ -52,12 +52,12 @@ def copy_list(app: Host, game: Game, what: Brought) -> None:
 
 
 def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
-    """Return an entry for a path, in which all blanks count."""
+    """Return an entry for a path, in which spaces at the ends count."""
     return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
 
 
 def shown_name(path: Path) -> str:
-    """Return a file's name for a heading: long ones lose their middle."""
+    """Return a file's name for a heading, shortened in the middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
@@ -76,7 +76,6 @@ class DeckDialog(Leavable[R]):
         """Add the rows."""
 
     def high(self, width: int) -> int:
-        """Return the height that the rows need."""
         return 0
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
@@ -108,7 +107,7 @@ class DeckDialog(Leavable[R]):
 
 
 class Filters(DeckDialog[Sieve]):
-    """The filters of cards. Dismisses with the sieve."""
+    """The filters of cards. Dismisses with the filter."""
 
     def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
         super().__init__(_("Filters"))
@@ -201,14 +200,14 @@ class SaveAs(DeckDialog[Path]):
 class Import(DeckDialog[Kept]):
     """Imports the clipboard, or a file that is typed or dropped. Dismisses with the Kept list, or None.
 
-    Lines that can't be read are listed; what could be read can be kept all the same.
+    It lists lines that can't be read; the player may keep the rest.
     """
 
     def __init__(self, game: Game, source: Path | str | None = None) -> None:
         super().__init__(_("Import a deck list"))
         self.game = game
         self.source = source
-        self.asking = source is None  # a path is needed: the entry is opened at once
+        self.asking = source is None  # a path is needed, so the entry opens at once
         self.path = ""
         self.trouble = ""
         self.reading: ParsedList | None = None
@@ -217,7 +216,8 @@ class Import(DeckDialog[Kept]):
     def update(self, dt: float) -> None:
         super().update(dt)
         source, self.source = self.source, None
-        if self.asking and self.form and self.reading is None:  # now: the key that led here is not typed
+        # Not earlier: the entry must not get the key that led here.
+        if self.asking and self.form and self.reading is None:
             self.asking = False
             self.ring.move_to("path")
             self.form.find("path").act()
@@ -236,7 +236,7 @@ class Import(DeckDialog[Kept]):
             self._say(_("There is no text on the clipboard."))
 
     def _entered(self) -> None:
-        """Handle Enter: read the file at once; if that fails say so, and let the next Enter open the entry again."""
+        """Handle Enter: read the file. On failure show why; the next Enter opens the entry again."""
         self.ring.move_to("path")
         if self.path:
             self._read_file(Path(self.path))
@@ -254,7 +254,7 @@ class Import(DeckDialog[Kept]):
         self._take(decks.parse_text(self.game, words), name)
 
     def _take(self, reading: ParsedList, name: str) -> None:
-        """Show what was read; a text without slips is kept at once."""
+        """Show the list; a text without errors is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
             self._keep(reading)
@@ -360,7 +360,7 @@ class Import(DeckDialog[Kept]):
         if not reading.cards:
             return ((away, None),)
         keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), size=18)
-        if reading.doubtful:  # Enter discards it
+        if reading.doubtful:  # so that Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
         keep.kind, keep.keycap = "primary", _("Enter")
@@ -380,7 +380,7 @@ class Import(DeckDialog[Kept]):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Handle paste, which works even while a path could be typed, and Esc, which dismisses unless one was typed."""
+        """Handle paste, which works even in the path entry, and Esc, which dismisses unless a path was being typed."""
         assert self.form
         entry = self.form.editing
         if entry and event.key == pygame.K_ESCAPE and not entry.written:

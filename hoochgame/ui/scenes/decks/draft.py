@@ -1,4 +1,4 @@
-"""A deck list being edited: adding and taking cards, with undo."""
+"""A deck list in the editor: add and take cards, with undo."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _left: dict[Path, ListDraft] = {}  # by path: drafts of lists that were closed, 
 
 
 class ListDraft:
-    """A deck list being edited. Every change is passed to `keep` at once. A `locked` one is read-only."""
+    """An editable deck list. Each change is passed to `keep` at once. A `locked` one is read-only."""
 
     def __init__(
         self, lists: DeckLists, now: Brought, keep: Callable[[Brought], Brought | None], locked: bool = False
@@ -28,7 +28,7 @@ class ListDraft:
         self.future: list[Brought] = []
 
     def go_on(self, path: Path) -> None:
-        """Restore the undo history of a list, if nothing else has changed it since it was closed."""
+        """Restore a list's undo history, unless another program has changed the list since it was closed."""
         before = _left.pop(path, None)
         if before and before.now == self.now:
             self.past, self.future = before.past, before.future
@@ -53,14 +53,14 @@ class ListDraft:
         return self.cards.get(id, 0)
 
     def most(self, id: str) -> int:
-        """Return how many copies the box holds."""
+        """Return how many copies the box has."""
         return self.lists.cards.get(id, 0)
 
     def rows(self) -> list[str]:
-        """The cards of the list, in its order."""
+        """Return the ids of the cards in the list, in its order."""
         return self.lists.sort_ids(id for id, n in self.cards.items() if n)
 
-    # --- why not
+    # --- refusals
 
     def why_not_add(self, id: str) -> str:
         """Return a sentence why no copy can be added; "" if one can."""
@@ -75,7 +75,7 @@ class ListDraft:
         return ""
 
     def why_not_take(self, id: str) -> str:
-        """Return a sentence why no copy can be taken; "" if one can."""
+        """Return a sentence why no copy can be removed; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
         return "" if self.count(id) else _("It is not on the list.")
@@ -87,7 +87,7 @@ class ListDraft:
         return not self.why_not_add(id) and self._change(id, self.count(id) + 1)
 
     def take(self, id: str) -> bool:
-        """Take a copy off; return whether there was one."""
+        """Remove a copy; return whether there was one."""
         return not self.why_not_take(id) and self._change(id, self.count(id) - 1)
 
     def _change(self, id: str, n: int) -> bool:

@@ -81,7 +81,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.plan = DecksPlan()
 
     def _keep(self, now: Brought) -> Brought | None:
-        """Save the list; if that fails show a sentence and return None."""
+        """Save the list; on failure show why and return None."""
         try:
             self.kept = decks.keep(self.app.places, self.game, now.name, now.cards, over=self.kept)
         except SaveFailed as problem:
@@ -109,7 +109,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return found
 
     def uses(self, region: str) -> Uses:
-        """Return the callbacks of a card: a click in the grid adds it, a click in the list takes it off."""
+        """Return the callbacks of a card: a click in the grid adds it, a click in the list removes it."""
         grid = region == GRID
         parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_parts(self.look, rect)}
         return Uses(
@@ -125,10 +125,10 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def sifted(self) -> list[str]:
         return self.sieve.sift(self.lists, self.draft.cards, self.table.printed)
 
-    # --- what is shown
+    # --- search, filters and order
 
     def search(self, words: str) -> None:
-        """Filter while typing: only the grid is filled again."""
+        """Filter while the player types; only the grid is filled again."""
         self.sieve = replace(self.sieve, words=words)
         grid = self.cells(GRID)
         grid.refill(self.sifted())
@@ -155,7 +155,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.rebuild()
 
     def open_filters(self) -> None:
-        """Open the filters as an overlay, if there is no space for them beside the cards."""
+        """Open the filters as an overlay, where there is no space for them next to the cards."""
         self.app.push(Filters(self.lists, self.sieve), self._filtered)
 
     def _filtered(self, sieve: Sieve | None) -> None:
@@ -175,7 +175,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self._fly(id, start, self.cells(LIST).place_of(id))
 
     def take(self, id: str) -> None:
-        """Take a copy off the list."""
+        """Remove a copy from the list."""
         start = self.cells(LIST).place_of(id)
         if self._refused(self.draft.why_not_take(id)) or not self.draft.take(id):
             return
@@ -217,7 +217,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.app.push(SaveAs(self.game, self.draft.now))
 
     def open_rules(self) -> None:
-        """Open the rulebook at what is wrong, else at what it says about lists."""
+        """Open the rulebook at the list's first fault, or at its chapter on lists."""
         faults = self.draft.faults or self.lists.faults({})
         open_rulebook(self.app, next((fault.clause for fault in faults if fault.clause), ""), self.game.id)
 
@@ -245,7 +245,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.dirty = True
 
     def drop(self) -> None:
-        """Drop the card: over the list it is added, outside it is taken off if it came from there."""
+        """Drop the card: over the list this adds it, outside it removes a card that came from there."""
         held, self.carried = self.carried, None
         self.dirty = True
         if held is None:
@@ -279,7 +279,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     @property
     def pointed(self) -> tuple[str, str]:
-        """The region and id of the card that the keyboard or the mouse is on."""
+        """Region and id of the card that has the focus or is under the mouse."""
         for region in (GRID, LIST):
             cells = self.cells(region)
             if self.ring.visible and self.ring.spot and self.ring.spot.key == region:
@@ -303,7 +303,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return super().handle(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Handle keys that work wherever the focus is; return whether it was one."""
+        """Handle keys that work wherever the focus is; return whether this was one."""
         assert self.form
         if self.typing:
             return self._leave_search(event)
@@ -329,7 +329,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return self._down_to_cards(event) or self._pointed_key(event)
 
     def _down_to_cards(self, event: pygame.event.Event) -> bool:
-        """Move down from search and filters to the first card, instead of over to the list."""
+        """Move down from search and filters to the first card, not over to the list."""
         assert self.form
         grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
         if event.key != pygame.K_DOWN or owner is None or owner.key not in SIFTING or not grid.ids:
@@ -344,7 +344,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return self.redo if event.mod & pygame.KMOD_SHIFT else self.undo
 
     def _pointed_key(self, event: pygame.event.Event) -> bool:
-        """Handle plus and minus on the hovered card; return whether it was one of them."""
+        """Handle plus and minus on the card pointed at; return whether it was one of them."""
         region, id = self.pointed
         return bool(id) and not self.ring.visible and self.cells(region).give_or_take(event, id)
 
@@ -360,7 +360,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         return True
 
     def zoom(self, held: bool = False) -> bool:
-        """Enlarge the card pointed at; one can leaf through the others."""
+        """Zoom the card pointed at; the zoom leafs through the others."""
         region, id = self.pointed
         if not id or not self.table.printed(id):
             return False
@@ -400,7 +400,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
                 EMPTY.draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_foot(self, surface: pygame.Surface) -> None:
-        """Draw how many cards are shown, and what a click does if that fits."""
+        """Draw the number of cards shown, and the effect of a click if that fits."""
         look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
         end = FOOT.draw(canvas, self.foot, foot).right
         words = _("Click adds · right click: large · / to search")

@@ -33,7 +33,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 SIFTING = ("search", "clear", "order", "filters", "chips")  # the widgets that decide which cards are shown
-LEAST_TILE = 96  # px; smaller cards can't be told apart
+LEAST_TILE = 96  # px; smaller cards all look alike
 LEAST_LINES = 3.2  # of the list in view; if fewer fit, the figures are left out
 LEAST_ROWS = 1.4  # of cards in view; if fewer fit, the filters are folded away
 NOTHING = Box(0, 0, 0, 0)
@@ -43,7 +43,7 @@ ORDER = BOLD.but(17)
 
 @dataclass
 class DecksPlan:
-    """The boxes of what is drawn behind the widgets."""
+    """The rects of the parts behind the widgets."""
 
     left: Box = NOTHING
     right: Box = NOTHING
@@ -55,7 +55,7 @@ class DecksPlan:
 
 
 class EditorView(Protocol):
-    """What the layout shows of the editor, and calls in it."""
+    """The attributes and calls of the editor that the layout uses."""
 
     lists: DeckLists
     draft: ListDraft
@@ -63,32 +63,27 @@ class EditorView(Protocol):
     ready: ReadyList | None
 
     @property
-    def look(self) -> Look:
-        """How everything looks."""
+    def look(self) -> Look: ...
 
     def sifted(self) -> list[str]:
-        """Return the cards that are shown."""
+        """Return the ids of the cards that pass the filter."""
 
     def uses(self, region: str) -> Uses:
         """Return the callbacks of a card in a region."""
 
-    def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        """Draw a card of the box."""
+    def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 
-    def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
-        """Draw a card of the list."""
+    def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 
     def search(self, words: str) -> None:
         """Show the cards with these words."""
 
-    def switch(self, chip: Hashable) -> None:
-        """Toggle a filter."""
+    def switch(self, chip: Hashable) -> None: ...
 
     def switch_price(self, price: int) -> None:
         """Toggle the filter of a price."""
 
-    def sort(self, order: str) -> None:
-        """Set the order of the cards."""
+    def sort(self, order: str) -> None: ...
 
     def show_all(self) -> None:
         """Clear search and filters."""
@@ -97,16 +92,13 @@ class EditorView(Protocol):
         """Open the filters as an overlay."""
 
     def open_rules(self) -> None:
-        """Open the rulebook where it speaks of lists."""
+        """Open the rulebook at its chapter on lists."""
 
-    def rename(self, name: str) -> None:
-        """Rename the list."""
+    def rename(self, name: str) -> None: ...
 
-    def undo(self) -> None:
-        """Undo the last change."""
+    def undo(self) -> None: ...
 
-    def redo(self) -> None:
-        """Redo the change undone last."""
+    def redo(self) -> None: ...
 
     def duplicate(self) -> None:
         """Copy a ready list as one of the player's own."""
@@ -119,7 +111,7 @@ class EditorView(Protocol):
 
 
 def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
-    """Add all widgets; return the rects of the rest."""
+    """Add all widgets; return the rects of the parts behind them."""
     look = editor.look
     gap = look.px(20)
     wide = min(max(look.px(470), BODY.px(look) * 20), round(room.width * 0.42))
@@ -154,7 +146,7 @@ def tile_gap(editor: EditorView) -> int:
 
 
 def _tile(editor: EditorView, width: int) -> tuple[int, int]:
-    """Return the size of a tile, so that as many as fit fill the row beside the scrollbar."""
+    """Return the size of a tile: as many as fit fill the row left of the scrollbar."""
     look, gap = editor.look, tile_gap(editor)
     room = width - max(10, look.px(12)) - look.px(10)
     columns = max(2, (room + gap) // (max(LEAST_TILE, look.px(132)) + gap))
@@ -200,7 +192,7 @@ def _lay_out_list(editor: EditorView, form: Form, plan: DecksPlan) -> None:
 
 
 def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) -> None:
-    """Add the cards of the list, and as far as they leave room the legend below them, and bars between the two."""
+    """Add the list's cards, and below them the legend and then the bars if there is room."""
     look, gap, row = editor.look, editor.look.px(10) // 2, row_height(editor.look)
     figures = spread(editor.lists, editor.draft.cards)
     high = min(look.px(150), max(look.px(96), round(plan.right.inset(look.px(16)).height * 0.15)))
@@ -220,7 +212,7 @@ def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) ->
 
 
 def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
-    """Add the name, which can be edited in place, or a ready list's plan. Return what is left below."""
+    """Add the name, editable in place, or a ready list's plan. Return the space below."""
     look = editor.look
     place, rest = inside.cut_top(look.scale.hit(48))
     if editor.ready is None:

@@ -1,4 +1,4 @@
-"""The entries of the overview of deck lists, as rows, and one of them in full."""
+"""The entries of the overview of deck lists: as rows, and one in full."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TOTAL, COUNT = BOLD.but(17), FIGURE.but(17, "accent")
 
 @dataclass(frozen=True)
 class DeckEntry:
-    """An entry: one of the player's lists, a ready one (`ready` is its id), or any ready list (`any`)."""
+    """One of the player's lists, a ready one (`ready` is its id), or any ready list (`any`)."""
 
     key: str
     name: str
@@ -45,7 +45,7 @@ class DeckEntry:
 
     @property
     def brought(self) -> Brought:
-        """The list as a seat brings it."""
+        """The list as a seat's choice."""
         return Brought() if self.any else Brought(self.name, dict(self.cards))
 
     def total(self) -> int:
@@ -66,12 +66,12 @@ def items(places: PlayerFolders, game: Game, choosing: bool) -> list[DeckEntry]:
 
 
 def row_height(look: Look) -> int:
-    """Return the height of a row: a name and a line about it."""
+    """Return the height of a row: a name and the line below it."""
     return CALLED.line(look) + ABOUT.line(look) + look.px(30)
 
 
 def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
-    """Return the n cards that characterise a list: of the first kind, the dearest with the most copies."""
+    """Return the ids of the `n` cards that characterise a list: of the first kind, the dearest, the most copies."""
     first = lists.sort_ids(lists.cards)[0]
 
     def weight(id: str) -> tuple[bool, int, str]:
@@ -85,7 +85,7 @@ def draw_item(
     canvas: Canvas, rect: pygame.Rect, item: DeckEntry, lists: DeckLists, table: AnyTable,
     state: RowState,
 ) -> None:  # fmt: skip
-    """Draw a row: three of its cards, its name and plan; whose it is and whether it may be played."""
+    """Draw a row: three of its cards, name and plan, whose list it is and whether it is legal."""
     plate = draw_plate(canvas, rect, state)
     words = _draw_faces(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
     line, low = CALLED.line(canvas.look), ABOUT.line(canvas.look)
@@ -114,7 +114,7 @@ def _about(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
 
 
 def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> int:
-    """Draw the tag at the right end of the name: ready-made, or how full; return where it begins."""
+    """Draw the tag at the right of the name: ready-made, or the number of cards; return its left end."""
     if item.any:
         return line.right
     if item.ready:
@@ -129,7 +129,7 @@ def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> i
 
 
 def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable) -> Box:
-    """Draw cards side by side; return what is left of the plate beside them."""
+    """Draw cards side by side; return the part of the plate to their right."""
     rest = plate.inset(left=canvas.px(18), y=canvas.px(9))
     high = rest.height
     faces = FACES if plate.width > 8 * high else 1
@@ -148,7 +148,7 @@ def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, t
 
 
 def draw_cards(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
-    """Draw every card of a list with its count, in two columns if one is too short."""
+    """Draw all cards of a list with their counts, in two columns if one is too short."""
     line = ABOUT.line(canvas.look)
     rows = lists.sort_ids(item.cards)
     fit = max(1, room.height // line)

@@ -1,4 +1,4 @@
-"""Sums up a deck list: whether it may be played and why not, how many cards of each kind, the average price."""
+"""A deck list summed up: whether it is legal and why not, cards of each kind, average price."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ TEXT, TOTAL = BODY.but(17, leading=WRAPPED), FIGURE.but(40)
 
 
 class ListStatus(Widget):
-    """Says that a list is legal, or its first fault; a click or Enter opens the rulebook there."""
+    """Shows that a list is legal, or its first fault; a click or Enter opens the rulebook there."""
 
     def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
         super().__init__(key)
         self.faults = faults
-        self.lacking = lacking  # how many cards are missing; below 0: how many too many
+        self.lacking = lacking  # cards missing; negative: cards too many
         self.action = action
 
     @property
@@ -61,7 +61,7 @@ class ListStatus(Widget):
         text.paragraph(surface, role, px, words, ink, room, middle=True)
 
     def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
-        """Return size and words of the first fault, shortened to fit; the tooltip has the rest."""
+        """Return size and words of the first fault, shortened to fit; the tooltip has the whole."""
         most, least = TEXT.px(look), min(TEXT.px(look), SMALLEST_TEXT)
         for words in (self.words, *(fault.text for fault in self.faults[:1])):
             for px in range(most, least - 1, -1):
@@ -79,7 +79,7 @@ def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> t
 
 
 def kinds_in_words(figures: PriceCurve) -> str:
-    """Return how many cards of each kind there are, in words."""
+    """Return the number of cards of each kind, in words."""
     return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
 
 
@@ -119,7 +119,7 @@ def _mark_size(look: Look) -> int:
 
 
 def draw_total(canvas: Canvas, at: tuple[int, int], total: int, size: int, good: bool) -> None:
-    """Draw how many of how many cards."""
+    """Draw the number of cards out of the full number."""
     colour = "good" if good else "bad" if total > size else "accent"
     end = TOTAL.draw(canvas, str(total), at, colour=colour).right
     beside = (end + 2, at[1] + TOTAL.px(canvas.look) * 0.14)

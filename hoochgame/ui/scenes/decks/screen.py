@@ -1,4 +1,4 @@
-"""The overview of deck lists, the player's own and ready ones: open, rename, copy, delete, import, choose."""
+"""The overview of deck lists: open, rename, copy, delete, import, choose."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(26, "accent")
 
 
 class Decks(Leavable[Brought]):
-    """Dismisses with None; for a seat (`who`) with the Brought that was chosen, or None to keep the present one."""
+    """Dismisses with None; for a seat (`who`) with the chosen Brought, or None to keep the present one."""
 
     def __init__(self, game: Game, who: str = "", now: Brought | None = None) -> None:
         super().__init__()
@@ -53,8 +53,8 @@ class Decks(Leavable[Brought]):
         self.now = now
         self.items: list[DeckEntry] = []
         self.key = ""
-        self.built = ""  # the key of the list that was built or brought in last
-        self.deleted: list[tuple[str, Deleted]] = []  # names, and what restores them
+        self.built = ""  # the key of the list created or imported last
+        self.deleted: list[tuple[str, Deleted]] = []  # deleted lists: name, and the function that restores the list
         self.panel = self.side = self.name = self.words = self.legend = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
@@ -67,7 +67,7 @@ class Decks(Leavable[Brought]):
         self.resize()
 
     def _first(self) -> str:
-        """Return the key of the list that the seat has now, else of the first."""
+        """Return the key of the seat's present list, or of the first one."""
         now = self.now
         chosen = next((item for item in self.items if now and item.brought == now), None)
         return (chosen or self.items[0]).key
@@ -129,7 +129,7 @@ class Decks(Leavable[Brought]):
         rows = self._buttons()
         high = look.scale.hit(54)
         if len(rows) > 2 and len(rows) * (high + gap) > rest.height - 2 * TEXT.line(look):
-            rows = rows[:-1]  # the editor has these buttons, too
+            rows = rows[:-1]  # only here: the editor has these buttons too
         whole = min(len(rows) * (high + gap) - gap, rest.height - gap)
         words, buttons = rest.cut_bottom(whole, gap)
         for pair, place in zip(rows, stack(buttons, [high] * len(rows), gap), strict=True):
@@ -200,7 +200,7 @@ class Decks(Leavable[Brought]):
             name.tooltip = _("The name of the list: F2")
             form.add(name, self.name, pygame.K_F2)
 
-    # --- what can be done
+    # --- actions
 
     def _choose(self, row: int) -> None:
         self.key = self.items[row].key
@@ -218,7 +218,7 @@ class Decks(Leavable[Brought]):
         self.dismiss(self.item.brought)
 
     def back(self) -> None:
-        """Leave; a list that was just built for a seat is offered first."""
+        """Leave; a list just created for a seat is offered first."""
         built = next((item for item in self.items if item.key == self.built), None)
         has_it = built is not None and self.now is not None and built.name == self.now.name
         if not self.who or built is None or has_it or self.lists.faults(built.cards):
@@ -230,7 +230,7 @@ class Decks(Leavable[Brought]):
         ask(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
 
     def open(self) -> None:
-        """Open the editor; a damaged list stays as it is, and a copy of what can be read is opened."""
+        """Open the editor; of a damaged list it opens a copy of the readable part, and the list stays as it is."""
         item = self.item
         if item.kept and item.kept.trouble:
             self.duplicate()
@@ -288,7 +288,7 @@ class Decks(Leavable[Brought]):
         self.choose(_key(kept))
 
     def delete(self) -> None:
-        """Delete the list without a question, as it can be restored."""
+        """Delete the list without asking, as it can be restored."""
         kept = self.item.kept
         if kept is None:
             return
@@ -395,7 +395,7 @@ class Decks(Leavable[Brought]):
             draw_legend(canvas, self.legend, spread(self.lists, item.cards))
 
     def _sentences(self) -> list[tuple[str, str]]:
-        """Return the plan, the damage, or the breaches of rules, each with its colour."""
+        """Return the plan, the damage, or the faults, each with its colour."""
         item, theme = self.item, self.look.theme
         said = [(item.plan, theme.quiet)] if item.plan else []
         if item.kept and item.kept.trouble:

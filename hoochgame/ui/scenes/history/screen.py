@@ -1,4 +1,4 @@
-"""The history of results: every finished game of a title, its statistics, and its replay."""
+"""The history of results: all finished games of a title, with statistics and replays."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class History(Leavable[None]):
         self.everything: Sequence[Played] = ()
         self.shown: Sequence[Played] = ()  # in the order of the list
         self.saves: Mapping[str, Path] = {}  # by the id of their game
-        self.value: int | None = None  # of the rule by which results are told apart
+        self.value: int | None = None  # the value of the rule by which results are grouped
         self.deals = ALL
         self.chosen = 0
         self.panel = self.side = Box(0, 0, 0, 0)
@@ -65,7 +65,7 @@ class History(Leavable[None]):
         self.resize()
 
     def update(self, dt: float) -> None:
-        """Advance time; read a few unread saves at a time, so that their games can be watched."""
+        """Advance time; read a few more saves, which makes their games available."""
         super().update(dt)
         if self.waiting:
             self._list_saves()
@@ -108,7 +108,6 @@ class History(Leavable[None]):
             self.ring.move_to("games" if self.shown else "back")
 
     def _build_filters(self, form: Form, row: Box) -> None:
-        """Add the filters."""
         gap, rule = self.look.px(20), named_rule(self.game)
         if rule:
             place, row = row.cut_right(round((row.width - gap) * (0.48 if rule.trials else 0.4)), gap)

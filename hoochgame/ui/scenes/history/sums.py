@@ -1,4 +1,4 @@
-"""The right side of the history: statistics of all games shown, by the values of a rule, and the last games as bars."""
+"""The statistics in the history: of all games shown, by the values of a rule, and the last games as bars."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEAD, WORD, FIGURES = CAPTION.but(20, leading=WRAPPED), BODY.but(18), BOLD.but(1
 
 
 class Sums:
-    """Lays the statistics out from the top; what does not fit is left out, the bars first."""
+    """Stacks the statistics from the top; what does not fit is left out, the bars first."""
 
     def __init__(
         self, game: Game, everything: Sequence[Played], shown: Sequence[Played], today: date, form: Form,
@@ -60,13 +60,13 @@ class Sums:
             form.add(Bars("bars", serious, prize), self._place(high, 0))
 
     def _least(self, game: Game) -> int:
-        """Return the height that the values of a rule need, two side by side, with a gap above."""
+        """Return the height for the values of a rule, two side by side, with a gap above."""
         rule = named_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
         return HEAD.line(self.look) + self.look.px(22) + rows * self._step()[1]
 
     def _step(self) -> tuple[int, int]:
-        """Return the height of a value's row, and the distance to the next."""
+        """Return the height of a value's row, and the distance to the next one."""
         high = FIGURES.line(self.look) + self.look.px(6)
         return high, high + self.look.px(4)
 
@@ -99,7 +99,7 @@ class Sums:
         self._lay(shares)
 
     def _lay(self, shares: Sequence[WinShare]) -> None:
-        """Place the values one below the other, or two side by side without bars if that is too high."""
+        """Place the values one below the other, or two side by side without bars where the column is too high."""
         high, step = self._step()
         if len(shares) * step <= self.room.bottom - self.y:
             words = max(share.words_wide(self.look, high) for share in shares)
@@ -114,7 +114,7 @@ class Sums:
 
 
 class WinShare(Widget):
-    """How many games were won, in figures and as a bar; with a star if there can be one."""
+    """The number of games won, as a figure and a bar; with a star if the value can have one."""
 
     focusable = False
 
@@ -123,10 +123,10 @@ class WinShare(Widget):
         self.word = word[:1].upper() + word[1:]
         self.sums = sums
         self.star = star
-        self.words = 0  # their width beside the bar; 0: without a bar
+        self.words = 0  # width of the words left of the bar; 0: no bar
 
     def words_wide(self, look: Look, high: int) -> int:
-        """Return the width of the text with what stands before it, and a margin."""
+        """Return the width of the text, with the sign before it and a margin."""
         return self._star(look, high) + WORD.width(look, self.word) + look.px(14)
 
     def _star(self, look: Look, high: int) -> int:
@@ -157,17 +157,17 @@ class WinShare(Widget):
 
 
 class Bars(Widget):
-    """A bar for each game, the oldest left: upwards, longer the better it was won, downwards if it was lost."""
+    """A bar for each game, the oldest left: a win goes up, the better the longer; a loss goes down."""
 
     focusable = False
 
     def __init__(self, key: Hashable, games: Sequence[Played], prize: str = "trophy") -> None:
         super().__init__(key)
         self.games = games
-        self.prize = prize  # the sign on the bar of a game that was won
+        self.prize = prize  # the icon on the bar of a won game
 
     def bars(self, look: Look) -> list[Box]:
-        """Return the bars of the games, without edges."""
+        """Return the rects of the bars, without edges."""
         rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
         wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
         low = max(10, rect.height // 6)
@@ -193,7 +193,7 @@ class Bars(Widget):
         pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
 
     def _draw_sign(self, canvas: Canvas, bar: Box, won: bool, size: int) -> None:
-        """Draw the sign that repeats by its shape what the colour says."""
+        """Draw the sign that shows by its shape the same as the colour."""
         ink = canvas.theme.sunk
         sign = images.icon(self.prize, size, ink) if won else shapes.cross(size * 3 // 4, max(2, size // 6), ink)
         at = sign.get_rect(midtop=(bar.centerx, bar.y + 3)) if won else sign.get_rect(center=bar.center)

@@ -1,4 +1,4 @@
-"""Finished games in words: how each ended, on which deal, by which rules."""
+"""Finished games in words: result, deal and rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def figure_said(name: str, n: int) -> str:
 
 
 def best_said(name: str, n: int) -> str:
-    """Return the words below the best figure ever reached."""
+    """Return the label of the best figure ever reached."""
     match name:
         case "turns_left":
             return ngettext("turn left at best", "turns left at best", n)
@@ -53,7 +53,7 @@ def figures_said(figures: Mapping[str, int]) -> list[str]:
 
 
 def outcome(game: Game, played: Played) -> str:
-    """Return how a game ended, and with what trial."""
+    """Return how a game ended, and in which trial."""
     if trial := game.chosen_trial(played.rules):
         ended = [trial.called, _("reached") if played.won else _("missed")]
     else:
@@ -62,7 +62,7 @@ def outcome(game: Game, played: Played) -> str:
 
 
 def named_rule(game: Game) -> HouseRule | None:
-    """Return the house rule by which results are told apart, the first whose values have names; None if none has."""
+    """Return the house rule by which results are grouped: the first with named values; None if there is none."""
     return next((rule for rule in game.house_rules if rule.values), None)
 
 
@@ -91,7 +91,7 @@ def ranking_figure(played: Played) -> tuple[str, int]:
 
 
 def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
-    """Return the statistics of all games: figures, each with its word."""
+    """Return the statistics of all games: figures, each with its label."""
     goals = game.trial_rule is not None
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
@@ -109,7 +109,7 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
 
 
 def reached_said(stars: Sequence[bool]) -> str:
-    """Return what the stars of a title stand for; "" if it has none."""
+    """Return what a title's stars stand for; "" if it has none."""
     n = len(stars)
     words = ngettext(
         "{n} of {all} challenge reached, a star for each", "{n} of {all} challenges reached, a star for each", n
@@ -124,7 +124,7 @@ def stars_said(stars: Sequence[bool]) -> str:
 
 
 def tried_said(found: TrialResults, trial: SoloTrial) -> list[str]:
-    """Return the best result of a trial and how often it was tried, the most important first."""
+    """Return the best result of a trial and the number of tries, the most important first."""
     if found.best is None and found.practice is not None:
         return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]
     if found.best is None:

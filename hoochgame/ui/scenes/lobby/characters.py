@@ -1,4 +1,4 @@
-"""A choice of a bot's character: every face with its name and what it says of itself."""
+"""The choice of a bot's character: each face with its name and its line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEAD = TITLE.but(34)
 
 
 class Characters(Leavable[str]):
-    """Dismisses with the kind of bot that somebody has become, or None."""
+    """Dismisses with the chosen kind of bot, or None."""
 
     overlay = True
 

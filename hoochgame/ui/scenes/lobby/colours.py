@@ -1,4 +1,4 @@
-"""A choice of colour and emblem for a seat: all six, with who has each now."""
+"""The choice of colour and emblem for a seat: all six, each with its present owner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choice of the deal: a random one, with its seed, or the daily deal of a day."""
+"""The choice of the deal: random, with its seed, or the daily deal of a day."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def too_short() -> str:
 
 
 class DealRows:
-    """Two rows below the rules: random or daily, and then the seed or the day."""
+    """Two rows below the rules: random or daily, then the seed or the day."""
 
     def __init__(self, lobby: LobbyView, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
@@ -52,7 +52,7 @@ class DealRows:
         return 2 * look.scale.hit(ROW) + look.px(GAP)
 
     def _label(self, key: str, words: str, row: Box) -> Box:
-        """Add the label at the left; return the space beside it, the same in both rows."""
+        """Add the label at the left; return the space to its right, the same in both rows."""
         named = (_("Deal"), _("Seed"), _("Day"))
         wide = max(NAME.width(self.look, word) for word in named) + self.look.px(20)
         name, beside = row.cut_left(min(wide, row.width // 3))
@@ -76,7 +76,7 @@ class DealRows:
         self.put(choice, room)
 
     def _beside(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
-        """Return the rects of an entry, at least so wide, and of a button at its right."""
+        """Return the rects of an entry, at least `least` wide, and of a button to its right."""
         look, gap = self.look, self.look.px(12)
         wide = min(BOLD.width(look, label) + look.px(70), row.width // 2)
         return row.cut_right(wide if row.width - wide - gap >= least else row.height, gap)

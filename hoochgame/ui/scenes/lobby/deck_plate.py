@@ -15,7 +15,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class ListPlate(Widget):
-    """Shows a chair's list; using it opens all lists. An icon says whether it is dealt, chosen or not allowed."""
+    """A chair's deck list; a click opens all lists. An icon shows whether it is dealt, chosen or not allowed."""
 
     def __init__(self, key: Hashable, plan: Draft, seat: int, action: Callable[[], object]) -> None:
         super().__init__(key)

@@ -1,4 +1,4 @@
-"""A set-up being made: chairs with their deck lists, house rules, seed."""
+"""A set-up that the lobby edits: chairs with their deck lists, house rules, seed."""
 
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -22,9 +22,9 @@ LONGEST_NAME = 16
 
 
 class Draft:
-    """Chairs in the order of play; all names and colours differ.
+    """An editable set-up. Chairs are in the order of play; all names and colours differ.
 
-    `renew` returns the present state of a remembered deck list.
+    `renew` returns the present state of a stored deck list.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Draft:
         self.lists: list[Brought] = []  # by chair
         self.bots: dict[int, str] = {}  # by colour of a chair in which a person sits: the bot that sat there
         self.trial = min(game.trial_rule.trials) if game.trial_rule else 0  # the trial chosen last
-        self.company: list[tuple[Chair, Brought]] = []  # the players who left when somebody chose to play alone
+        self.company: list[tuple[Chair, Brought]] = []  # the players to bring back after playing alone
         self.rules = {rule.key: rule.default for rule in game.house_rules}
         self.free_undo = False
         self.seed = draw_seed()
@@ -53,7 +53,7 @@ class Draft:
         self._settle()
 
     def _recall(self, last: SetUp) -> None:
-        """Take over what is still valid of the last set-up: rules and levels may have changed since."""
+        """Take over the valid parts of the last set-up: rules and levels may have changed since."""
         self.chairs = [chair if self._knows(chair.kind) else replace(chair, kind=self.level) for chair in last.seats]
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
         self.rules.update({key: n for key, n in last.rules.items() if key in allowed and n in allowed[key]})
@@ -65,17 +65,17 @@ class Draft:
             self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
     def _knows(self, kind: str) -> bool:
-        """Return whether somebody of this kind may sit down."""
+        """Return whether this kind of player exists in the game."""
         level, character = split_kind(kind)
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
 
     @property
     def new_bot(self) -> str:
-        """The kind of a new bot: its level, and of a character that as few as can be have."""
+        """The kind of a new bot: the default level, and one of the rarest characters."""
         return join_kind(self.level, choose_newcomer(chair.kind for chair in self.chairs))
 
     def bot_for(self, seat: int) -> str:
-        """Return the kind of the bot that sits or sat in this chair, else of a new one."""
+        """Return the kind of the bot in this chair, or of the last bot there, or of a new one."""
         chair = self.chairs[seat]
         return self.bots.get(chair.colour, self.new_bot) if chair.human else chair.kind
 
@@ -86,7 +86,7 @@ class Draft:
 
     @property
     def trouble(self) -> str | None:
-        """A sentence why the game can't start; None if it can."""
+        """Why the game can't start, as a sentence; None if it can."""
         if len(self.chairs) not in self.game.seats:
             return _(self.game.seats_refusal.text)
         for seat, chair in enumerate(self.chairs):
@@ -96,7 +96,7 @@ class Draft:
 
     @property
     def brief_trouble(self) -> str:
-        """The trouble in a shorter sentence."""
+        """A shorter sentence than `trouble`."""
         faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.list_trouble(seat))
         return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
 
@@ -114,7 +114,7 @@ class Draft:
         self._settle()
 
     def _spare_name(self, kind: str, seat: int | None = None) -> str:
-        """Return a name for a player of this kind that nobody has, except perhaps whoever sits there."""
+        """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         return next(name for name in (*names_of_kind(kind), *NAMES) if name not in others)
 
@@ -125,7 +125,7 @@ class Draft:
         self._settle()
 
     def _take_advice(self, before: int) -> None:
-        """Set rules as is advised for so many chairs, except where somebody had set them otherwise before."""
+        """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
         for rule in self.game.house_rules:
             if self.rules[rule.key] == rule.advised_value(before):
                 self.rules[rule.key] = rule.advised_value(len(self.chairs))
@@ -143,7 +143,7 @@ class Draft:
             self.rules.update({other.key: other.default for other in self.game.house_rules if other.in_company})
 
     def place(self, seat: int, at: int) -> int:
-        """Move a chair; past an end it comes in at the other. Return its new place."""
+        """Move a chair; past either end it comes in at the other. Return its new index."""
         at %= len(self.chairs)
         self.chairs.insert(at, self.chairs.pop(seat))
         self.lists.insert(at, self.lists.pop(seat))
@@ -174,7 +174,7 @@ class Draft:
         self.chairs[seat] = replace(self.chairs[seat], colour=colour)
 
     def seat_kind(self, seat: int, kind: str) -> None:
-        """Let somebody of another kind sit there; a name that nobody typed goes with whoever had it."""
+        """Set the kind of player in a chair; a default name changes with it."""
         chair = self.chairs[seat]
         name = chair.name
         if kind == HUMAN and not chair.human:
@@ -183,7 +183,7 @@ class Draft:
             name = self._spare_name(kind, seat)
         self.chairs[seat] = replace(chair, name=name, kind=kind)
 
-    # --- alone, or in company
+    # --- alone or in company
 
     @property
     def trial_rule(self) -> HouseRule | None:
@@ -191,7 +191,7 @@ class Draft:
         return self.game.trial_rule if len(self.chairs) == 1 else None
 
     def try_alone(self, value: int = 0) -> None:
-        """Keep one chair, a person's if there is one, and choose its trial; remember the others."""
+        """Reduce to one chair, a person's if there is one, and choose its trial; remember the others."""
         rule = self.game.trial_rule
         assert rule
         stays = next((seat for seat, chair in enumerate(self.chairs) if chair.human), 0)
@@ -203,7 +203,7 @@ class Draft:
         self._settle()
 
     def invite(self) -> None:
-        """Bring back the players who were there before, else add a bot."""
+        """Bring back the remembered players, or add a bot."""
         company, self.company = self.company, []
         for chair, brought in company[: self.room - 1]:
             self.add(chair.kind)
@@ -223,7 +223,7 @@ class Draft:
         return self.game.lists is not None and bool(self.rules.get(self.game.lists.rule))
 
     def bring(self, seat: int, brought: Brought) -> None:
-        """Set a chair's list; one without cards means any ready list."""
+        """Set a chair's deck list; a list without cards stands for any ready one."""
         self.lists[seat] = brought
 
     def renew_lists(self) -> None:
@@ -231,7 +231,7 @@ class Draft:
         self.lists = [self.renew(brought) for brought in self.lists]
 
     def ready_list(self, seat: int) -> ReadyList | None:
-        """Return the ready list that this seat plays, dealt or chosen; None if it has another."""
+        """Return the ready list of this seat, dealt or chosen; None for another list."""
         assert self.game.lists
         ready, cards = list(self.game.lists.ready.values()), self.lists[seat].cards
         if not cards:
@@ -250,7 +250,7 @@ class Draft:
 
     @property
     def variants(self) -> list[HouseRule]:
-        """The rules that make a variant of the game."""
+        """The house rules that choose a variant of the game."""
         return [rule for rule in self.game.house_rules if rule.standard]
 
     def read_seed(self, typed: str) -> bool:
@@ -265,11 +265,11 @@ class Draft:
 
     @property
     def day(self) -> date | None:
-        """The day whose daily deal this is, or None."""
+        """The day whose daily deal the seed is, or None."""
         return day_of(self.seed, self.today)
 
     def choose_day(self, day: date) -> str | None:
-        """Choose a day's daily deal; return a sentence if it has none yet, else None."""
+        """Choose a day's daily deal; return a sentence if that day has none yet, or None."""
         if day < FIRST_DAY:
             return _("Daily deals begin with {day}.").format(day=long_day(FIRST_DAY))
         if day > self.today:
@@ -284,7 +284,7 @@ class Draft:
 
 
 def first_level(levels: Sequence[str]) -> str:
-    """Return the level of the bots in a player's first game of a title: the weakest, as the rules are new."""
+    """Return the bots' level in a player's first game of a title: the weakest, as the rules are new."""
     return next((level for level in LEVELS[:2] if level in levels), usual(levels))
 
 
@@ -294,12 +294,12 @@ def usual(levels: Sequence[str]) -> str:
 
 
 def is_alone(game: Game, set_up: SetUp) -> bool:
-    """Return whether this set-up plays the title alone: for a trial if it has any, else against bots only."""
+    """Return whether this set-up plays the title alone: as a trial if it has any, or against bots only."""
     return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
 
 
 def variant_word(game: Game, rules: Mapping[str, int]) -> str:
-    """Return which variant of a title is played, in words."""
+    """Return the name of the variant."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
 

@@ -1,4 +1,4 @@
-"""Faces of bots that can be clicked: one that opens the choice, and those to choose from."""
+"""Clickable faces of bots: one that opens the choice, and those to choose from."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.players import character_title, draw_face, introduction, line_of
 from hoochgame.ui.widgets.widget import Widget
 
-EVERYBODY = (*CHARACTERS, "")  # the last one likes nothing in particular
+EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
 FACE, GAP = 160, 14  # px at 1080p
 NAME, LINE = BOLD.but(20, leading=WRAPPED), NOTE.but(18, leading=WRAPPED)
 
 
 class FaceButton(Widget):
-    """The face of a bot; using it opens the choice of characters."""
+    """The face of a bot; a click opens the choice of characters."""
 
     def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
         tooltip = _("{who} Another character is a click away.").format(who=introduction(kind))
@@ -36,7 +36,7 @@ class FaceButton(Widget):
 
 
 class FaceTile(Widget):
-    """A character: its face, below it its name and its line."""
+    """A character: its face, with name and line below."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
         self.character = split_kind(kind)[1]
@@ -72,7 +72,7 @@ class FaceTile(Widget):
 
 
 class FaceMark(Widget):
-    """A character to be picked from a row: its face alone, lit if it is the one."""
+    """A small face in a row of choices, lit if it is chosen."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
         character = split_kind(kind)[1]

@@ -1,4 +1,4 @@
-"""The lobby as its parts see it: the set-up, and what they may call."""
+"""The lobby as its parts see it."""
 
 from __future__ import annotations
 
@@ -15,29 +15,26 @@ from hoochgame.ui.scenes.lobby.draft import Draft
 
 
 class LobbyView(Protocol):
-    """What the columns of the lobby read and call."""
+    """The attributes and calls that the columns of the lobby use."""
 
     ring: FocusRing
 
     @property
-    def app(self) -> Host:
-        """The app."""
+    def app(self) -> Host: ...
 
     @property
-    def look(self) -> Look:
-        """How everything looks."""
+    def look(self) -> Look: ...
 
     @property
     def plan(self) -> Draft:
-        """The set-up being made."""
+        """The set-up that is edited."""
 
     @property
-    def game(self) -> Game:
-        """The chosen title."""
+    def game(self) -> Game: ...
 
     @property
     def alone(self) -> bool:
-        """Whether the title is for one."""
+        """Whether the title is for one player."""
 
     @property
     def plays_alone(self) -> bool:
@@ -45,7 +42,7 @@ class LobbyView(Protocol):
 
     @property
     def switches(self) -> bool:
-        """Whether there is a last set-up of the other kind to switch to, alone or in company."""
+        """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
 
     @property
     def played(self) -> Sequence[Played]:
@@ -54,8 +51,7 @@ class LobbyView(Protocol):
     def trial_results(self, game: Game) -> dict[int, TrialResults]:
         """Return the results of a title's trials, by value."""
 
-    def rebuild(self) -> None:
-        """Rebuild the screen after a change."""
+    def rebuild(self) -> None: ...
 
     def change(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
@@ -64,7 +60,7 @@ class LobbyView(Protocol):
         """Switch between the last set-up alone and the last one in company."""
 
     def try_alone(self) -> None:
-        """Play alone, for a trial."""
+        """Play alone, as a trial."""
 
     def invite(self) -> None:
         """Fill the other chairs again."""
@@ -79,7 +75,6 @@ class LobbyView(Protocol):
         """Open the choice of a seat's deck list."""
 
     def choose_day(self, day: date) -> None:
-        """Choose a day's daily deal, or say why not."""
+        """Choose a day's daily deal, or show why there is none."""
 
-    def open_calendar(self) -> None:
-        """Open the calendar."""
+    def open_calendar(self) -> None: ...

@@ -1,4 +1,4 @@
-"""The parts of a row in the lobby: its plate, the token, small buttons and links."""
+"""The widgets of a row in the lobby: its plate, the token, small buttons and links."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ChairPlate(Widget):
 
 
 class Token(Widget):
-    """The seat's token; using it opens the colours. A faint one only shows what a new chair will get."""
+    """The seat's token; a click opens the colours. A faint one shows what a new chair will get."""
 
     def __init__(self, key: Hashable, colour: int, action: Callable[[], object], *, faint: bool = False) -> None:
         super().__init__(key, "" if faint else _("Change colour and emblem"))
@@ -74,7 +74,7 @@ def _faint(token: pygame.Surface) -> pygame.Surface:
 
 
 class Link(Widget):
-    """Clickable words; the keyboard has another way to do the same."""
+    """Clickable words. They take no focus: the keyboard has another way to the same action."""
 
     def __init__(self, key: Hashable, words: str, action: Callable[[], object]) -> None:
         super().__init__(key)
@@ -95,7 +95,7 @@ class Link(Widget):
 
 
 class Introduction(Link):
-    """What a bot says of itself, in as many lines as it needs; a click on it is one on the face."""
+    """A bot's line about itself, wrapped; a click acts as one on the face."""
 
     def draw(self, canvas: Canvas) -> None:
         px, room = LINK.px(canvas.look), self.rect
@@ -126,11 +126,9 @@ class SmallButton(Widget, ABC):
 
     @abstractmethod
     def sign(self, px: int, ink: str) -> pygame.Surface:
-        """Return the sign."""
+        """Return the picture on the button."""
 
 
 class Cross(SmallButton):
-    """A button that removes something."""
-
     def sign(self, px: int, ink: str) -> pygame.Surface:
         return shapes.cross(px, max(3, px // 6), ink)

@@ -1,4 +1,4 @@
-"""A scroll area of the lobby that never shows half a row, with a sign that there is more."""
+"""A scroll area that shows whole rows only, with a sign that more follow."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hoochgame.ui.widgets.scroll import ScrollArea
 
 
 class RowsArea(ScrollArea):
-    """Scrolls row by row, and ends with the last row that fits completely."""
+    """Scrolls row by row, and ends with the last row that fits whole."""
 
     def __init__(self, room: pygame.Rect, margin: tuple[int, int] = (0, 0), foot: int = 0) -> None:
         super().__init__(room, margin)
@@ -18,7 +18,7 @@ class RowsArea(ScrollArea):
         self.rows: list[tuple[int, int]] = []  # the top and bottom of each
 
     def take(self, room: pygame.Rect, foot: int) -> None:
-        """Set the room; `foot` is how far below it the sign stands."""
+        """Set the area's rect; the sign stands `foot` below it."""
         self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
 
     @property
@@ -27,7 +27,7 @@ class RowsArea(ScrollArea):
 
     @property
     def limit(self) -> int:
-        """The scroll offset of the first row from which all others fit."""
+        """The scroll offset of the first row from which all rows to the last fit."""
         over = self.height - self.room.height
         return min((stop for stop in self._stops() if stop >= over), default=over) if over > 0 else 0
 
@@ -59,7 +59,7 @@ class RowsArea(ScrollArea):
         super().arrange()
 
     def scroll_to(self, offset: int) -> bool:
-        """Scroll at least as far as asked, to the next row; return whether anything moved."""
+        """Scroll to the first row at or past an offset; return whether that moved anything."""
         stops = self._stops()
         if offset > self.offset:
             return super().scroll_to(min((stop for stop in stops if stop >= offset), default=stops[-1]))

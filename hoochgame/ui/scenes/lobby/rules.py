@@ -1,4 +1,4 @@
-"""The right column of the lobby: variant, house rules, and below them the deal."""
+"""The right column of the lobby: variant, house rules, and the deal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CHOSEN = BOLD.but(22)  # the label of a radio button
 
 
 class VariantRow(NamedTuple):
-    """A variant of the game in the column: its words, whether it is chosen, and what choosing it does."""
+    """A variant in the column: its words, whether it is chosen, and the action that chooses it."""
 
     key: Hashable
     label: str
@@ -42,10 +42,10 @@ class VariantRow(NamedTuple):
 
 
 class RulesColumn:
-    """Places the rules one below the other with as much air as fits, and the deal below.
+    """Stacks the rules with as much space between them as fits, and the deal below.
 
-    If space is short, sentences are brief, rows close and variants side by side; what is still too much scrolls. So
-    does the deal if it would leave the rules next to no space.
+    In a short column sentences are brief, rows close and variants side by side; the rest scrolls. The deal scrolls too
+    if it would leave the rules next to no space.
     """
 
     def __init__(self, lobby: LobbyView, form: Form, panel: pygame.Rect) -> None:
@@ -79,7 +79,7 @@ class RulesColumn:
             self._fill()
             if self.area.height <= self.area.room.height:
                 return
-        if self.chosen.bottom > self.area.room.height:  # a new lobby scrolls to it; a rebuilt one stays where it was
+        if self.chosen.bottom > self.area.room.height:  # a new lobby scrolls to it; a rebuilt one keeps its place
             self.area.offset = self.chosen.y
 
     def _fill(self) -> None:
@@ -130,7 +130,6 @@ class RulesColumn:
     # --- the parts
 
     def _variants(self) -> None:
-        """Add the choice of the variant."""
         self._heading(_("Variant"))
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
@@ -147,7 +146,7 @@ class RulesColumn:
         self.y += self.look.px(6)
 
     def _widths_abreast(self, rows: Sequence[VariantRow]) -> list[int]:
-        """Return the widths of the variants in one row; none if their names are too long for that."""
+        """Return the widths of the variants in one row; an empty list if their names are too long for that."""
         look, gap = self.look, self.look.px(8)
         around = self.wide - Radio.room(look, self.wide)
         needed = [around + CHOSEN.width(look, row.label) for row in rows]
@@ -155,7 +154,7 @@ class RulesColumn:
         return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
 
     def _abreast(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
-        """Add the variants side by side, and the sentence of the chosen one below."""
+        """Add the variants side by side, and the chosen one's sentence below."""
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
         note = self._note(chosen.notes)
@@ -175,7 +174,7 @@ class RulesColumn:
         )
 
     def _company(self, rule: HouseRule) -> None:
-        """Add the choice between company and playing alone for a trial."""
+        """Add the choice between company and playing a trial alone."""
         alone = self.plan.trial_rule is not None
         self._heading(_("Players"))
         self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
@@ -210,7 +209,7 @@ class RulesColumn:
         return (notes[1] if self.brief else "") or notes[0]
 
     def _close(self, by: float, closest: float = 0) -> int:
-        """Return by how much a row is lower if space is short; `closest` is for the least space."""
+        """Return by how much a row shrinks in a short column; `closest`: the part of that in the shortest one."""
         return self.look.px(max(by, closest) if self.tight > 1 else by) if self.tight else 0
 
     def _rule(self, rule: HouseRule) -> None:
@@ -298,7 +297,7 @@ class RulesColumn:
         self._toggle("free_undo", _("Free undo"), notes, self.plan.free_undo, change)
 
     def _first(self, rule: HouseRule) -> None:
-        """Add the choice of the first seat: by lot, or one of the tokens' numbers."""
+        """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
         row = self._next_row(high + look.px(20) - self._close(8), 4)
@@ -320,8 +319,6 @@ def _told(rule: HouseRule) -> tuple[str, str]:
 
 
 class RowDivider(Widget):
-    """A thin dividing line between two rows."""
-
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:

@@ -39,11 +39,11 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 
 START = BOLD.but(34, leading=WRAPPED)  # the large button's label, where there is room
 SUMMARY = BODY.but(18, leading=WRAPPED)  # what will be played, below it
-ASIDE = NOTE.but(19)  # beside the heading of the seats
+ASIDE = NOTE.but(19)  # right of the heading of the seats
 
 
 class Lobby(Leavable[SetUp]):
-    """Dismisses with a SetUp, or None if nobody wants to play. Every title has its own draft meanwhile."""
+    """Dismisses with a SetUp, or None to leave. Each title keeps its draft while the lobby is open."""
 
     def __init__(self, levels: tuple[str, ...], title: str = "", actions: MenuActions = MENU_ACTIONS) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Lobby(Leavable[SetUp]):
         self.title = title or games.GAMES[0].id
         self.actions = actions
         self.drafts: dict[str, Draft] = {}
-        self.spare: dict[str, Draft] = {}  # by title: the draft in company while the other is alone, or vice versa
+        self.spare: dict[str, Draft] = {}  # by title: the draft alone while `plan` is in company, or vice versa
         self.results: Sequence[Played] = ()
         self.deals: Set[KnownDeal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None
@@ -60,7 +60,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def plan(self) -> Draft:
-        """The set-up being made."""
+        """The set-up that is edited."""
         if self.title not in self.drafts:
             settings = self.app.settings
             self.drafts[self.title] = self._drafted(settings.set_ups.get(self.title))
@@ -70,7 +70,7 @@ class Lobby(Leavable[SetUp]):
         return self.drafts[self.title]
 
     def _drafted(self, last: SetUp | None) -> Draft:
-        """Return a draft from the set-up played last, with the next trial without its star."""
+        """Return a draft of the set-up played last, with the next trial that has no star."""
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: refresh_brought(places, game, brought))
         if draft.trial_rule:
@@ -78,7 +78,7 @@ class Lobby(Leavable[SetUp]):
         return draft
 
     def _next_trial(self, draft: Draft) -> int:
-        """Return the trial played last, or if it has its star the next without."""
+        """Return the trial played last, or the next one without a star if it has its star."""
         found, last = self.trial_results(self.game), draft.trial
         return (next_without_star(found, last) or last) if found[last].star else last
 
@@ -89,7 +89,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def switches(self) -> bool:
-        """Whether there is a last set-up of the other kind to switch to, alone or in company."""
+        """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
         other = self.spare.get(self.plan.game.id)
         return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
 
@@ -103,12 +103,11 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def game(self) -> Game:
-        """The chosen title."""
         return games.find_game(self.title)
 
     @property
     def alone(self) -> bool:
-        """Whether the title is for one."""
+        """Whether the title is for one player."""
         return max(self.game.seats) == 1
 
     @property
@@ -126,7 +125,7 @@ class Lobby(Leavable[SetUp]):
         self._recollect()
 
     def wake(self) -> None:
-        """Update after another screen: games may have ended, and lists have changed."""
+        """Reload what another screen may have changed: finished games and deck lists."""
         self._recollect()
         self.plan.renew_lists()
         self.rebuild()
@@ -154,7 +153,7 @@ class Lobby(Leavable[SetUp]):
         return act
 
     def try_alone(self) -> None:
-        """Play alone, with the trial played last, or the next without its star."""
+        """Play alone, as the trial played last or the next one without a star."""
         if self.switches and not self.plays_alone:
             self.switch_company()
         self.plan.try_alone(self._next_trial(self.plan))
@@ -200,13 +199,12 @@ class Lobby(Leavable[SetUp]):
         choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
 
     def choose_day(self, day: date) -> None:
-        """Choose a day's daily deal, or say why not."""
+        """Choose a day's daily deal, or show why there is none."""
         if refused := self.plan.choose_day(day):
             self.app.notice(refused)
         self.rebuild()
 
     def open_calendar(self) -> None:
-        """Open the calendar."""
         from hoochgame.ui.scenes.lobby.calendar import Calendar
 
         plan = self.plan
@@ -220,7 +218,7 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is no space for the column of titles beside the seats, or only one title."""
+        """Whether the column of titles is left out: no space for it, or only one title."""
         return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
 
     def build(self, form: Form) -> None:
@@ -239,7 +237,7 @@ class Lobby(Leavable[SetUp]):
             self.ring.move_to("start")
 
     def _build_shelf(self, form: Form) -> None:
-        """Add the titles, and below them the button to the rules of the chosen one."""
+        """Add the titles, and a button to the rules of the chosen one."""
         look, pad = self.look, self.look.px(14)
         rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
@@ -253,7 +251,7 @@ class Lobby(Leavable[SetUp]):
         return [PosterState(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 
     def _open_rules(self) -> None:
-        """Open the rules: the chapter of a title that is not the first; for one person, that with the trials."""
+        """Open the rules: those of a title that is not the first at its chapter, for one person at the trials."""
         trials = self.plan.trial_rule
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
@@ -301,7 +299,7 @@ class Lobby(Leavable[SetUp]):
         self.tools = head.right
 
     def _build_tool(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
-        """Add a button at the right of what is left of the heading; return what is left then."""
+        """Add a button at the right of the free part of the heading; return the part left of it."""
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
         left, place = head.cut_right(BOLD.width(look, button.label) + cap + look.px(80), gap=look.px(12))
@@ -357,7 +355,8 @@ class Lobby(Leavable[SetUp]):
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.alone else ""
         alone = _("Pick a challenge, start.") if self.plan.trial_rule else alone
-        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""  # else its poster says it
+        # With a column of titles the poster shows it.
+        told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""
         canvas = Canvas(surface, look)
         draw_head(canvas, _("New game"), told or hint or alone or _("Pick a title, fill the chairs, start."))
         paint.panel(canvas, self.seats)
@@ -376,12 +375,12 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def foes(self) -> list[str]:
-        """The opponents without a player in a game for one."""
+        """The opponents in a game for one who play no seat."""
         return [_(name) for name in self.game.foes]
 
     @property
     def _aside(self) -> str:
-        """What stands beside the heading of the seats: the goal, who plays against one person, or who begins."""
+        """The words right of the heading of the seats: the goal, the opponents of one person, or the first player."""
         if self.below:
             return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
         first = self.plan.rules.get("first", 0)

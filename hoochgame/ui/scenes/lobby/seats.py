@@ -1,4 +1,4 @@
-"""The chairs of the lobby, one row each; taken and empty ones share their columns."""
+"""The chairs of the lobby, a row each; taken and empty ones share their columns."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ LOWEST_CONTROL = 32
 LEAST_PAD = 3
 PLANNED = 840  # px at 1080p: the width of a row
 NOTE = BODY.but(18, leading=WRAPPED)
-EMPTY = BOLD.but(21, leading=WRAPPED)  # what an empty chair is called
+EMPTY = BOLD.but(21, leading=WRAPPED)  # label of an empty chair
 KIND, LEVEL = BOLD.but(19), BOLD.but(17)  # labels of choices
 
 
 class RowParts(NamedTuple):
-    """What a chair's row is divided into: two lines of controls between token and face and two small buttons."""
+    """The parts of a chair's row: two lines of controls between token and face, and two small buttons."""
 
     token: Box
     face: Box
@@ -69,7 +69,7 @@ class SeatRows:
         self.line = (self.high - 3 * self.pad) // 2
         fits = (self.high + self.gap) * count - self.gap <= room.height
         self.wide = room.width if fits else room.width - look.px(24)
-        self.end = 0  # where what stands below a kind ends at the right
+        self.end = 0  # right end of the controls below a kind
         self.first = self._divide(self.row(0))
         for seat in range(count):
             self.area.add_row(self.row(seat).y, self.row(seat).bottom)
@@ -83,7 +83,8 @@ class SeatRows:
         """Return the height of a row: an equal share, but at least two lines of controls."""
         count = self.count
         least = 2 * self.control + 3 * LEAST_PAD
-        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count  # more lies below one chair
+        # The panel below a single chair needs the rest.
+        most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count
         return max(least, min(most, self.look.px(126)))
 
     def row(self, seat: int) -> Box:
@@ -91,14 +92,13 @@ class SeatRows:
         return Box(0, seat * (self.high + self.gap), self.wide, self.high)
 
     def parts(self, seat: int) -> RowParts:
-        """Return what the row of a chair is divided into."""
         return RowParts(*(part.move(0, self.row(seat).y) for part in self.first))
 
     def _divide(self, row: Box) -> RowParts:
         """Divide a row into its columns, the same in all: token, face, name, kind and the two small buttons."""
 
         def px(n: int) -> int:
-            """Return a measure at 1080p in the unit of the window; less where large text leaves less room."""
+            """Scale a length at 1080p to the window; less if large text leaves less room."""
             return min(self.look.px(n), self.wide * n // PLANNED)
 
         def square(column: Box) -> Box:
@@ -141,7 +141,7 @@ class SeatRows:
             self._small_buttons(seat, parts)
 
     def _line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
-        """Add what is below the name: words that open the colours, or what a bot says of itself."""
+        """Add the line below the name: words that open the colours, or the bot's line about itself."""
         if chair.human:
             words = self._change(chair, parts.name.width)
             self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
@@ -158,7 +158,7 @@ class SeatRows:
             self.area.put(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
 
     def _change(self, chair: Chair, room: int) -> str:
-        """Return the words that open the colours: as many as fit, as the token shows colour and emblem anyway."""
+        """Return the label that opens the colours: the longest that fits, as the token shows colour and emblem."""
         colour = self.look.seat(chair.colour).name
         emblem = colour.rpartition(" · ")[2]
         said = [_("{colour} · change").format(colour=words) for words in (colour, emblem)]
@@ -168,7 +168,7 @@ class SeatRows:
         self.lobby.change(lambda: self.plan.rename(seat, words))()
 
     def _kinds_in_one(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
-        """Add one choice of human or a bot's level, as the line below is needed for something else."""
+        """Add one choice of human or a bot's level, where the line below has another use."""
         kinds = [Option(HUMAN, _("Human"))]
         kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
 
@@ -183,7 +183,7 @@ class SeatRows:
         self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
 
     def _sit_at_level(self, seat: int, level: str) -> None:
-        """Let a bot of this level sit there, of the character that it has or had; a new one as the set-up has it."""
+        """Seat a bot of this level; its character is that of the present or last bot there, or of a new one."""
         character = split_kind(self.plan.bot_for(seat))[1]
         self.lobby.change(lambda: self.plan.seat_kind(seat, join_kind(level, character)))()
 
@@ -255,7 +255,7 @@ class SeatRows:
     # Moving a chair.
 
     def aim(self, seat: int, y: int) -> None:
-        """Show where a dragged chair would go; `y` is the mouse position in the window."""
+        """Show where the dragged chair would go; `y` is the mouse position in the window."""
         row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
 
@@ -266,14 +266,14 @@ class SeatRows:
             self.move(*aimed)
 
     def move(self, seat: int, at: int) -> None:
-        """Move a chair; the focus goes along."""
+        """Move a chair; the focus follows it."""
         at = self.plan.place(seat, at)
         self.lobby.ring.move_to(("grip", at))
         self.lobby.rebuild()
 
 
 class PersonSign(Widget):
-    """The sign of a person, where bots have their faces."""
+    """The sign of a person, where bots have faces."""
 
     focusable = False
 
@@ -297,7 +297,7 @@ class Grip(SmallButton):
         self.rows.drop()
 
     def click(self, at: tuple[int, int]) -> None:
-        """Do nothing: a click without dragging moves no chair."""
+        """No-op: a click without a drag moves no chair."""
 
     def key_down(self, event: pygame.event.Event) -> bool:
         by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)

@@ -1,4 +1,4 @@
-"""What stands below the only chair of a title for one: the calendar of daily deals, and statistics."""
+"""The panel below the only chair of a title for one: a calendar of daily deals, and statistics."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
 
 WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
-HEAD = CAPTION.but(24, leading=WRAPPED)  # as a heading of a panel is
+HEAD = CAPTION.but(24, leading=WRAPPED)  # the height of a panel's heading
 NUMBER, WORD = FIGURE.but(30, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # of a strip
-TOLD = NOTE.but(18, leading=WRAPPED)  # beside the heading
+TOLD = NOTE.but(18, leading=WRAPPED)  # right of the heading
 
 
 class FigureStrip(Widget):
@@ -36,7 +36,7 @@ class FigureStrip(Widget):
 
     @staticmethod
     def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
-        """Return the height for the longest of the words."""
+        """Return the height with the longest of the words."""
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
         lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
         return NUMBER.line(look) + lines * WORD.line(look) + look.px(12)
@@ -52,7 +52,7 @@ class FigureStrip(Widget):
 
 
 class Alone:
-    """Lays it out in the space below the chair."""
+    """Lays out the space below the chair."""
 
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
@@ -73,7 +73,7 @@ class Alone:
             form.add(FigureStrip("figures", told), below.cut_top(strip)[0])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the heading, and what a daily deal is."""
+        """Draw the heading, and a short explanation of daily deals."""
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)

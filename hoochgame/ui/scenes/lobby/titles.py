@@ -1,4 +1,4 @@
-"""The titles in the lobby: a poster for each, the chosen one ticked."""
+"""The titles in the lobby: a poster each, with a tick on the chosen one."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ NAME, FACTS, IDEA = (
 STARS = BOLD.but(16)
 LEAST_PICTURE = 0.45  # of a poster's height
 LEAST_NAME = 0.9  # by its usual size
-LEAST_FACTS = 0.75  # by their usual size; where they don't fit so, fewer are told
+LEAST_FACTS = 0.75  # by their usual size; where they don't fit at that, there are fewer lines
 FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: usually and at least
 
 
 def players(game: Game) -> str:
-    """Return how many can play."""
+    """Return the number of players, in words."""
     low, high = min(game.seats), max(game.seats)
     if low == high:
         return ngettext("{n} player", "{n} players", high).format(n=high)
@@ -41,7 +41,7 @@ def players(game: Game) -> str:
 
 
 def facts(game: Game) -> list[str]:
-    """Return how many can play, and how long it takes."""
+    """Return number of players and duration, a line each."""
     if game.blurb is None:
         return [players(game)]
     low, high = game.blurb.minutes
@@ -49,7 +49,7 @@ def facts(game: Game) -> list[str]:
 
 
 def told(game: Game) -> list[str]:
-    """Return the idea, the age, and the experience needed."""
+    """Return idea, age and experience needed, a line each."""
     if game.blurb is None:
         return []
     age = _("from {age} years").format(age=game.blurb.age)
@@ -102,7 +102,7 @@ class Poster(Widget):
         self._draw_words(canvas, words, lines, picture)
 
     def lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
-        """Return style and words of each line: the name, and as much else as leaves space for the picture."""
+        """Return style and words of each line: the name, and as many others as leave space for the picture."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
         first = as_much_as_fits(facts(self.game), FACTS.role, least, room)  # it shrinks before it is shortened
         found = [(NAME, self._name(look, room)), (FACTS, first)]
@@ -118,7 +118,7 @@ class Poster(Widget):
         return found
 
     def _picture_width(self, look: Look, room: int) -> int:
-        """Return how wide a flat poster's picture is: it gives way to the name, short if there is one, and the tick."""
+        """Return the width of a flat poster's picture: the name, short if there is one, and the tick come first."""
         usual, least = (round(self.rect.height * part) for part in FLAT_PICTURE)
         name = NAME.width(look, _(self.game.short or self.game.name))
         fact = FACTS.width(look, players(self.game))
@@ -126,13 +126,13 @@ class Poster(Widget):
         return next((min(usual, wide) for wide in left if wide >= least), least)
 
     def _name(self, look: Look, room: int) -> str:
-        """Return the name, or the short one where the whole one would be too small beside the tick."""
+        """Return the name, or the short one if the long one would be too small left of the tick."""
         whole = _(self.game.name)
         fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick(look)
         return whole if fits or not self.game.short else _(self.game.short)
 
     def _draw_words(self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box) -> None:
-        """Draw the lines, and the tick beside the name, or on the picture where a flat poster has no room for that."""
+        """Draw the lines, and the tick right of the name, or on the picture if a flat poster has no room for it."""
         look = canvas.look
         y: float = room.place((room.width, sum(style.line(look) for style, _words in lines))).y
         tick = _tick(look) if self.chosen else 0
@@ -171,7 +171,7 @@ def _tick_radius(look: Look) -> int:
 
 
 def _tick(look: Look) -> int:
-    """Return the room that the tick takes."""
+    """Return the width that the tick takes."""
     return 2 * _tick_radius(look) + look.px(8)
 
 
@@ -194,7 +194,7 @@ def add_column(
 def add_row(
     form: Form, room: pygame.Rect, titles: Sequence[PosterState], choose: Callable[[str], Callable[[], None]]
 ) -> None:
-    """Add the posters side by side, if a column does not fit."""
+    """Add the posters side by side, where a column does not fit."""
     gap, count = form.look.px(12), len(titles)
     row = Box.of(room).cut_left(min(room.width, count * (form.look.px(480) + gap) - gap))[0]
     for shown, place in zip(titles, side_by_side(row, count, gap), strict=True):

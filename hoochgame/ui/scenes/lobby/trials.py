@@ -1,4 +1,4 @@
-"""What stands below the only chair of a title with trials: each trial with its star, and details of the chosen one."""
+"""The panel below the only chair of a title with trials: each trial with its star, and details of the chosen one."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
-HEAD = CAPTION.but(24, leading=WRAPPED)  # as a heading of a panel is
+HEAD = CAPTION.but(24, leading=WRAPPED)  # the height of a panel's heading
 NAME, GOAL, NOTE = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED), BODY.but(16, leading=WRAPPED)
 GAP, PAD = 10, 12  # px at 1080p
 LEAST_ROWS = 2  # of plates that show while the others scroll
 
 
 class TrialPlateForm(NamedTuple):
-    """How much a plate says, and how many stand side by side; the first way that fits is used."""
+    """How much text a plate has, and how many stand side by side; the first form that fits is used."""
 
     columns: int
     goal: bool = False
@@ -40,7 +40,7 @@ WAYS = (TrialPlateForm(2, goal=True, note=True), TrialPlateForm(2, goal=True), T
 
 
 class Trials:
-    """Lays the trials out in the space below the chair. If it is too small, the plates scroll above the details."""
+    """Lays the trials out in the space below the chair. Where it is too small the plates scroll above the details."""
 
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect, rule: HouseRule) -> None:
         self.lobby = lobby
@@ -57,7 +57,7 @@ class Trials:
         self._fill_as_it_fits(form, inside)
 
     def _fill_as_it_fits(self, form: Form, inside: Box) -> None:
-        """Add the plates in the first way that fits; the last way scrolls."""
+        """Add the plates in the first form that fits; in the last one they scroll."""
         bar, gap = max(12, self.look.px(20)), self.look.px(GAP)
         ways = [way for way in WAYS if way.columns == WAYS[0].columns or self._names_fit(way, inside.width)]
         for way in ways:
@@ -77,7 +77,7 @@ class Trials:
             self.area.take(plates, -self.look.px(4))
 
     def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
-        """Return whether no word of a name is broken."""
+        """Return whether no name breaks within a word."""
         room = TrialPlate.room(self.look, self._wide(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
@@ -107,7 +107,7 @@ class Trials:
             self.area.put(plate, Box(column * (each + gap), y, each, high))
 
     def _about(self, way: TrialPlateForm, value: int) -> list[str]:
-        """Return the details of a trial that its plate lacks, and its results so far."""
+        """Return the details that a trial's plate lacks, and the results so far."""
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
@@ -122,7 +122,7 @@ class Trials:
         return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the heading, and how many stars there are."""
+        """Draw the heading, and the number of stars."""
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
@@ -131,7 +131,7 @@ class Trials:
 
 
 class TrialPlate(Widget):
-    """A trial to be chosen: its star, bright or faint, its name, and what else fits."""
+    """A trial to choose: its star, bright or faint, its name, and further lines that fit."""
 
     def __init__(
         self, key: Hashable, name: str, goal: str, notes: Sequence[str], action: Callable[[], object], *,
@@ -150,18 +150,17 @@ class TrialPlate(Widget):
 
     @staticmethod
     def room(look: Look, wide: int) -> int:
-        """Return the width left for words beside the star."""
+        """Return the width left for words right of the star."""
         return wide - 3 * look.px(PAD) - star_size(look)
 
     def lines(self, look: Look, wide: int) -> list[tuple[TextStyle, str]]:
-        """Return style and words of each line."""
         room = self.room(look, wide)
         found = [(NAME, line) for line in NAME.wrap(look, self.name, room)]
         found += [(GOAL, line) for line in GOAL.wrap(look, self.goal, room)] if self.goal else []
         return [*found, (NOTE, as_much_as_fits(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found
 
     def height(self, look: Look, wide: int) -> int:
-        """Return the height for all of its lines."""
+        """Return the height of all lines."""
         lines = sum(style.line(look) for style, _words in self.lines(look, wide))
         return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
 
@@ -186,12 +185,11 @@ class TrialPlate(Widget):
 
 
 def star_size(look: Look) -> int:
-    """Return the size of a star on a plate."""
     return round(NAME.px(look) * 1.4)
 
 
 class Paragraphs(Widget):
-    """Paragraphs in a sunk field."""
+    """Paragraphs in a sunken field."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""The analysis of a game: how far it is, then the choices that cost most, each with the way to its moment."""
+"""The analysis of a game: its progress, then the costliest choices, each with a way to its moment."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ PROGRESS, LOSSES = BOLD.but(20, leading=WRAPPED), NOTE.but(18)
 
 
 class Chosen(NamedTuple):
-    """A costly choice to go to; `again` if it shall be tried otherwise."""
+    """A costly choice to go to; `again`: the player wants to play it differently."""
 
     costly: Costly
     again: bool
 
 
 class AnalysisScene(Dialog[Chosen]):
-    """Analyses a finished game unless that was done before. Dismisses with the choice to go to, or None."""
+    """Analyses a finished game, unless a stored analysis exists. Dismisses with the choice to go to, or None."""
 
     around = 34
 
@@ -53,7 +53,7 @@ class AnalysisScene(Dialog[Chosen]):
         self.table = table
         self.timeline = timeline
         self.place = place
-        self.at = at  # the moment from which it was opened
+        self.at = at  # the moment of the replay when it was opened
         self.start = start
         self.running: Analysing | None = None
         self.analysis: Analysis | None = None
@@ -64,13 +64,12 @@ class AnalysisScene(Dialog[Chosen]):
 
     @property
     def match(self) -> Match:
-        """The game."""
         return self.timeline.match
 
     # Work.
 
     def begin(self) -> None:
-        """Show what was found before, else begin to look, or go on with it."""
+        """Show the stored analysis, or start or continue one."""
         self.trouble = ""
         if found := finished(self.place, self.match):
             self._show(found)
@@ -111,7 +110,7 @@ class AnalysisScene(Dialog[Chosen]):
         if self.analysis is None and self.running is None:
             self.begin()
         elif self.analysis:
-            self._show(self.analysis)  # perhaps in another language
+            self._show(self.analysis)  # the language may have changed
         super().resize()
 
     def build(self, form: Form) -> None:
@@ -221,7 +220,7 @@ class AnalysisScene(Dialog[Chosen]):
             self._draw_losses(canvas, self.analysis)
 
     def _draw_losses(self, canvas: Canvas, analysis: Analysis) -> None:
-        """Draw what each seat has lost by its own choices, with names if there is room."""
+        """Draw how much each seat has lost by its choices, with names if there is room."""
         look, chairs = self.look, self.match.chairs
         figures = [percentage(round(100 * lost)) for lost in losses_by_seat(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]

@@ -1,4 +1,4 @@
-"""The contents of a replay, to go to: every turn, and every event in it that has a mark."""
+"""The contents of a replay: each turn and each marked event, to go to."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ContentsEntry(NamedTuple):
 
 
 def entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
-    """Return turns and marks in their order."""
+    """Return turns and marks in order of time."""
     chairs = timeline.match.chairs
     lap = _(timeline.laps.entry)
     found = [
@@ -45,7 +45,7 @@ def entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
 
 
 class Contents(Dialog[int]):
-    """Dismisses with the chosen moment, or None."""
+    """Dismisses with the index of the chosen moment, or None."""
 
     def __init__(self, timeline: Timeline[SeatView], at: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What keys and the mouse mean in a replay; the bar below the table handles its own events."""
+"""Keys and mouse of a replay; the bar below the table handles its own events."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ ARROWS: Mapping[tuple[int, str], Way] = MappingProxyType(
 
 
 class ReplayKeyboard:
-    """Reads keys that can be bound anew, and arrows, which wind by events, with Shift by moves, with Ctrl by turns."""
+    """Handles keys that players can rebind, and arrows: these wind by events, Shift by moves, Ctrl by turns."""
 
     def __init__(self) -> None:
         self.bindings = Bindings("replay", FIXED, BOUND)
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what pressing a key means."""
+        """Return the intent of a pressed key."""
         if event.type != pygame.KEYDOWN:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
@@ -64,14 +64,14 @@ class ReplayKeyboard:
 
 
 class ReplayMouse:
-    """Reads clicks and the wheel, which scrolls the log."""
+    """Handles clicks and the wheel, which scrolls the log."""
 
     def __init__(self, screening: Screening, tray: HandTray) -> None:
         self.screening = screening
         self.tray = tray
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return what an event of the mouse means."""
+        """Return the intent of a mouse event."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.hover(event.pos)
@@ -86,7 +86,7 @@ class ReplayMouse:
         self.screening.point(self.screening.stage.board.hit(at))
 
     def _press(self, at: tuple[int, int]) -> want.Intent | None:
-        """Return what a click means: on a hand, which lies over the table, on what flies by, or on the table."""
+        """Return the intent of a click: on a hand of the tray, on a moving card, or on the table."""
         if art := self.tray.hit(at):
             return ZoomArt(art)
         if self.tray.box.collidepoint(at):
@@ -98,7 +98,9 @@ class ReplayMouse:
         return want.Use(key) if key else None
 
     def meaning(self, key: k.Key) -> want.Intent | None:
-        """Return what a click does: wind to a log line, look from a plate's seat, or show anything printed large."""
+        """Return the intent of a click on a thing: wind to a log line, look from a plate's seat, or zoom anything
+        printed.
+        """
         screening = self.screening
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:
@@ -115,7 +117,7 @@ class ReplayMouse:
                 return ZoomArt(art)
             case k.LogKey():
                 return FoldLog()
-            case k.ButtonKey(name):  # those at the upper right
+            case k.ButtonKey(name):  # the buttons at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.found.get(key)
         return ZoomArt(piece.art) if piece and piece.printed else None

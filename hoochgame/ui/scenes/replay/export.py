@@ -1,4 +1,4 @@
-"""The dialog that exports a replay, or a span of it, as an animated picture."""
+"""The dialog that exports a replay, or a part of it, as an animated picture."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from hoochgame.ui.widgets.widget import Widget
 
 SIZES = ((640, 360), (960, 540), (1280, 720))
 ROWS = 8
-LONGEST_GIF = 150  # events; a GIF is put together in memory
+LONGEST_GIF = 150  # events; the encoder holds the whole GIF in memory
 Start = Callable[[Match, Order, Path], ExportProcess]
 
 
 class ExportScene(Dialog[Path]):
-    """Asks for the span, then shows how far the export is. Dismisses with the file, or None."""
+    """Asks for the span, then shows the progress of the export. Dismisses with the file, or None."""
 
     margin, above, around = 32, 24, 30
 
@@ -59,7 +59,7 @@ class ExportScene(Dialog[Path]):
         self.bar = Box(0, 0, 0, 0)
 
     def _spans(self) -> dict[str, tuple[int, int]]:
-        """Return the first and the last moment of each span that has a name."""
+        """Return the first and last moment of each named span."""
         timeline, turn = self.timeline, self.timeline.turn_of(self.at)
         round_ends = [other.at for other in timeline.turns if other.round > turn.round]
         round_begins = min((other.at for other in timeline.turns if other.round == turn.round), default=0)
@@ -72,7 +72,7 @@ class ExportScene(Dialog[Path]):
 
     @property
     def too_long(self) -> bool:
-        """Whether the span is more than a GIF should hold."""
+        """Whether the span is too long for a GIF."""
         return self.ending == ".gif" and self.last - self.first > LONGEST_GIF
 
     # Layout.
@@ -150,7 +150,7 @@ class ExportScene(Dialog[Path]):
         form.add(stop, self._cut_foot(rows)[1])
 
     def _build_made(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
-        """Show where the file lies, until that was read."""
+        """Show the path of the file, until the player closes the dialog."""
         form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])

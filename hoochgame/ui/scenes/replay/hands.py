@@ -1,4 +1,4 @@
-"""The hands that a replay shows beside the one on the shelf: a row of small cards for each, over the table."""
+"""The tray of other hands over the table of a replay: a row of small cards for each seat."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ NAME = BOLD
 
 
 class Held(NamedTuple):
-    """A seat that is looked at, and the cards it holds, by id."""
+    """A seat whose hand is open, and the ids of its cards."""
 
     chair: Chair
     cards: Sequence[str]
 
 
 class HandTray:
-    """Shows hands at the foot of the table, above the shelf, in no more room than they need."""
+    """Draws hands at the foot of the table, above the shelf, in as little room as they need."""
 
     def __init__(self) -> None:
         self.places: list[tuple[pygame.Rect, str]] = []

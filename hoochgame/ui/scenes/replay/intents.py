@@ -1,4 +1,4 @@
-"""What somebody who watches a replay wants; what a table knows, too, is in its own intents."""
+"""Intents of a replay. Those that a table has too are in the table's `intents`."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ class StepBy(Wanted, frozen=True):
 
 
 class WindTo(Wanted, frozen=True):
-    """Wind to any moment, at once."""
+    """Jump to a moment without animation."""
 
     at: int
 
 
 class Forward(Wanted, frozen=True):
-    """Show the next event with its motion."""
+    """Animate the next event."""
 
 
 class PlayOrPause(Wanted, frozen=True):
-    """Play, at the end from the beginning, or stand still."""
+    """Start or stop playing; at the end, start from the beginning."""
 
 
 class SetSpeed(Wanted, frozen=True):
-    """Choose how fast it plays."""
+    """Set the speed of playing."""
 
     speed: float
 
 
 class Faster(Wanted, frozen=True):
-    """Change the speed by a factor."""
+    """Multiply the speed by a factor."""
 
     times: float
 
@@ -50,7 +50,7 @@ class Use(Wanted, frozen=True):
 
 
 class OpenHand(Wanted, frozen=True):
-    """Show or hide a hand, as far as that may be."""
+    """Open or close a hand, if that is allowed."""
 
     seat: Seat
 
@@ -62,29 +62,29 @@ class SitAt(Wanted, frozen=True):
 
 
 class PlayOnFrom(Wanted, frozen=True):
-    """Begin a new game that continues from this moment; for a person on this seat, if one is named."""
+    """Begin a new game that continues from this moment; `seat`, if any, is to be a person's."""
 
     seat: Seat | None = None
 
 
 class GoTo(Wanted, frozen=True):
-    """Choose from all turns and marks."""
+    """Open the contents."""
 
 
 class ShowAnalysis(Wanted, frozen=True):
-    """Show which choices have cost most."""
+    """Show the costliest choices."""
 
 
 class StartExport(Wanted, frozen=True):
-    """Export a span as an animated picture."""
+    """Open the export."""
 
 
 class Help(Wanted, frozen=True):
-    """Say what can be clicked."""
+    """Show what can be clicked."""
 
 
 class Leave(Wanted, frozen=True):
-    """Leave the replay."""
+    """Close the replay."""
 
 
 Winding = StepBy | WindTo | Forward | PlayOrPause | SetSpeed | Faster

@@ -1,4 +1,4 @@
-"""The dialog that asks who plays on from a moment of a replay: each seat a person or a bot."""
+"""The dialog that asks for the players of a game that continues from a replay: each seat a person or a bot."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NAME_SHARE = 0.38  # of a row: token, face and name
 class PlayOnScene(Dialog[tuple[Chair, ...]]):
     """Dismisses with the new chairs, or None. Seats that have left the game stay as they are.
 
-    `running`: the game that is watched is not over.
+    `running`: the game of the replay is not over.
     """
 
     margin, above, around = 32, 26, 32
@@ -81,7 +81,8 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             form.add(face, self._face_place(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
         now = HUMAN if chair.human else split_kind(chair.kind)[0]
-        levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))  # an old save may have another
+        # An old save may have a level that no longer exists.
+        levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))
         bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in levels}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
         widest = max(KIND.width(self.look, kind.label) for kind in kinds)
@@ -90,7 +91,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         form.add(control(("kind", seat), kinds, now, self._seating(seat), size=17), place)
 
     def _face_place(self, row: Box) -> Box:
-        """Return where the face of a bot stands, beside its token."""
+        """Return the rect of a bot's face, next to its token."""
         side = min(max(32, self.look.px(56)), row.height - 2)
         x = row.x + self.look.px(24) + self._token_size(row) + self.look.px(10)
         return Box(x, row.centery - side // 2, side, side)
@@ -99,7 +100,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         return min(self.look.px(48), row.height - 6)
 
     def _seating(self, seat: int) -> Callable[[str], None]:
-        """Return what seats a person, or a bot of a level; a bot keeps its character."""
+        """Return a callback that seats a person, or a bot of a level; a bot keeps its character."""
 
         def sit(kind: str) -> None:
             chair = self.chairs[seat]
@@ -147,10 +148,10 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
 
 
 def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None) -> None:
-    """Ask who plays on from a ply, and open the table; without a ply, only say that the game was over by then.
+    """Ask who plays on from a ply, and open the table. Without a ply, only show that the game was over by then.
 
-    `when` says at what time of the game that is; `person` is a seat that is to be a person's, unless they say else.
-    If the game is not over, `secrecy` asks first.
+    `when`: the time in the game, in words; `person`: a seat that becomes a person's unless the dialog changes it. If
+    the game is not over, `secrecy` asks first.
     """
     if ply is None:
         app.notice(_("The game was over by then. Wind back a little."))

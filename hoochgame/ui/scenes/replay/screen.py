@@ -1,4 +1,4 @@
-"""The screen of a replay: a played game on the same table, with a bar to wind it back and forth."""
+"""The screen of a replay: a finished game on the same table, with a bar to wind it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TABLE_SHARE = 0.8  # of the window's height
 
 
 class Replay(Scene[None]):
-    """Plays the moments of a match; any of them can be reached at once. Its parts say what is wanted."""
+    """Plays the moments of a match; any moment is reachable at once. Its parts return intents."""
 
     def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
         self.secrecy = Secrecy(match, path)
@@ -106,7 +106,7 @@ class Replay(Scene[None]):
         self.transport.draw(surface)
 
     def _draw_hands(self, surface: pygame.Surface) -> None:
-        """Draw the hands of other seats than the one on the shelf."""
+        """Draw the open hands of seats other than the one on the shelf."""
         screening, chairs = self.screening, self.match.chairs
         others = sorted(seat for seat in screening.hands if seat != screening.me)
         hands = [Held(chairs[seat], self.table.hand_art(screening.shown, seat)) for seat in others]
@@ -114,7 +114,7 @@ class Replay(Scene[None]):
         room = Box.of(layout.area).cut_top(layout.shelf.y - layout.area.y)[0].inset(x=self.look.px(16))
         self.tray.draw(Canvas(surface, self.look), self.table, hands, room)
 
-    # What parts want.
+    # Intents of the parts.
 
     def handle(self, event: pygame.event.Event) -> bool:
         wanted = self.keyboard.handle(event)
@@ -125,7 +125,7 @@ class Replay(Scene[None]):
         return wanted is not None
 
     def do(self, intent: want.Intent | None) -> None:
-        """Do what is wanted."""
+        """Carry out an intent."""
         if intent is None:
             return
         if isinstance(intent, want.Winding):
@@ -158,7 +158,7 @@ class Replay(Scene[None]):
                 assert_never(intent)
 
     def wind_to(self, at: int) -> None:
-        """Show any moment, at once."""
+        """Jump to a moment without animation."""
         self.screening.wind_to(at)
         self.transport.follow()
 
@@ -181,7 +181,7 @@ class Replay(Scene[None]):
         self.screening.set_speed(speed)
         self.transport.rebuild()
 
-    # What is seen.
+    # The view.
 
     def _see(self, intent: want.Seeing) -> None:
         match intent:
@@ -203,7 +203,7 @@ class Replay(Scene[None]):
                 self.logbook.do(intent)
 
     def _ask_for_hand(self, seat: Seat) -> None:
-        """Show or hide a hand, if that is allowed; the seat at the bottom stays the same."""
+        """Open or close a hand, if that is allowed; the seat at the bottom stays the same."""
         if seat in self.secrecy.free:
             self._open_hand(seat)
         elif not self.secrecy.alone:
@@ -216,7 +216,7 @@ class Replay(Scene[None]):
         self.wind_to(screening.at)
         self.transport.rebuild()
 
-    # Where one goes from here.
+    # Other screens.
 
     def _go(self, intent: want.Going) -> None:
         screening = self.screening
@@ -238,7 +238,7 @@ class Replay(Scene[None]):
                 self.app.notice(words)
             case want.Leave():
                 self.dismiss(None)
-            case CopyTable():  # as it was after the last move that is over by now
+            case CopyTable():  # the position after the last finished move
                 copy_table(self.app, self.match, max(0, self.timeline.decision(screening.at)), screening.eyes)
             case OpenRules():
                 open_rulebook(self.app, self.table.questions.clause(screening.shown), self.title_id)
@@ -248,7 +248,7 @@ class Replay(Scene[None]):
                 assert_never(intent)
 
     def analyse(self) -> None:
-        """Show which choices have cost most; only of a finished game, as that tells what hands hold."""
+        """Show the costliest choices; of a finished game only, as they reveal hidden hands."""
         if not self.match.over:
             self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
@@ -257,7 +257,7 @@ class Replay(Scene[None]):
         self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._analysed)
 
     def _analysed(self, chosen: Chosen | None) -> None:
-        """Go to a choice that has cost much, and play on from there if it shall be tried otherwise."""
+        """Go to the chosen moment, and play on from there if the player wants to play it differently."""
         self._mark_costly()
         if chosen is None:
             return
@@ -266,14 +266,13 @@ class Replay(Scene[None]):
             self.do(want.PlayOnFrom(chosen.costly.seat))
 
     def _mark_costly(self) -> None:
-        """Mark the choices that have cost most, if that is known."""
+        """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis(self.match.header.id)
         found = finished(place, self.match) if self.match.over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()
 
     def _export(self) -> None:
-        """Open the export."""
         from hoochgame.ui.scenes.replay.export import ExportScene
 
         self._pause()

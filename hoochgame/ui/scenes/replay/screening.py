@@ -1,4 +1,4 @@
-"""What a replay shows: a moment of the timeline, with these hands open, from this seat, at this speed."""
+"""The state of a replay: its moment, open hands, seat and speed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 class Screening:
-    """The one record that the parts of a replay share. `dirty`: the picture has changed."""
+    """The state that the parts of a replay share. `dirty`: the picture has changed."""
 
     look: Look  # from the first `lay_out` on
     settings: Settings  # from when there is a window on
@@ -57,16 +57,16 @@ class Screening:
         self.stage.lay_out(look, self.me, area, self.desk.folded, self.pace, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
-        """Lay the table out for another length of log; what moves goes on."""
+        """Lay the table out for another length of log; running animation continues."""
         self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
 
     def marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
-        """Return what is to be seen on the board: nothing glows."""
+        """Return the marks on the board, without any glow."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
         return marks_at(self, self.at, telling.after if telling else self.shown, note)
 
     def refresh(self) -> None:
-        """Show the moment as it is; while something moves, change only what is said, scrolled or laid open."""
+        """Show the moment; during animation update only message, scroll position and open pile."""
         marks = self.marks()
         if self.stage.update_marks(marks) if self.stage.running else self.stage.rest(self.shown, marks):
             self.dirty = True
@@ -81,14 +81,14 @@ class Screening:
 
     @property
     def shown(self) -> SeatView:
-        """The table at the moment, computed once, as the stage draws anew for another object."""
+        """The table at this moment, cached: the stage redraws for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
         return self._kept[2]
 
     @property
     def eyes(self) -> Seat:
-        """The seat whose log is read."""
+        """The seat whose log is shown."""
         return self.me if self.me in self.hands else TABLE
 
     @property
@@ -104,7 +104,7 @@ class Screening:
         return _(self.timeline.laps.moment).format(round=turn.round, name=name, moment=moment)
 
     def target(self, way: Way) -> int:
-        """Return the moment that a step leads to."""
+        """Return the moment that a step reaches."""
         timeline, at = self.timeline, self.at
         return {
             "event": at + 1,
@@ -118,7 +118,7 @@ class Screening:
         }[way]
 
     def wind_to(self, at: int) -> None:
-        """Show any moment, at once."""
+        """Jump to a moment without animation."""
         self.at = max(0, min(at, self.timeline.last))
         self.stop()
         self.stage.cross_fade()
@@ -128,19 +128,19 @@ class Screening:
         self.dirty = True
 
     def forward(self) -> None:
-        """Show the next event with its motion; no-op after the last."""
+        """Animate the next event; no-op after the last."""
         if self.at < self.timeline.last:
             self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
             self.at += 1
             self._follow()
 
     def stop(self) -> None:
-        """End what moves."""
+        """End the running animation."""
         self._queue.clear()
         self.stage.skip()
 
     def _follow(self) -> None:
-        """Let the log show what has happened until this moment."""
+        """Update the log to this moment."""
         moment = self.timeline.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._rest = 0.0
@@ -154,28 +154,28 @@ class Screening:
 
     @property
     def pace(self) -> float:
-        """The speed of motion."""
+        """The speed of animation."""
         return self.settings.animation_speed * self.speed
 
     def set_speed(self, speed: float) -> None:
-        """Choose how fast it plays."""
+        """Set the speed of playing."""
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.animations.speed = self.pace
 
     def next_telling(self) -> Telling[SeatView] | None:
-        """Take the next event that is to move; None if there is none."""
+        """Take the next event to animate; None if there is none."""
         return self._queue.popleft() if self._queue else None
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
-        """Return what is marked while an event is shown."""
+        """Return the marks for the duration of an event."""
         return self.marks(telling)
 
     def hear(self, telling: Telling[SeatView]) -> None:
-        """Let the dice show an event that has been seen."""
+        """Update the dice after an event's animation."""
         self.desk.hear(telling.event)
 
     def rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
-        """Advance time by `dt` seconds while nothing moves; return what playing does next after a short rest."""
+        """Advance time by `dt` seconds while nothing moves; return the next step of playing after a short rest."""
         self.refresh()
         self._rest += dt * self.speed
         if not self.playing or self._rest < (BREATH if self.pace else STILL):

@@ -1,4 +1,4 @@
-"""What stays hidden in a replay of a game that is not over, and the question that reveals it."""
+"""The secrets in a replay of an unfinished game, and the question that reveals them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ from hoochgame.ui.titles.registry import find_table
 
 
 class Secrecy:
-    """Knows which hands may be shown. While the game goes on, that is the only person's; where several play, or none,
-    nobody knows who is looking, so that it asks first. Whoever looks makes practice of the game, and so does whoever
-    plays on from it, as the new game shows what this one hides.
+    """Decides which hands may be shown.
+
+    In an unfinished game it is the hand of the only person. With several persons or none nobody knows who is watching,
+    so it asks first. Revealing hands marks the game as practice, and so does playing on from it: the new game shows the
+    secrets of this one.
     """
 
     def __init__(self, match: Match, path: Path | None) -> None:
@@ -30,11 +32,11 @@ class Secrecy:
 
     @property
     def lifted(self) -> bool:
-        """Whether nothing is hidden any longer."""
+        """Whether nothing is hidden any more."""
         return self.free == self.everybody
 
     def ask(self, app: Host, then: Callable[[], object]) -> None:
-        """Ask whether to show hidden hands; call `then` if so, or at once if that was answered before."""
+        """Ask whether to show hidden hands; call `then` on yes, or at once if they are shown already."""
         if self.lifted:
             then()
             return
@@ -42,7 +44,7 @@ class Secrecy:
         ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
-        """Ask whether to play on from a game that is not over; call `then` if so, or at once if all is shown anyway."""
+        """Ask whether to play on from an unfinished game; call `then` on yes, or at once if nothing is hidden."""
         if self.lifted:
             then()
             return
@@ -51,7 +53,7 @@ class Secrecy:
         ask(app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True)
 
     def _lift(self, app: Host, then: Callable[[], object]) -> None:
-        """Note it in the save, then show everything; if that fails, everything stays hidden."""
+        """Note it in the save, then show everything; if saving fails, all stays hidden."""
 
         def show() -> None:
             self.free, self.match.seen = self.everybody, True

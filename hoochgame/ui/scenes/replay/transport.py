@@ -37,13 +37,13 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
     ("move", "fast-forward-button"),
     ("turn", "next-button"),
 )
-COSTLY = "thumb-down"  # the sign of a choice that has cost much
+COSTLY = "thumb-down"  # the sign of a costly choice
 FLAT = 1.2  # the least height of a button of a hand, by that of its name
 SHARE, NAME, HEADING = BOLD.but(17), BOLD, CAPTION.but(18)
 
 
 class TransportParts(NamedTuple):
-    """What the bar is divided into: a column with three parts at the left and in the middle, with two at the right."""
+    """The parts of the bar: three columns, of three parts at the left and in the middle, of two at the right."""
 
     steps: Box  # buttons that wind by turns and moves
     speeds: Box
@@ -56,7 +56,7 @@ class TransportParts(NamedTuple):
 
 
 def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
-    """Divide the bar; `lap` is the word before the numbers of the scrubber."""
+    """Return the parts of the bar; `lap` is the word before the numbers of the scrubber."""
     room = Box.of(area).inset(x=look.px(16), y=look.px(12))
     left, rest = room.cut_left(max(look.px(390), 36 * 5 + 4 * look.px(8)))
     steps, below = left.cut_top(max(32, round(left.height * 0.5)), look.px(8))
@@ -80,14 +80,14 @@ def saying(costly: Costly) -> str:
 
 
 class Transport:
-    """Shows where the replay is, and calls `wants` with what was pressed."""
+    """The bar; calls `wants` with the intent of a pressed widget."""
 
     def __init__(self, screening: Screening, secrecy: Secrecy, wants: Callable[[want.Intent], object]) -> None:
         self.screening = screening
         self.secrecy = secrecy
         self.wants = wants
         self.chances = tuple(screening.timeline.chances())
-        self.costly: list[Costly] = []  # the choices that have cost most, if that is known
+        self.costly: list[Costly] = []  # the costliest choices, if they are known
         self.form: Form
         self.look: Look
         self.head: Look  # the measures of the buttons of hands, and of their heading
@@ -97,7 +97,7 @@ class Transport:
     # Layout.
 
     def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
-        """Lay the bar out for a window; `play` makes the sounds."""
+        """Lay the bar out for a window; `play` plays sounds."""
         self.look, self.area = look, Box.of(area)
         self.form = Form(look, ring)
         self.form.play = play
@@ -105,7 +105,7 @@ class Transport:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Build the widgets again after a change of what is shown."""
+        """Build the widgets again after a change of the view."""
         if not hasattr(self, "form"):
             return
         before = self.form
@@ -174,11 +174,11 @@ class Transport:
         self.form.add(ToggleGroup("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
 
     def _lap(self) -> str:
-        """Return what the numbers below the scrubber count."""
+        """Return the word before the numbers of the scrubber."""
         return _(self.screening.timeline.laps.name)
 
     def _chart(self) -> None:
-        """Add the standing, on which a click seeks as on the scrubber below it."""
+        """Add the chart of the standing; a click on it seeks, as on the scrubber below."""
         screening = self.screening
         chart = Seekable(
             "standing", screening.timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)),
@@ -218,7 +218,7 @@ class Transport:
         room, chairs = Box.of(screening.stage.board.layout.buttons), screening.match.chairs
         columns = 1 if len(chairs) <= 3 else 2
         rows = -(-len(chairs) // columns)
-        # Where the bar's measures would squash them on a low shelf, they have those of the shelf.
+        # On a low shelf the bar's measures would squash the buttons, so they take the shelf's.
         for look in (self.look, screening.stage.board.look):
             gap, head = look.px(8), HEADING.px(look) + look.px(10)
             high = min(look.px(64), (room.height - head - rows * gap) // rows)
@@ -242,7 +242,7 @@ class Transport:
             self.form.add(button, place)
 
     def _hand_size(self, button: Box) -> float:
-        """Return one size for all names, so that none looks more important."""
+        """Return one size for all names, so that no hand looks more important than another."""
         look, names = self.look, [chair.name for chair in self.screening.match.chairs]
         icon = min(round(button.height * 0.48), look.px(44))
         room = button.width - icon - look.px(22 + 18 + 10)
@@ -288,7 +288,7 @@ class Transport:
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
     def follow(self) -> None:
-        """Move the knob to where the replay is."""
+        """Move the knob to the present moment."""
         if hasattr(self, "form"):
             for strip in self._strips():
                 strip.at = self.screening.at
@@ -299,14 +299,14 @@ class Transport:
             self.screening.dirty = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle a click or key for one of the widgets; return whether it was used."""
+        """Pass a click or key to a widget; return whether one used it."""
         used = self.form.handle(event)
         over = event.type == pygame.MOUSEMOTION and any(one.rect.collidepoint(event.pos) for one in self._strips())
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
     def update(self, dt: float) -> bool:
-        """Advance time by `dt` seconds; return whether it looks different now."""
+        """Advance time by `dt` seconds; return whether the picture has changed."""
         self.form.update(dt)
         return self.form.dirty
 
@@ -340,7 +340,7 @@ class Transport:
                 pygame.draw.polygon(surface, colour, [(x + dx, top + dy) for dx, dy in points])
 
     def _draw_hint(self, canvas: Canvas) -> None:
-        """Draw what the arrow keys do, if there is room for it."""
+        """Draw the use of the arrow keys, if there is room for it."""
         words, room = _("Arrows: event · Shift: move · Ctrl: turn"), self.parts.hint
         if room.height >= WORD.px(self.look) and WORD.width(self.look, words) <= room.width + canvas.px(20):
             WORD.draw(canvas, words, (room.x, room.y + (room.height + canvas.px(8)) / 2))

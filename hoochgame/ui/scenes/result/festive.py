@@ -1,4 +1,4 @@
-"""Draws the celebration of a won game: rays behind the winner, confetti in the colours of the seats, stars."""
+"""Draws the celebration of a won game: rays behind the winner, confetti in the seats' colours, stars."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import Look, clear, mix
 
 RAYS = 28
 PIECES = 170
-WORDS, EDGE = 0.58, 0.12  # the least width of the text, and the height of the strip above it, as shares of the room
+WORDS, EDGE = 0.58, 0.12  # minimum width of the text, and height of the strip above it, as shares of the room
 
 
 def draw_rays(canvas: Canvas, at: tuple[int, int]) -> None:
@@ -50,7 +50,7 @@ def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surf
 
 
 def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], words: float) -> None:
-    """Draw confetti above and beside the text, denser at the top; always the same.
+    """Draw confetti above the text and at its sides, denser at the top; the pattern never changes.
 
     `words` is the width of the text, as a share of the room.
     """
@@ -79,7 +79,7 @@ def _confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words
 
 
 def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
-    """Draw a star of that height, beside a winner."""
+    """Draw a star of that height next to a winner."""
     star = images.icon("round-star", size, canvas.theme.glass_ink)
     place = star.get_rect(midleft=at)
     canvas.surface.blit(star, place)
@@ -87,7 +87,7 @@ def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
 
 
 def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
-    """Draw a full star if it was earned, else its outline on that ground."""
+    """Draw a full star if it was earned, or an outline on that ground."""
     ink = canvas.theme.accent if earned else mix(ground, canvas.theme.quiet, 0.6)
     images.draw(canvas.surface, images.icon("round-star", size, ink), center=at)
     if not earned:

@@ -1,4 +1,4 @@
-"""The figures of a result: the headings of the columns, the highlights below them, the curves beside them."""
+"""The figures of a result: headings of columns, highlights, curves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_HIGHLIGHTS = 8
 
 
 class Highlight(NamedTuple):
-    """A move that changed the chances: when, whose chance it changed most, and a sentence."""
+    """A move that changed the chances: the time, the seat whose chance it changed most, and a sentence."""
 
     ply: int
     seat: Seat
@@ -36,7 +36,7 @@ class Highlight(NamedTuple):
 def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highlight]]:
     """Find the moves with the biggest changes of the chances, spread over the game; the biggest first.
 
-    Yields the ply before each move is looked at.
+    Yields each ply before it evaluates the move.
     """
     swings, found = (yield from find_swings(timeline)), []
     for swing in pick_spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
@@ -55,7 +55,7 @@ def percent(share: float) -> int:
 def curves(
     chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
-    """Return a chart with a line for each seat, and for an opponent without a player if it has figures."""
+    """Return a chart with a line for each seat, and one for an opponent without a player if it has figures."""
     chairs = all_chairs(match.chairs, match.game.foes)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading, pick)
 

@@ -1,4 +1,4 @@
-"""The result of a game: who has won by which rule, the figures, the curves, and what to do next."""
+"""The result of a game: winner and deciding rule, figures, curves, and next steps."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 MOST_TOKENS = 3
 FEWEST_HIGHLIGHTS = 2
-ANALYSE = "Y"  # its key, the same on every result
-PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # in which highlights are looked for; the first is an honest game
+ANALYSE = "Y"  # its key, the same on each result
+PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # searched for highlights; the first covers an ordinary game
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 MARGIN = 20  # in the panels of figures and curves
 
@@ -47,7 +47,7 @@ SCORE, BUTTON = FIGURE.but(30), BOLD.but(15)
 
 
 class ResultParts(NamedTuple):
-    """What the window is divided into."""
+    """The parts of the window."""
 
     head: Box
     table: Box
@@ -64,7 +64,7 @@ class ChartParts(NamedTuple):
 
 
 def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
-    """Divide the window; the table gets more of it if it has many columns."""
+    """Return the parts of the window; the table gets more of it if it has many columns."""
     gap = look.px(18)
     words = WHY.line(look) + WORDS.line(look)  # on a button
     low = max(look.scale.hit(84), min(words + 12, window.height // 8))
@@ -82,7 +82,7 @@ def divide_chart(look: Look, panel: Box) -> ChartParts:
 
 
 class Result(Patient[After | None]):
-    """Dismisses with what is chosen to do after the game, or None.
+    """Dismisses with the player's choice for after the game, or None.
 
     None returns to the table.
     """
@@ -114,7 +114,7 @@ class Result(Patient[After | None]):
             self.highlights = self.search.result
 
     def update(self, dt: float) -> None:
-        """Advance time; look through a few more moves of a very long game."""
+        """Advance time; evaluate a few more moves of a very long game."""
         super().update(dt)
         if not self.search.finished:
             self._look_for_highlights(PLIES_A_FRAME)
@@ -145,7 +145,7 @@ class Result(Patient[After | None]):
             self.ring.move_to(foremost(self._again()).key)
 
     def _build_head(self, form: Form) -> None:
-        """Add the buttons of the heading: to the rule that decided, and to the analysis."""
+        """Add the buttons of the heading: to the deciding rule, and to the analysis."""
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
         if clause:
@@ -158,7 +158,7 @@ class Result(Patient[After | None]):
         self._add_small(form, analyse, row, pygame.key.key_code(ANALYSE))
 
     def _add_small(self, form: Form, button: Button, row: Box, hotkey: int | None) -> Box:
-        """Add a button at the right of the row; return the row before it."""
+        """Add a button at the right of the row; return the part of the row left of it."""
         look = self.look
         cap = paint.keycap_width(look, button.keycap)
         rest, place = row.cut_right(BUTTON.width(look, button.label) + 2 * cap + look.px(80), look.px(12))
@@ -197,7 +197,7 @@ class Result(Patient[After | None]):
         self.rebuild()
 
     def _build_buttons(self, form: Form) -> None:
-        """Add the buttons: ways to play again at the left, ways to leave at the right, the same on every result."""
+        """Add the buttons: ways to play again at the left, ways to leave at the right."""
         again, away = self._again(), ways_away(self.dismiss, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
@@ -211,7 +211,7 @@ class Result(Patient[After | None]):
                 form.add(button, place, key)
 
     def let_open(self) -> None:
-        """Accept input and light the buttons."""
+        """Start to accept input, and enable the buttons."""
         self.rebuild()
         if not self.ring.visible:
             self.ring.move_to(foremost(self._again()).key)
@@ -226,7 +226,7 @@ class Result(Patient[After | None]):
         self.dismiss(None)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle an event; the chart reads the mouse wherever it is over the chart."""
+        """Handle an event; the chart tracks the mouse anywhere above it."""
         used = super().handle(event)
         if event.type == pygame.MOUSEMOTION and self.parts.chart.collidepoint(event.pos):
             self.dirty = True
@@ -268,7 +268,7 @@ class Result(Patient[After | None]):
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
     def _words_from(self, size: int) -> int:
-        """Return where the text begins, right of the signs."""
+        """Return the left end of the text, right of the signs."""
         start, gap = self.parts.head.x + self.look.px(48), self.look.px(24)
         winners = len(self.match.winners[:MOST_TOKENS])
         if not winners:
@@ -302,7 +302,7 @@ class Result(Patient[After | None]):
         surface.set_clip(clip)
 
     def _headline(self) -> str:
-        """Return who has won, or that the game was lost, and to whom."""
+        """Return the winner, or that the game was lost and to whom."""
         match = self.match
         if self.trial:
             reached = _("{challenge}: a star!") if self.star else _("{challenge}: reached!")
@@ -321,7 +321,7 @@ class Result(Patient[After | None]):
         FACTS.draw(canvas, " · ".join(facts), at)
 
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
-        """Draw the token in a wreath; return where it ends."""
+        """Draw the token in a wreath; return its right end."""
         look = self.look
         wreath = images.icon("laurels", round(size * WREATH), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
         place = wreath.get_rect(midleft=at)
@@ -360,7 +360,7 @@ class Result(Patient[After | None]):
         self._draw_highlights(canvas, rest)
 
     def _draw_advice(self, canvas: Canvas, room: Box) -> Box:
-        """Draw a hint for the next time; return the room below it."""
+        """Draw advice for the next game; return the space below it."""
         px, words = WORDS.px(self.look), self.report.advice
         if not words:
             return room
@@ -371,7 +371,7 @@ class Result(Patient[After | None]):
         return room.inset(top=high + canvas.px(14))
 
     def _draw_highlights(self, canvas: Canvas, room: Box) -> None:
-        """Draw the biggest changes that fit, in the order of the game, if few seats leave space for any."""
+        """Draw the biggest changes that fit, in order of time; many seats may leave no space for any."""
         look, px, line, gap = self.look, WORDS.px(self.look), WORDS.line(self.look), self.look.px(8)
         high = HIGHLIGHTS_TITLE.line(look)
         below = room.inset(top=high + look.px(20), bottom=look.px(12))

@@ -1,4 +1,4 @@
-"""The buttons of a result: ways to play again and ways to leave, with the same key on every result."""
+"""The buttons of a result: ways to play again and ways to leave. Each has the same key on all results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Go = Callable[[After], None]
 
 
 def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
-    """Return the ways to play again, one of them amber. The same deal is only practice, as it is known now."""
+    """Return the ways to play again, one of them amber. The same deal is practice, as its cards are known."""
     alone = len(match.chairs) == 1
     label, sub = _("Rematch"), _("the next seat begins")
     if alone:
@@ -34,7 +34,7 @@ def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
 
 
 def _onward(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
-    """Return the button to the next trial without its star, if this one was reached."""
+    """Return the button to the next trial without a star, if this one was reached."""
     rule = match.game.trial_rule
     if rule is None or match.game.chosen_trial(match.header.rules) is None:
         return None
@@ -54,5 +54,5 @@ def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
 
 
 def foremost(ways: Ways) -> Button:
-    """Return the amber button, which Enter presses, too."""
+    """Return the amber button, which Enter presses."""
     return next(button for button, _key in ways if button.kind == "primary")

@@ -23,7 +23,7 @@ LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
 class FigureZoom(Leavable[None]):
-    """An overlay above the page; a click or one of the usual keys closes it."""
+    """An overlay over the page; a click or one of the usual keys closes it."""
 
     overlay = True
 
@@ -48,19 +48,19 @@ class FigureZoom(Leavable[None]):
         self.frame = Box((0, 0), size).move_to(center=middle)
 
     def _words(self) -> tuple[int, int]:
-        """Return the size of the caption and the air around it."""
+        """Return the size of the caption and the space around it."""
         look = self.look
         lines = CAPTION.wrap(look, self.caption, self._room())
         wide = max(CAPTION.width(look, line) for line in lines)
         return wide + 2 * look.px(20), CAPTION.line(look) * len(lines) + look.px(20)
 
     def _room(self) -> int:
-        """Return how wide a line of the caption may be."""
+        """Return the maximum width of a line of the caption."""
         return round(self.app.window.get_width() * 0.8)
 
     @cached_property
     def grown(self) -> tuple[Look, tuple[int, int]]:
-        """Return the largest look with which the picture still fits, and its size then."""
+        """The largest look in which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
         below = look.scale.hit(60) + self._words()[1] + look.px(90)

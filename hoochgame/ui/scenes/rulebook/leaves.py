@@ -21,10 +21,10 @@ Make = Callable[[], TypesetBlock]
 
 @dataclass
 class Hits:
-    """A page of search results. Its blocks are made when they are due, as a letter is found in all of a book.
+    """A page of search results. Blocks are made on demand: a single letter matches everywhere in a book.
 
-    `words` are those to be highlighted. `links`: by block, the target of each result. `heads`: chapters, with their
-    number of results; `starts`: the blocks they begin with. `labels`: those of the blocks.
+    `words`: to highlight. `links`: by block, the target of each result. `heads`: chapters, with their number of
+    results; `starts`: their first blocks. `labels`: those of the blocks.
     """
 
     words: tuple[str, ...] = ()
@@ -46,17 +46,17 @@ class Hits:
         self.labels.append(label)
 
     def say(self, block: TypesetBlock) -> None:
-        """Add a block that is no result."""
+        """Add a block that is not a result."""
         self.makes.append(lambda: block)
         self.labels.append(block.label)
 
     def each_block(self) -> Iterator[TypesetBlock]:
-        """Yield the blocks from the top, each made when it is asked for."""
+        """Yield the blocks from the top, each made on demand."""
         return (make() for make in self.makes)
 
 
 def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
-    """Return a chapter, and what follows it."""
+    """Return the blocks of a chapter and of what follows it."""
     chapters = volume.book.chapters
     blocks = [heading(chapters[at]), *(block(volume, p) for p in chapters[at].paragraphs)]
     if at + 1 < len(chapters):
@@ -70,7 +70,7 @@ def found(volume: Volume, words: str) -> Hits:
     if not words:
         return Hits()
     results, wanted = volume.book.index.look_up(words)
-    hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # letters are everywhere
+    hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # single letters are everywhere
     _find_cards(hits, volume, fold(words).split())
     for chapter_at, rows in results:
         chapter = volume.book.chapters[chapter_at]
@@ -85,7 +85,7 @@ def found(volume: Volume, words: str) -> Hits:
 
 
 def _excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
-    """Return what a paragraph says about these words."""
+    """Return the sentences of a paragraph with these words."""
     return TypesetBlock(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
 
 
@@ -111,7 +111,7 @@ def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
 
 
 def _named(card: FoundCard) -> TypesetBlock:
-    """Return what stands on a card, as a result."""
+    """Return the text of a card, as a result."""
     return TypesetBlock(tuple(_printed(card)), item=True)
 
 
@@ -132,7 +132,7 @@ def _nothing(volume: Volume, words: str) -> list[TypesetBlock]:
 
 
 def short(chapter: Chapter) -> str:
-    """Return what the chapter's clause ids have in common, without the title's own letters."""
+    """Return the common beginning of a chapter's clause ids, without the title's letters."""
     return chapter.code.partition("-")[2]
 
 

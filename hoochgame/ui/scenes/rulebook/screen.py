@@ -38,7 +38,7 @@ PAST = 50  # places in the history of the back button
 
 
 class ReadingPlace(NamedTuple):
-    """A place in the history: the book, the search or the chapter, the marked paragraph, and the scroll place."""
+    """An entry of the history: book, search or chapter, marked paragraph, scroll position."""
 
     title: str
     words: str
@@ -120,7 +120,7 @@ class RulebookScene(Leavable[None]):
         return titles + codes + look.px(90)
 
     def _widest_shelf(self) -> int:
-        """Return the width that the names of the books need."""
+        """Return the width of the longest name of a book."""
         look = self.look
         return sum(BOLD.width(look, volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
 
@@ -142,7 +142,7 @@ class RulebookScene(Leavable[None]):
         self._offer_way()
 
     def _offer_way(self) -> None:
-        """Update the button beside the search: end the search, or back; and the button forward."""
+        """Update the button next to the search field: end the search, or back; and the button forward."""
         way, usable = self.way, bool(self.words or self.past)
         way.label = _("End the search") if self.words else _("Where you were")
         way.icon = "cross-mark" if self.words else "return-arrow"
@@ -154,7 +154,7 @@ class RulebookScene(Leavable[None]):
             way.form.refresh_spots()
         self.dirty = True
 
-    # --- what was found
+    # --- results
 
     def _pick(self, nth: int) -> None:
         """Highlight a search result, which Enter opens."""
@@ -173,7 +173,7 @@ class RulebookScene(Leavable[None]):
     # --- navigation
 
     def jump(self, name: str) -> None:
-        """Go to a clause or chapter and mark it, adding to the history; a card or a picture is enlarged."""
+        """Go to a clause or chapter and mark it, adding to the history; a card or picture opens enlarged."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
             enlarge(self.app, self.volume.explains, name.removeprefix(PRINTED), tuple(arts))
@@ -259,12 +259,12 @@ class RulebookScene(Leavable[None]):
         next(self.preparing, None)
 
     def _prepare(self) -> Iterator[None]:
-        """Do beforehand what the first letter of a search would wait for, a little in each frame."""
+        """Do the work that would delay the first letter of a search, a little in each frame."""
         yield from self.volume.book.folded()
         named_cards(self.volume.title, current_language())
         while True:
             yield
-            self.entry.make_ready()  # once, and anew after each search
+            self.entry.make_ready()  # once, and again after each search
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
@@ -282,7 +282,7 @@ class RulebookScene(Leavable[None]):
         return event.type == pygame.KEYDOWN and event.key in keys and self.page.key_down(event)
 
     def back(self) -> None:
-        """Handle Esc: end the search, else leave."""
+        """Handle Esc: end the search, or leave."""
         if self.words:
             self.entry.clear()
         else:
@@ -326,7 +326,7 @@ class RulebookScene(Leavable[None]):
     # --- drawing
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw everything static once: scrolling repaints only what moves."""
+        """Draw all static parts once, so that scrolling repaints only what moves."""
         if self.background is None or self.background.get_size() != surface.get_size():
             self.background = surface.convert()
             super().backdrop(self.background)
@@ -358,6 +358,6 @@ class RulebookScene(Leavable[None]):
 
 
 def _guests() -> str:
-    """Return which titles' rules are in the book of another."""
+    """Return the names of the titles whose rules are in another title's book."""
     words = _("{title} stands in the rulebook of {name}.")
     return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)

@@ -1,4 +1,4 @@
-"""What the parts of the table's scene have others do: the scene itself, and the part that gives the answers."""
+"""Protocols between the scene of the table and its parts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from hoochgame.ui.table.records import Lesson
 
 
 class TableActions(Protocol):
-    """The scene, as mouse and keyboard know it."""
+    """Calls of the mouse and the keyboard to the scene."""
 
     @property
     def on_top(self) -> bool:
@@ -28,18 +28,18 @@ class TableActions(Protocol):
 
 
 class MouseActions(TableActions, Protocol):
-    """The scene, as the mouse knows it."""
+    """Calls of the mouse to the scene."""
 
     @property
     def bubble(self) -> pygame.Rect | None:
-        """Where a prompt of the first game is read; None if none is shown."""
+        """The rect of the prompt of a first game; None if none is shown."""
 
     def read_prompt(self) -> None: ...
     def zoom_at(self, at: want.Point) -> None: ...
 
 
 class KeyActions(TableActions, Protocol):
-    """The scene, as the keyboard knows it."""
+    """Calls of the keyboard to the scene."""
 
     def close_waiting_prompt(self) -> bool: ...
     def let_go(self) -> bool: ...
@@ -48,14 +48,14 @@ class KeyActions(TableActions, Protocol):
 
 
 class CourseActions(Protocol):
-    """The scene, as the course of the game knows it."""
+    """Calls of the game flow to the scene."""
 
     def call_up(self, seat: Seat) -> None: ...
     def show_result(self, *, sudden: bool = False) -> None: ...
 
 
 class Answering(Protocol):
-    """The part that gives answers, as the others know it."""
+    """Calls of the other parts to the sender of answers."""
 
     def use(self, key: Key) -> bool: ...
     def play(self, move: Move, then: Sequence[Move] = ()) -> None: ...
@@ -70,13 +70,13 @@ class Answering(Protocol):
 
 
 class AnswerActions(Protocol):
-    """The scene, as the part that gives answers knows it."""
+    """Calls of the sender of answers to the scene."""
 
     @property
     def app(self) -> Host: ...
     @property
     def lesson(self) -> Lesson | None:
-        """The prompt of a first game that is shown."""
+        """The prompt of a first game that is shown, if any."""
 
     def do(self, intent: want.Intent) -> None: ...
     def count_read(self) -> None: ...

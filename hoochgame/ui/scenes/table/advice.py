@@ -1,4 +1,4 @@
-"""The hint of a bot: asking for it, showing it on the board, following it, putting it away."""
+"""A bot's hint: request it, draw it on the board, follow it, dismiss it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from hoochgame.ui.table.keys import BannerKey, ButtonKey, Key
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.table.session import Proposal
 
-HINT_SECONDS = 3600.0  # a hint stays until it is followed or put away
+HINT_SECONDS = 3600.0  # long enough: a hint stays until it is followed or dismissed
 
 
 class Advice:
-    """Knows what a bot would do, and the rule behind what is asked."""
+    """Requests hints from a bot and finds the clause behind a question."""
 
     def __init__(self, prompt: Prompt, answers: Answering) -> None:
         self.prompt, self.context = prompt, prompt.context
@@ -30,10 +30,10 @@ class Advice:
     # The rule.
 
     def clause(self, lesson: Lesson | None, held: Key | None) -> str:
-        """Return the rule behind the refusal or prompt that is shown, else behind what the player holds or has reached
-        with the keyboard, else behind what is asked.
+        """Return the clause that the rules key opens.
 
-        A thing that is only under the mouse counts only while nothing is asked.
+        In this order: the clause of a refusal or prompt, of the thing held or focused, of the question. A thing under
+        the mouse counts only while there is no question.
         """
         context, desk = self.context, self.context.desk
         shown, meant = desk.refused if desk.message else "", held or desk.focused
@@ -47,7 +47,7 @@ class Advice:
     # Hints.
 
     def ask(self) -> None:
-        """Ask a bot what it would do."""
+        """Request a hint; the answer comes later."""
         context = self.context
         if context.session.step is None:
             self.prompt.say(self.prompt.why_wait())
@@ -55,9 +55,9 @@ class Advice:
             self.prompt.say(_("A bot looks at your cards…"))
 
     def show_answer(self) -> None:
-        """Show what the bot would do, or why none can look; nothing until it knows.
+        """Show the bot's hint once it has come, or why there is none.
 
-        What goes on with a hint that was followed is done.
+        A step that continues a hint the player has followed is played at once.
         """
         session = self.context.session
         if self._followed and session.step is not None:
@@ -76,7 +76,7 @@ class Advice:
             self.show(proposal)
 
     def _goes_on(self, step: Step) -> bool:
-        """Return whether a step goes on with the hint that was followed, and nobody has chosen anything since."""
+        """Return whether a step continues the followed hint, and the player has chosen nothing since."""
         match = self.context.session.match
         since = range(self._followed + 1, match.ply + 1)
         return (
@@ -86,7 +86,7 @@ class Advice:
         )
 
     def show(self, proposal: Proposal) -> None:
-        """Say what speaks for a move and how to do it, and mark it on the board."""
+        """Mark a proposed move on the board and show the reasons for it."""
         context, questions = self.context, self.context.table.questions
         ai, names = context.session.match.game.ai, context.chronicle.names
         words, *briefer = hints(questions, ai, context.session.shown, proposal, names)
@@ -102,7 +102,7 @@ class Advice:
         context.refresh()
 
     def follow(self) -> None:
-        """Do what the hint says."""
+        """Play the hinted move."""
         context, move = self.context, self.context.desk.advised
         self.prompt.unhint()
         context.refresh()

@@ -1,4 +1,4 @@
-"""What a click or key does at the table: the answer that it gives, what it shows, or why it does nothing."""
+"""Turns clicks and keys at the table into intents and answers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
 
 
 class AnswerSender:
-    """Knows what is asked, and gives the answers to the session."""
+    """Knows the open question, and sends answers to the session."""
 
     def __init__(self, prompt: Prompt, actions: AnswerActions) -> None:
         self.prompt, self.context = prompt, prompt.context
@@ -47,7 +47,7 @@ class AnswerSender:
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
     def settle(self) -> bool:
-        """Prepare what may be marked for a new question; return False while something moves, or if nothing is new."""
+        """Prepare marking for a new question; return False while something moves, or if the question is not new."""
         context, desk, session = self.context, self.context.desk, self.context.session
         step, before = session.step, self._settled
         if context.stage.running or (before and before[0] is session.shown and before[1] is step):
@@ -62,12 +62,12 @@ class AnswerSender:
         return True
 
     def ask_again(self) -> None:
-        """Let the question stand as before, as the answer had no effect."""
+        """Keep the question open, as the answer had no effect."""
         self.prompt.pending.clear()
         self._settled = None
 
     def forget(self) -> None:
-        """Ask anew, as somebody else sits down."""
+        """Drop the state of the last question, as the viewer changes."""
         self._settled = None
 
     # What a click does.
@@ -91,7 +91,7 @@ class AnswerSender:
         return True
 
     def _ui_only_click(self, key: k.Key) -> bool:
-        """Follow a hint, put it away, or show a thing large; return False if the click is for more than that."""
+        """Follow or dismiss a hint, or zoom a thing; return False if the click needs more than that."""
         context = self.context
         if key == FOLLOW:
             self.actions.do(want.FollowHint())
@@ -106,7 +106,7 @@ class AnswerSender:
         return True
 
     def intent_of(self, key: k.Key) -> want.Intent | None:
-        """Return what a click or Enter on a thing does; None if it does nothing."""
+        """Return the intent of a click or Enter on a thing; None if it does nothing."""
         context, lesson = self.context, self.actions.lesson
         if key == ZOOM:
             return want.ZoomMode(not context.desk.zooming)
@@ -124,7 +124,7 @@ class AnswerSender:
         return look or self._why_nothing(key)
 
     def _looked_at(self, key: k.Key) -> want.Intent | None:
-        """Return how a thing is shown that is only looked at, not played."""
+        """Return the intent that shows a thing which can be looked at but not played."""
         context, session = self.context, self.context.session
         if read := self._read_at(key):
             return read
@@ -139,7 +139,7 @@ class AnswerSender:
         return None
 
     def _read_at(self, key: k.Key) -> want.Intent | None:
-        """Return where a part of the log or the sign of a rule leads."""
+        """Return the intent of a click on a part of the log or on a clause sign."""
         marks = self.context.stage.marks
         match key:
             case k.RuleKey():
@@ -157,12 +157,12 @@ class AnswerSender:
         return None
 
     def explain(self, key: k.Key) -> None:
-        """Say why a click on this does nothing."""
+        """Show why a click on this does nothing."""
         if why := self._why_nothing(key):
             self.actions.do(why)
 
     def _why_nothing(self, key: k.Key) -> want.Refuse | want.Say | None:
-        """Return why a click on this does nothing; None for what never does anything."""
+        """Return why a click on this does nothing; None for things that never react."""
         session, lesson = self.context.session, self.actions.lesson
         move = self.context.table.questions.wanted_move(session.shown, key)
         refusal = session.refuse(move) if move else None
@@ -177,33 +177,33 @@ class AnswerSender:
         return want.Say(self.prompt.off(key) or _("That is no longer possible."))
 
     def _ask_to_wait(self) -> None:
-        """Say that nothing is asked of whoever is at the screen; nothing if something is."""
+        """Tell the player to wait, unless there is a question for them."""
         if self.context.session.step is None:
             self.actions.do(want.Say(self.prompt.why_wait()))
 
     # Several things are marked, and confirmed together.
 
     def mark(self, key: k.Key) -> None:
-        """Mark a thing, or take its mark off."""
+        """Toggle a thing's mark."""
         if marked := self.context.desk.picking:
             marked.toggle(key)
             self._marked(marked)
 
     def put(self, key: k.Key, goal: k.Key) -> None:
-        """Put one of several things that are confirmed together somewhere else."""
+        """Assign one of several things that are confirmed together to a goal."""
         if isinstance(marked := self.context.desk.picking, Rearranging):
             marked.put(key, goal)
             self._marked(marked)
 
     def _marked(self, marked: Marked[SeatView]) -> None:
-        """Show what was marked; what is complete by that needs no confirming."""
+        """Show the new marks; a complete set is confirmed at once."""
         self.prompt.calm()
         self.context.refresh()
         if marked.full:
             self.confirm()
 
     def confirm(self, *, lasting: bool = False) -> None:
-        """Confirm what was marked, or press the one large button; `lasting`: as the answer for the whole round."""
+        """Confirm the marks, or press the one large button; `lasting`: the answer holds for the whole round."""
         session, marked = self.context.session, self.context.desk.picking
         if session.match.over:
             self.actions.do(want.ShowResult())
@@ -226,27 +226,27 @@ class AnswerSender:
             self.send_next()
 
     def unmark(self) -> bool:
-        """Take back what is marked or was put elsewhere and not yet confirmed; return False if nothing was."""
+        """Clear all marks and assignments not yet confirmed; return False if there were none."""
         marked = self.context.desk.picking
         cleared = bool(marked and self.context.session.options and marked.clear())
         if cleared:
             self.context.refresh()
         return cleared
 
-    # Keys with an answer of their own.
+    # Keys that answer.
 
     def decline(self) -> None:
-        """Press the button that declines, leaves a thing or gives up."""
+        """Press the button that declines or gives up."""
         if button := self.prompt.declining_button():
             self.use(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
     def use_letter(self, act: str) -> None:
-        """Do something with the card that is pointed at, as play or discard it."""
+        """Do something with the card pointed at, as play or discard it."""
         context, key, questions = self.context, self.context.pointed, self.context.table.questions
         card, make = key and key.whole, questions.letters.get(act)
-        if make is None or key is None or not isinstance(card, k.CardKey):  # no card is used in that way here
+        if make is None or key is None or not isinstance(card, k.CardKey):  # this title has no such use of a card
             return
         if (
             key != card and questions.wanted_move(context.session.shown, key) is None
@@ -262,7 +262,7 @@ class AnswerSender:
     # Answers are given.
 
     def play(self, move: Move, then: Sequence[Move] = ()) -> None:
-        """Answer with a move and those after it; before one that loses something the player is asked once more."""
+        """Answer with a move and those after it; ask first if it loses something."""
         self.prompt.pending.extend(then)
         if warning := self.loss_warning(move):
             title, words, yes, no, final = warning
@@ -271,7 +271,7 @@ class AnswerSender:
             self.send(move)
 
     def loss_warning(self, move: Move) -> Leaving | None:
-        """Return what to ask before an answer is given that loses something; None if nobody need be asked."""
+        """Return the question that comes before a move which loses something; None if it loses nothing."""
         session, questions = self.context.session, self.context.table.questions
         last = session.match.entries[-1]
         before = last.move if isinstance(last, Entry) else None
@@ -279,7 +279,7 @@ class AnswerSender:
         return asked or self._end_turn_warning(move)
 
     def _end_turn_warning(self, move: Move) -> Leaving | None:
-        """Return what is lost if the turn ends while something could still be done."""
+        """Return the warning that the turn ends while moves are left."""
         table, questions, session = self.context.table, self.context.table.questions, self.context.session
         if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
@@ -290,7 +290,7 @@ class AnswerSender:
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
     def send(self, move: Move) -> None:
-        """Give an answer to the session, or say why it can't be given."""
+        """Send a move to the session, or show why it is refused."""
         session = self.context.session
         things, ply = self.prompt.things_for(move), session.match.ply
         self._give(partial(session.play, move))
@@ -298,14 +298,14 @@ class AnswerSender:
             self.prompt.doing = things
 
     def play_together(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
-        """Give several answers as one act, which one undo takes back; `on`: with the answer before them.
+        """Send several moves that one undo takes back; `on`: join them to the answer before.
 
         `lasting`: the first one answers the same question for the whole round.
         """
         self._give(partial(self.context.session.play_together, moves, on, lasting))
 
     def play_money(self) -> None:
-        """Play every card that is nothing but money, as one act."""
+        """Play all cards that give nothing but money; one undo takes them back."""
         session, table = self.context.session, self.context.table
         if session.step is None:
             self._ask_to_wait()
@@ -331,12 +331,12 @@ class AnswerSender:
             self.actions.count_read()
 
     def send_next(self) -> None:
-        """Give the next of several answers that were confirmed at once, if it is still asked for."""
+        """Send the next of several answers that were confirmed at once, if the question still fits it."""
         if (move := self.next_pending()) is not None:
             self.send(move)
 
     def next_pending(self) -> Move | None:
-        """Return the next of several answers that were confirmed at once, if it is still asked for, and remove it."""
+        """Remove and return the next of several answers confirmed at once, if the question still fits it."""
         session = self.context.session
         if session.step is None:
             waits = session.asked_person is None and not session.match.over
@@ -344,10 +344,10 @@ class AnswerSender:
                 self.prompt.pending.clear()
             return None
         move = self.prompt.pending.popleft()
-        return move if session.refuse(move) is None else None  # else the question has closed by itself
+        return move if session.refuse(move) is None else None  # refused: the question has closed meanwhile
 
     def undo_or_redo(self, way: Callable[[], None]) -> bool:
-        """Take an answer back or put it back; return False, and say why, if that can't be done."""
+        """Undo or redo an answer; if that can't be done, show why and return False."""
         context = self.context
         context.stage.skip()
         self.prompt.unhint()
@@ -364,5 +364,5 @@ class AnswerSender:
 
 
 def refusal_of(problem: IllegalMove | SaveFailed) -> want.Refuse | want.Say:
-    """Return how it is said that something could not be done."""
+    """Return the intent that shows why the session refused something."""
     return want.Refuse(problem.refusal) if isinstance(problem, IllegalMove) else want.Say(str(problem))

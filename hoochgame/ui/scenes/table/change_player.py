@@ -1,4 +1,4 @@
-"""Changing who plays for a seat in the middle of a game: a bot for a person, or the other way round."""
+"""Changes who plays a seat during a game: a bot for a person, or a person for a bot."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from hoochgame.ui.scenes.table.prompt import Prompt
 
 
 class Reseating:
-    """Knows who plays on for a seat."""
+    """Asks who takes over a seat, and puts them there."""
 
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
 
     def ask(self, app: Host, seat: Seat, then: Callable[[Seat, Chair], None]) -> None:
-        """Ask who plays on for a seat; `then` gets the change. A person who would see a bot's hand is asked twice."""
+        """Ask who takes over a seat, then call `then`. A person who would see a bot's hand must confirm."""
 
         def answered(chair: Chair | None) -> None:
             match = self.context.session.match
@@ -45,17 +45,17 @@ class Reseating:
         return ChairScene(chair, self._newcomer() if chair.human else split_kind(chair.kind)[1])
 
     def _newcomer(self) -> str:
-        """Return a character for one more bot."""
+        """Return the character of an added bot."""
         return choose_newcomer(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
     def way_back(chair: Chair) -> str:
-        """Return how whoever left a seat to a bot comes back."""
+        """Return a sentence that says how a person takes the seat back from a bot."""
         words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
         return words.format(name=chair.name)
 
     def reseat(self, seat: Seat, chair: Chair) -> bool:
-        """Let somebody else play on for a seat; return False, and say why, if that could not be saved."""
+        """Give a seat another player; if that can't be saved, show why and return False."""
         session = self.context.session
         try:
             session.reseat(seat, chair)

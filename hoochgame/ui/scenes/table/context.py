@@ -1,4 +1,4 @@
-"""What the table's scene is about: the game, its table, whose eyes see it, and what is pointed at."""
+"""The state that the parts of the table's scene share."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SOON = 0.12  # seconds: for a thing too small to say itself what it does
 HUSHED = 3600.0  # seconds
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
-HURRY = 6.0  # times as fast, while the key is held
+HURRY = 6.0  # factor on the speed while the key is held
 
 
 class TableContext:
-    """The record that all parts of a table's scene share: session, table, stage and log. No part knows another.
+    """Session, table, stage and log. Parts share this record and do not know each other.
 
-    A part changes its own fields of the desk and calls `refresh`. `dirty`: the picture has changed.
+    A part changes its own fields of the UI state and calls `refresh`. `dirty`: the picture has changed.
     """
 
     look: Look  # from the first `lay_out` on
@@ -54,21 +54,20 @@ class TableContext:
     # The picture.
 
     def lay_out(self, look: Look, *, goes_on: bool = False) -> None:
-        """Lay the table out for a window, a viewer and a length of log."""
+        """Lay the table out for a window, viewer and length of log."""
         self.look, speed = look, self.settings.animation_speed
         self.stage.lay_out(look, self.me, folded=self.desk.folded, speed=speed, goes_on=goes_on)
 
     def lay_out_again(self) -> None:
-        """Lay the table out for another length of log; what moves goes on, hurried or not."""
+        """Lay the table out for another length of log; running animation continues."""
         speed = self.stage.animations.speed
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
     def marks(self, *, busy: bool = False) -> BoardMarks:
-        """Return the marks on the board."""
         return self.desk.marks(self.session, self.chronicle, busy=busy)
 
     def refresh(self) -> None:
-        """Compute anew what is to be seen."""
+        """Compute the board's marks again."""
         busy = self.stage.running
         marks = self.marks(busy=busy)
         if self.stage.update_marks(marks) if busy else self.stage.rest(self.session.shown, marks):
@@ -82,34 +81,34 @@ class TableContext:
     # What is shown of the game.
 
     def next_telling(self) -> Telling[SeatView] | None:
-        """Take the next event; None if there is none."""
+        """Take the next event to show; None if there is none."""
         return self.session.next_telling()
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
-        """Prepare to show an event; return what is marked meanwhile."""
+        """Prepare an event's animation; return the marks for its duration."""
         self.desk.begin(telling.event)
         return self.marks(busy=True)
 
     def hear(self, telling: Telling[SeatView]) -> None:
-        """Let the log and the dice show an event, after it has been seen."""
+        """Update log and dice after an event's animation."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.dirty = True
 
     def catch_up(self) -> None:
-        """Let the log and the dice show all that has happened."""
+        """Update log and dice to the present state."""
         self.chronicle.catch_up()
         self.desk.recall(self.session.match)
         self.dirty = True
 
     def hurry(self, held: bool) -> None:
-        """Let bots play fast while the key is held, yet no faster than one can follow."""
+        """Speed bots up while the key is held, up to a speed that players can follow."""
         speed, times = self.settings.animation_speed, HURRY if held else 1
         self.stage.animations.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
 
     def seat(self, viewer: Seat) -> None:
-        """Let somebody else look at the screen, or nobody; only the state of the log stays."""
+        """Change the viewer; only the state of the log is kept."""
         self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.for_next_player()
         if self.session.queue:
             self._wind_to(*self.session.told)
@@ -122,7 +121,7 @@ class TableContext:
             self.lay_out(self.look)
 
     def _wind_to(self, ply: int, events: int) -> None:
-        """Set log and desk to the state after this many events of a ply."""
+        """Set log and UI state to the point after this many events of a ply."""
         match, session = self.session.match, self.session
         self.chronicle.wind_to(ply, events)
         self.desk.recall_at(match, ply - 1)
@@ -150,11 +149,11 @@ class TableContext:
         return tip
 
     def covered(self) -> Sequence[Key]:
-        """Return the cards of the person at the screen that are covered, as others look on."""
+        """Return the covered cards of the person at the screen."""
         return self.table.covered_cards(self.session.shown, self.me) if self.session.covers else ()
 
     def look_words(self) -> tuple[str, str]:
-        """Return how the person at the screen looks at their covered cards, also in fewer words."""
+        """Return how to look at covered cards, as a long and a short phrase."""
         cap, words = keys.cap("peek"), _(self.table.secrets.look)
         return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
 
@@ -164,7 +163,7 @@ class TableContext:
         return Tip(title, ((self.look_words()[0], True), (words, False)))
 
     def news_over_table(self) -> bool:
-        """Return whether the sheet that tells what was done to the player lies over the table."""
+        """Return whether the report of changes to the player lies over the table."""
         return (
             self.desk.folded and self.desk.page == "news" and self.stage.board.where(LogButtonKey("sheet")) is not None
         )
@@ -183,7 +182,7 @@ class TableContext:
         return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.needs_caption(key))
 
     def point(self, hovered: Key | None, focused: Key | None = None) -> None:
-        """Let the mouse or the keyboard point at a thing."""
+        """Set what the mouse or the keyboard points at."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
             self.desk.hovered, self.desk.focused = hovered, focused
             self.rested = 0.0
@@ -191,7 +190,7 @@ class TableContext:
             self.refresh()
 
     def hide_tooltip_until_moved(self) -> None:
-        """Show no tooltip until the mouse moves again, as whoever has clicked has read it."""
+        """Hide the tooltip until the mouse moves, as a player who clicks has read it."""
         self.rested = -HUSHED
         self.dirty = True
 

@@ -34,7 +34,7 @@ HEADING = CAPTION.but(20, leading=WRAPPED)
 
 
 class RecapRow(NamedTuple):
-    """A wrapped line of the recap; only the first of an event has the mark of its seat and the icon."""
+    """A wrapped line of the recap; the first line of an event has the seat's mark and the icon."""
 
     line: LogLine
     parts: Sequence[TextRun]
@@ -43,16 +43,17 @@ class RecapRow(NamedTuple):
 
 @dataclass(frozen=True)
 class Ready:
-    """The result of a curtain: the person who was called sits at the screen."""
+    """The curtain's result when the called person sits at the screen."""
 
 
 class Curtain(Patient[Ready | ToTitle]):
-    """Dismisses with Ready when the next person is ready, with ToTitle to leave the table.
+    """Hides the table between two players. Dismisses with Ready or ToTitle.
 
-    `recap` is what everybody saw since that person's last decision; `watch` shows it once more on the table.
-    `asked` is what the person must answer, if everybody may know that.
-    What is pressed in the first moment is ignored, and keys that hurry do not open it: whoever presses them may
-    still be at another's turn.
+    `recap`: what all could see since that person's last decision; `watch` replays it on the table. `asked`: the
+    person's question, if it is public.
+
+    Input of the first moment is ignored, and keys that skip animation do not open it: the previous player may still be
+    pressing them.
     """
 
     def __init__(
@@ -139,7 +140,7 @@ class Curtain(Patient[Ready | ToTitle]):
         return end + LOOK_AWAY.line(self.look) + more if lines else end
 
     def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
-        """Return the size and the lines of what is asked, as many as the box needs."""
+        """Return the font size and the wrapped lines of the question; the box grows to fit them."""
         room = self.box.width - 2 * self.look.px(60)
         px = ASKED.fit(self.look, self.asked, room).px
         return px, text.wrap(ASKED.role, px, self.asked, room) if self.asked else ()
@@ -166,7 +167,7 @@ class Curtain(Patient[Ready | ToTitle]):
         return super().handle(event)
 
     def too_early(self, event: pygame.event.Event) -> None:
-        """Handle an event of the first moment: a key that stays down does not open the curtain later."""
+        """Ignore input of the first moment; a key that stays down does not open the curtain later."""
         super().too_early(event)
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
@@ -180,13 +181,13 @@ class Curtain(Patient[Ready | ToTitle]):
         return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
 
     def wake(self) -> None:
-        """Wait again, as what closed the scene above may have been pressed twice."""
+        """Wait again: the click that closed the scene above may be a double click."""
         super().wake()
         self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
         self.let_open()
 
     def _light(self, form: Form) -> None:
-        """Light the buttons while they may be used."""
+        """Enable the buttons once they may be used."""
         caps = {"ready": _("Enter"), "watch": "R"}
         for one in form.widgets:
             if isinstance(one, Button):
@@ -195,7 +196,7 @@ class Curtain(Patient[Ready | ToTitle]):
                 one.keycap = caps.get(str(one.key), "") if self.ready else ""
 
     def let_open(self) -> None:
-        """Let the curtain be opened from now on, or make it wait again."""
+        """Enable or disable opening, by the time since the curtain came."""
         assert self.form
         self._light(self.form)
         self.form.refresh_spots()
@@ -226,7 +227,7 @@ class Curtain(Patient[Ready | ToTitle]):
             paint.heading(Canvas(surface, look), _("Since your last decision"), at_head, HEADING.size)
 
     def _draw_words(self, canvas: Canvas, top: int) -> None:
-        """Draw name, the request to look away, and what is asked, below one another."""
+        """Draw name, the request to look away and the question, one below the other."""
         middle, px = self.box.centerx, self._name_size()
         y = top + px * 0.62
         NAME.draw(canvas, _("{name}, are you ready?").format(name=self.chair.name), (middle, y), "mm", px=px)

@@ -1,4 +1,4 @@
-"""A card that follows the mouse while its goals glow, and its flight back from where it has no use."""
+"""A card that the mouse drags, its goals, and its flight back from where it can't be dropped."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Drag:
     barred: bool = False  # whether what lies under the mouse is out of reach
 
     def goal(self, board: Board[SeatView], at: Point) -> Key | None:
-        """Return the goal under the mouse; the smallest where several lie over one another."""
+        """Return the goal under the mouse; the smallest of several that overlap."""
         if self.barred:
             return None
         places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
@@ -59,13 +59,13 @@ class Drag:
 
 
 def lies_under(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
-    """Return whether a thing with these corners, or this rect, lies under a point."""
+    """Return whether a point is in the polygon `edge`, or in `rect` if there is none."""
     return shapes.inside(edge, at) if edge else rect.collidepoint(at)
 
 
 @dataclass
 class Flight:
-    """A card on its way back to where it was taken."""
+    """A card on its way back to where it was lifted."""
 
     piece: Piece
     start: Point

@@ -1,4 +1,4 @@
-"""Moving the focus over the table by keys: it begins in the hand, and stays there while cards are played."""
+"""Moves the keyboard focus over the table; its home is the hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OWN_DIAL: Key = DialKey()  # where Enter does nothing
 
 
 class Walking:
-    """Moves the focus, with the hand as its home, and knows what number keys choose."""
+    """Moves the focus and resolves number keys."""
 
     def __init__(self, prompt: Prompt, answers: Answering) -> None:
         self.prompt, self.context = prompt, prompt.context
@@ -31,13 +31,13 @@ class Walking:
 
     @property
     def here(self) -> Key | None:
-        """The thing that has the focus."""
+        """The thing that has the focus, visible or not."""
         spot = self.ring.spot
         return spot.key if spot and isinstance(spot.key, Key) else None
 
     @property
     def rests_on(self) -> Key | None:
-        """The thing that has the focus, while the focus is visible."""
+        """The thing that has the visible focus."""
         return self.here if self.ring.visible else None
 
     # Keys.
@@ -95,15 +95,15 @@ class Walking:
         self._lead(gone=isinstance(here, ButtonKey) and here != self.here)
 
     def _late(self, key: Key) -> int:
-        """Return the rank of a thing in Tab order: the usable hand first, then other answers, then the rest."""
+        """Return the rank of a thing in Tab order: usable cards of the hand, other answers, the rest."""
         return 2 if not self.context.stage.board.can_use(key) else key not in self._hand
 
     def leave(self) -> None:
-        """Let nothing have the focus."""
+        """Clear the focus."""
         self.ring.move_to(None, visible=False)
 
     def _follow(self) -> None:
-        """Show the focus on the neighbour of a thing that is gone."""
+        """Move the focus to the neighbour of a thing that is gone."""
         context, here = self.context, self.rests_on
         if here and context.desk.focused != here:
             context.desk.focused = here
@@ -113,7 +113,7 @@ class Walking:
     def _lead(self, *, gone: bool) -> None:
         """Move the focus to the first answer when a question opens, and back after it.
 
-        `gone`: it was on a button that is no longer there. What has come beside that may be No, or the end of the turn.
+        `gone`: the focused button is gone. Its neighbour may decline or end the turn, so the focus does not go there.
         """
         session, board, here = self.context.session, self.context.stage.board, self.rests_on
         asked = (session.shown, session.step)
@@ -155,13 +155,13 @@ class Walking:
         return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
     def show_numbers(self, shown: bool) -> None:
-        """Show number keys on what they choose, or no longer."""
+        """Show or hide number keys on the things that they choose."""
         desk = self.context.desk
         desk.hints, desk.numbered = shown, self.numbered()
         self.context.refresh()
 
     def use_number(self, typed: str) -> None:
-        """Use a line of the chart, or one of a few things that are asked about."""
+        """Choose a line of the chart, or one of a few possible answers."""
         questions = self.context.table.questions
         line = questions.table.typed_keys.get(typed)
         things = () if not self.prompt.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
@@ -172,20 +172,20 @@ class Walking:
             self.answers.use(line)
 
     def _costs(self) -> bool:
-        """Return whether a line of the chart costs hooch now."""
+        """Return whether a line of the chart costs hooch at present."""
         step, questions = self.context.session.step, self.context.table.questions
         return step is None or questions[step] is questions.free
 
     def _arm(self, line: Key) -> bool:
-        """Point at a line of the chart; return False for the second press, which uses it, as it costs hooch and rolls.
+        """Point at a line of the chart; return False on the second press, which uses it.
 
-        An answer to what is asked, as to a line that a 6 has made free, needs no second one.
+        The first press only shows what the line costs. A line that answers a question needs no second press.
         """
         self.set_ring()
         if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
             return False
         self.ring.move_to(line, visible=True)
         self._follow()
-        self.context.desk.hovered, self.context.rested = None, TIP_DELAY  # what it does and costs is said at once
+        self.context.desk.hovered, self.context.rested = None, TIP_DELAY  # show the tooltip with its cost without delay
         self.context.refresh()
         return True

@@ -1,4 +1,4 @@
-"""The course of a game at the table: it shows the events, then goes on by itself or asks somebody."""
+"""Shows events, then continues the game or opens the next question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AT_ONCE = 40  # moves in one frame, so that the window goes on
 
 
 class Course:
-    """Shows what happens, and continues the game where no player is needed."""
+    """Shows events and continues the game where no player is needed."""
 
     def __init__(self, prompt: Prompt, actions: CourseActions, answers: Answering) -> None:
         self.prompt, self.context = prompt, prompt.context
@@ -22,9 +22,9 @@ class Course:
         self.playback = Playback(prompt.context)
 
     def go_on(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
-        """Show the next event; once all are shown, go on with the game.
+        """Show the next event; after the last one continue the game.
 
-        `pointed` is where the mouse is, if it is in use; `held_up`: something must be read first.
+        `pointed`: the mouse position, if the mouse is in use; `held_up`: whether the player must read a prompt first.
         """
         context, session = self.context, self.context.session
         if session.at_once and not session.match.over:
@@ -49,12 +49,12 @@ class Course:
             self._say_trouble()
 
     def _say_trouble(self) -> None:
-        """Say why the game cannot go on, as the move of a bot could not be saved."""
+        """Show why the game can't continue: a bot's move could not be saved."""
         if trouble := self.context.session.trouble:
             self.prompt.say(trouble)
 
     def _play_out(self, dt: float) -> None:
-        """Play the answers that bots know by now, and show only the result of these."""
+        """Play the bots' finished answers, and show only their result."""
         session, moves = self.context.session, 0
         self.catch_up()
         while moves < AT_ONCE and session.update(0 if moves else dt):
@@ -65,7 +65,7 @@ class Course:
         self._say_trouble()
 
     def skip(self) -> None:
-        """End what moves, with all that is one with it; the second time soon after, also everything that waits."""
+        """End the running animation and those that belong to it; a second call soon after ends all that are queued."""
         if self._in_one():
             self.context.stage.cross_fade()
         if self.playback.skip():
@@ -77,12 +77,12 @@ class Course:
         self.context.dirty = True
 
     def _in_one(self) -> bool:
-        """Return whether the next event belongs to what is shown, as those of one night."""
+        """Return whether the next event belongs to the one shown, as those of one night do."""
         session = self.context.session
         return bool(session.queue) and self.context.table.motions.in_one(session.shown, session.queue[0][1])
 
     def catch_up(self) -> bool:
-        """End what moves, and count all that waits as seen; the hand keeps its places. False if nothing waits."""
+        """End the running and queued animation; the hand keeps its places. Return False if nothing was queued."""
         context, session = self.context, self.context.session
         context.stage.skip()
         if not session.queue:

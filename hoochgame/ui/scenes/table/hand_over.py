@@ -1,4 +1,4 @@
-"""What covers the table by itself: a curtain between two people, the result at the end."""
+"""Opens the curtain between two players, and the result at the end."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from hoochgame.ui.scenes.table.recap import Recap
 
 
 class Curtains:
-    """Knows who must be called to the screen, and whether the result was seen."""
+    """Makes the curtain for the next player, and shows the result once."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
         self.result_shown = False
 
     def curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
-        """Return the curtain for the next person; `watch` shows what happened once more."""
+        """Return the curtain for the next player; `watch` replays the recap."""
         context, session = self.context, self.context.session
         match, chairs = session.match, session.match.chairs
         session.cover()
@@ -35,13 +35,13 @@ class Curtains:
         return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, context.table.secrets)
 
     def show_result(self, app: Host, *, sudden: bool) -> None:
-        """Show how the game has ended: once by itself, and then whenever somebody asks for it."""
+        """Show the result once by itself (`sudden`), and whenever a player wants it."""
         if not (sudden and self.result_shown):
             self.result_shown = True
             self.record(app)
             show_result(app, self.context.session.match, sudden=sudden)
 
     def record(self, app: Host) -> None:
-        """Record a game that is over in the history, even if nobody waits for its last animation."""
+        """Record a finished game in the history; this does not wait for animation."""
         if trouble := record(app.places, self.context.session.match):
             app.notice(trouble)

@@ -1,6 +1,6 @@
-"""Intents: what a click, a button or a key means, as a value; the scene does it.
+"""Intents: the meaning of a click, button or key as a value. The scene carries them out.
 
-What only one part asks for is no intent, but a call of a protocol (`actions.py`).
+A wish of a single part is a call of a protocol in `actions.py` instead.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ Point = tuple[int, int]
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """One of the intents; `Intent` at the end names all of them."""
+    """Base of all intents; `Intent` at the end of the module is their union."""
 
 
-# Answers to what is asked.
+# Answers to the question.
 
 
 class SendMove(Wanted, frozen=True):
@@ -29,46 +29,46 @@ class SendMove(Wanted, frozen=True):
 
 
 class MarkThing(Wanted, frozen=True):
-    """Mark one of several things that are chosen together, or take its mark off."""
+    """Toggle the mark of one of several things that are chosen together."""
 
     key: Key
 
 
 class Confirm(Wanted, frozen=True):
-    """Confirm what was marked, or press the one large button; `lasting`: as the answer for the whole round."""
+    """Confirm the marks, or press the one large button; `lasting`: the answer holds for the whole round."""
 
     lasting: bool = False
 
 
 class PlayMoney(Wanted, frozen=True):
-    """Play every card that is nothing but money."""
+    """Play all cards that give nothing but money."""
 
 
 class Undo(Wanted, frozen=True):
-    """Take the last answer back."""
+    """Undo the last answer."""
 
 
 class Redo(Wanted, frozen=True):
-    """Put back what was taken back."""
+    """Redo the answer undone last."""
 
 
 class PlayOut(Wanted, frozen=True):
     """The bots play the rest of the game without animation."""
 
 
-# Words: what is said to the player.
+# Words for the player.
 
 
 class Hint(Wanted, frozen=True):
-    """Ask a bot what it would do."""
+    """Request a bot's hint."""
 
 
 class FollowHint(Wanted, frozen=True):
-    """Do what the hint says."""
+    """Play the hinted move."""
 
 
 class FindLessonThing(Wanted, frozen=True):
-    """Find the thing that a prompt points out; `look` is what a click on it shows beyond that."""
+    """Point at the thing that a prompt is about; `look` is what a click on that thing shows."""
 
     look: Intent | None = None
 
@@ -80,7 +80,7 @@ class Say(Wanted, frozen=True):
 
 
 class Refuse(Wanted, frozen=True):
-    """Say why something is refused, with the clause."""
+    """Show why something is refused, with the clause."""
 
     refusal: Refusal
 
@@ -89,45 +89,45 @@ class Refuse(Wanted, frozen=True):
 
 
 class ZoomThing(Wanted, frozen=True):
-    """Show a card or turf at full size; the click that was to show one is done with that."""
+    """Zoom a card or turf of the table; this ends the zoom mode."""
 
     key: Key
 
 
 class ZoomArt(Wanted, frozen=True):
-    """Show a card or turf of this id at full size."""
+    """Zoom a card or turf by its id."""
 
     art: str
 
 
 class ZoomMode(Wanted, frozen=True):
-    """Let the next click show a card large, or no longer."""
+    """Turn the mode on or off in which the next click zooms a card."""
 
     on: bool
 
 
 class LayOpen(Wanted, frozen=True):
-    """Lay a pile open in a row."""
+    """Spread a pile in a row."""
 
     pile: Showing
 
 
 class PutBack(Wanted, frozen=True):
-    """Close what lies open or put the hint away."""
+    """Close the open pile, or dismiss the hint."""
 
 
 class FoldLog(Wanted, frozen=True):
-    """Fold the log to a tab, or open it."""
+    """Fold the log to a tab, or unfold it."""
 
 
 class TurnLog(Wanted, frozen=True):
-    """Turn the log, by the name of one of its buttons."""
+    """Turn the log to a page, by the name of its button."""
 
     way: str
 
 
 class Scroll(Wanted, frozen=True):
-    """Scroll the log by so many lines, up into the past or down."""
+    """Scroll the log by this many lines; positive is up, into the past."""
 
     lines: int
 
@@ -142,7 +142,7 @@ class Menu(Wanted, frozen=True):
 
 
 class OpenRules(Wanted, frozen=True):
-    """Open the rulebook where it speaks of what is shown or asked."""
+    """Open the rulebook at the clause of the present question or thing."""
 
 
 class OpenClause(Wanted, frozen=True):
@@ -156,7 +156,7 @@ class CopyTable(Wanted, frozen=True):
 
 
 class ChangeChair(Wanted, frozen=True):
-    """Ask who plays on for a seat."""
+    """Ask who takes over a seat."""
 
     seat: Seat
 

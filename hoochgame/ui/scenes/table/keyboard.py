@@ -1,4 +1,4 @@
-"""What keys do: those with a fixed meaning, those that can be bound anew, and those that hurry."""
+"""The keys of the table: fixed ones, ones that players can rebind, and ones that skip animation."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MODIFIERS = frozenset(
     {pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
      pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR}
 )  # fmt: skip
-# These keys and those of LOOKING skip nothing.
+# These keys and those of LOOKING never end animation.
 STILL = MODIFIERS | {pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_END}
 LOOKING = frozenset({"rules", "log", "zoom", "peek", "menu", "name", "copy"})
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -46,7 +46,7 @@ W = TypeVar("W")
 
 
 class Bindings(Generic[W]):
-    """What the keys of a screen mean."""
+    """Maps the keys of a screen to intents or callbacks."""
 
     def __init__(self, place: str, fixed: Mapping[int, W], bound: Mapping[str, W]) -> None:
         self.place = place
@@ -54,12 +54,12 @@ class Bindings(Generic[W]):
         self.bound = bound
 
     def wanted(self, event: pygame.event.Event) -> W | None:
-        """Return what pressing a key means."""
+        """Return what a pressed key is bound to."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
 
 class TableKeyboard:
-    """The keys of a table. One ends what moves, and if it does more than that, it is for what is asked then."""
+    """Handles keys at the table. A key that ends an animation and does more acts on the next question."""
 
     def __init__(self, prompt: Prompt, walking: Walking, actions: KeyActions, answers: Answering) -> None:
         self.prompt, self.context = prompt, prompt.context
@@ -70,7 +70,7 @@ class TableKeyboard:
         self._since_hurry = SKIP_ALL
 
     def _fixed(self) -> Mapping[int, Command]:
-        """Return what keys do that are never bound anew."""
+        """Return the actions of keys that can't be rebound."""
         do, numbers = self.actions.do, partial(self.walking.show_numbers, True)
         return {
             pygame.K_ESCAPE: self._back,
@@ -82,7 +82,7 @@ class TableKeyboard:
         }
 
     def _bound(self) -> Mapping[str, Command]:
-        """Return what the keys do that can be bound anew."""
+        """Return the actions of keys that players can rebind."""
         actions, answers = self.actions, self.answers
         return {
             **{name: partial(actions.do, intent) for name, intent in BOUND.items()},
@@ -121,7 +121,7 @@ class TableKeyboard:
         return self.walking.handle(event) or self._command(event)
 
     def _command(self, event: pygame.event.Event) -> bool:
-        """Do what a key is bound to, or use what a digit chooses; return False if it is for nothing."""
+        """Run the action of a key, or choose by a digit; return False if the key has none."""
         if command := self.bindings.wanted(event):
             command()
         elif event.unicode and event.unicode in "0123456789":
@@ -133,9 +133,9 @@ class TableKeyboard:
     # What moves.
 
     def _only_skips(self, event: pygame.event.Event) -> bool:
-        """End what moves, as keys do. Return True for a key that is used up by that; others are for what is asked next.
+        """End animation, as keys do. Return True if the key does nothing more.
 
-        Enter opens a curtain, so it skips nothing that may lead to one; what is only looked at disturbs nothing.
+        Enter opens a curtain, so it skips nothing that may lead to one. Keys that only look at things skip nothing.
         """
         session, moving = self.context.session, self.prompt.moving
         skip, enter = keys.of(event, "skip"), event.key in ENTER
@@ -159,7 +159,7 @@ class TableKeyboard:
     # What is open.
 
     def _ends_hint(self, event: pygame.event.Event) -> bool:
-        """Follow a hint by Enter or its own key, put it away by any other key; Esc does only that."""
+        """Follow a hint by Enter or its key; dismiss it by any other key. Esc does nothing more."""
         if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False
         if event.key in ENTER or keys.of(event, "hint"):
@@ -170,9 +170,9 @@ class TableKeyboard:
         return bool(event.key == pygame.K_ESCAPE)
 
     def _back(self) -> None:
-        """Drop what is dragged, close what lies open, put down what is in hand, else open the menu.
+        """Cancel a drag, close an open pile, or deselect; with none of these open the menu.
 
-        It never answers and takes no marks off. A message or the focus does not keep the menu closed.
+        Esc never answers and clears no marks. A message or the focus does not keep the menu closed.
         """
         context, desk, actions = self.context, self.context.desk, self.actions
         context.session.end_peek()

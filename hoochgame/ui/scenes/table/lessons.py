@@ -1,4 +1,4 @@
-"""The prompts of a first game: which is shown when, and which were read."""
+"""The prompts of a first game: which one is shown, and which the player has read."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from hoochgame.ui.table.records import Lesson
 
 
 class Lessons:
-    """Knows the prompt that is shown now; the settings keep which were read."""
+    """Chooses the prompt to show. The settings store which were read."""
 
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
         self.lesson: Lesson | None = None
-        self.bubble: pygame.Rect | None = None  # where it says it
-        self._stood: pygame.Rect | None = None  # where it said it last
+        self.bubble: pygame.Rect | None = None  # where it lies
+        self._stood: pygame.Rect | None = None  # where it lay last
         self._told_of: tuple[str, SeatView] | None = None  # which lesson that is, and of which table
 
     def settle(self) -> None:
-        """Choose the prompt for what is asked now."""
+        """Choose the prompt for the present question."""
         settings, session = self.context.settings, self.context.session
         self.lesson = self._held()
         if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:
@@ -33,7 +33,7 @@ class Lessons:
             self.lesson = self.context.table.questions.lesson(session.shown, session.options, read)
 
     def _held(self) -> Lesson | None:
-        """Return the prompt that the game waits for until it is read."""
+        """Return the prompt that stops the game until it is read."""
         settings, context, session = self.context.settings, self.context, self.context.session
         if not settings.lessons or session.match.over or self.prompt.pending:
             return None
@@ -41,15 +41,15 @@ class Lessons:
         return context.table.questions.news_lesson(session.shown, session.viewer, context.desk.news(session), read)
 
     def held_up(self) -> bool:
-        """Return whether something must be read before the game goes on."""
+        """Return whether the player must read a prompt before the game continues."""
         return self._held() is not None
 
     def to_be_read(self) -> bool:
-        """Return whether a prompt is shown for which the game waits."""
+        """Return whether the prompt shown now stops the game."""
         return self.lesson is not None and self.lesson.holds and not self.context.desk.showing
 
     def read(self) -> bool:
-        """Count the prompt as read, so that it is not shown again; return False if there is none."""
+        """Count the prompt as read, so that it never comes again; return False if there is none."""
         if self.lesson is None:
             return False
         settings = self.context.settings
@@ -66,12 +66,12 @@ class Lessons:
 
     @property
     def first(self) -> bool:
-        """Whether the prompt takes the place of a tooltip, as only one of them is shown at a time."""
+        """Whether the prompt hides the tooltip: only one of them is shown at a time."""
         by_mouse = self.context.desk.focused is None and self.reads(self.context.pointer)
         return by_mouse or self.to_be_read() or self.arrives
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
-        """Draw the prompt beside what it is about, or where it was before; `silent`: draw none now."""
+        """Draw the prompt at its thing, or where the thing was before; `silent`: draw none now."""
         context, board = self.context, self.context.stage.board
         silent = silent or self._comes_over_something()
         self.bubble = None
@@ -93,7 +93,7 @@ class Lessons:
         return back and pointed and self._stood is not None and self._stood.collidepoint(self.context.pointer)
 
     def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
-        """Return what a prompt is about; one that must be read always has a place."""
+        """Return the rect of the thing that a prompt is about; never None for one that stops the game."""
         rect = self.context.stage.board.where(lesson.key)
         return self.context.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
 

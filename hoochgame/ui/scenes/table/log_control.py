@@ -1,4 +1,4 @@
-"""How the log is read: folded, scrolled, turned to its other page."""
+"""Folds, scrolls and turns the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hoochgame.ui.table.ui_state import TableUiState
 
 
 class LogTable(Protocol):
-    """The table of a log: one that is played at, or that of a replay."""
+    """The table that a log belongs to: of a game or of a replay."""
 
     @property
     def desk(self) -> TableUiState[SeatView]: ...
@@ -22,14 +22,14 @@ class LogTable(Protocol):
 
 
 class Logbook:
-    """Keeps the log as the player has left it."""
+    """Folds and scrolls the log, and remembers what the player chose."""
 
     def __init__(self, table: LogTable) -> None:
         self.table = table
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
     def lie(self, *, compact: bool) -> None:
-        """Fold the log in a window without room for it, unless the player wants it open."""
+        """Fold the log in a window without room for it, unless the player has unfolded it."""
         self.table.desk.folded = compact if self._fold is None else self._fold
 
     def do(self, intent: want.Turn) -> None:
@@ -45,14 +45,14 @@ class Logbook:
                 assert_never(intent)
 
     def _fold_or_open(self) -> None:
-        """Fold the log to a tab, or open it."""
+        """Fold the log to a tab, or unfold it."""
         table = self.table
         self._fold = table.desk.folded = not table.desk.folded
         table.lay_out_again()
         table.refresh()
 
     def _scroll(self, lines: int) -> None:
-        """Scroll by so many lines, up into the past or down; above the news is the log."""
+        """Scroll by this many lines, up into the past or down; the report of news is at the lower end."""
         desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:
             self.turn("log")
@@ -60,6 +60,6 @@ class Logbook:
         self.table.refresh()
 
     def turn(self, way: str) -> None:
-        """Turn the log to another page, by the name of one of its buttons."""
+        """Turn the log to another page, by the name of its button."""
         self.table.desk.turn_log(way)
         self.table.refresh()

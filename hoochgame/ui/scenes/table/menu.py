@@ -41,23 +41,24 @@ class Rename:
 
 @dataclass(frozen=True)
 class Concede:
-    """Let the seat at the screen leave the game."""
+    """Concede for the seat at the screen."""
 
 
 @dataclass(frozen=True)
 class LeaveToBot:
-    """Let a bot play on for the seat at the screen."""
+    """Give the seat at the screen to a bot."""
 
 
 MenuChoice = Rename | CopyTable | LeaveToBot | Concede | NewDeal | SameDeal | ToTitle
 
 
 class PauseMenu(Dialog[MenuChoice]):
-    """Dismisses with what was chosen, or None to play on.
+    """The menu. Dismisses with the choice, or None to play on.
 
-    `concede`: this seat may still leave; `match`: whose house rules stand at the top, else `rules` do; `alone`: nobody
-    plays on after a concession; `title`: what is played; `conceding`: what becomes of the others then; `last`: who wins
-    by it as the only one left; `over`: the game has ended; `to_bot`: a bot takes the seat of who concedes.
+    `concede`: this seat may still concede; `match`: its house rules stand at the top, without it `rules`; `alone`: no
+    other seat plays on after a concession; `title`: the title's name; `conceding`: a sentence on the others after a
+    concession; `last`: who wins as the only one left; `over`: the game has ended; `to_bot`: a bot takes the conceding
+    seat.
     """
 
     margin = 32
@@ -125,7 +126,7 @@ class PauseMenu(Dialog[MenuChoice]):
         form.add(entry, field)
 
     def _lines(self) -> list[Line]:
-        """Return the buttons, one or two a line; an empty line is for the name."""
+        """Return the buttons, one or two to a line; an empty line stands for the name."""
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
         rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
         settings = Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22)
@@ -145,7 +146,7 @@ class PauseMenu(Dialog[MenuChoice]):
         ]
 
     def _ways(self) -> Line:
-        """Return the buttons to go on with this game or begin another."""
+        """Return the buttons to continue this game or begin another."""
         anew = Button("anew", _("Start again"), self._anew, icon="rolling-dices", keycap="N", size=22)
         anew.tooltip = _("A new deal, with the same seats and rules.")
         ways: Line = [(anew, pygame.K_n)]
@@ -197,7 +198,7 @@ class PauseMenu(Dialog[MenuChoice]):
             ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
     def _costs(self) -> str:
-        """Return what follows from conceding."""
+        """Return the consequences of conceding, in words."""
         if self.to_bot:
             return _("A bot takes your seat, and the others play on.")
         if self.alone:
@@ -218,7 +219,7 @@ class PauseMenu(Dialog[MenuChoice]):
 
 
 def menu_over(context: TableContext, *, naming: bool) -> PauseMenu:
-    """Return the menu for whoever sits at a table; `naming` begins with the name of the save."""
+    """Return the menu for the viewer of a table; `naming` begins with the name of the save."""
     session, plays = context.session, context.table.still_plays
     person, match = session.person, session.match
     view = match.game.view(match.state, session.viewer)

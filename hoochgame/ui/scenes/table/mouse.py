@@ -1,4 +1,6 @@
-"""The mouse at the table: presses, clicks, drags and the wheel. A click is for what was drawn under it when made."""
+"""The mouse at the table: presses, clicks, drags and the wheel. A click acts on what was drawn when the button went
+down.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +20,17 @@ from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking.selection import Rearranging
 
-AWAY = 24  # px: how far the mouse may go in a click
+AWAY = 24  # px: the mouse may move this far between press and release of a click
 LONG, AGAIN = 0.5, 0.14  # seconds until a press that is held down goes on, and from one time to the next
 LOG = (k.LogKey, k.LineKey, k.NameKey, k.ClauseKey, k.ScrollKey, k.LogButtonKey)
 LOOKS = frozenset({"menu", "zoom", "rules"})  # buttons that change nothing in the game
 
 
 class Press(NamedTuple):
-    """What the mouse button went down on, and where. `early`: nothing was asked then, so that it is meant for a
-    question like the last one, of kind `asked`; `glowed`: that thing could answer it; `again`: this very thing
-    started what moves; `off`: why a button was unlit.
+    """A press of the mouse button: on which thing, and where.
+
+    `early`: it came before its question, so it only answers a question of kind `asked`; `glowed`: the thing could
+    answer then; `again`: this thing started the running animation; `off`: why the button was disabled.
     """
 
     key: k.Key
@@ -40,8 +43,10 @@ class Press(NamedTuple):
 
 
 class Mouse:
-    """While something moves, a click in one's own turn ends that and is carried out; in another's turn it is answered
-    with why not. What is only looked at disturbs nothing.
+    """Handles the mouse at the table.
+
+    During animation, a click in the player's own turn ends the animation and is carried out. In another player's turn
+    the table shows why it has no effect. Looking at things ends no animation.
     """
 
     def __init__(self, prompt: Prompt, actions: MouseActions, answers: Answering) -> None:
@@ -64,7 +69,7 @@ class Mouse:
     # Time.
 
     def update(self, dt: float) -> None:
-        """Advance time by `dt` seconds: a thing that the button is held down on is used again and again."""
+        """Advance time by `dt` seconds: some things repeat while the button stays down on them."""
         self._since_press += dt
         held, session = self.held, self.context.session
         if held is None or (held.early and not self._went_on) or self._far(held.at, self.context.pointer):
@@ -83,19 +88,19 @@ class Mouse:
             self.context.refresh()
 
     def note_question(self) -> None:
-        """Note what is asked now, and what could answer it."""
+        """Note the open question and its possible answers."""
         session = self.context.session
         if session.step is not None and not self.context.stage.running:
             self._question, self.prompt.doing = type(session.step), frozenset()
             self._glowed = self.prompt.legal()
 
     def let_loose(self) -> None:
-        """Forget the press, as the button came up elsewhere."""
+        """Forget the press: the button came up elsewhere."""
         self.held, self._scrolling = None, None
         self._until_again, self._went_on = LONG, False
 
     def forget(self) -> None:
-        """Forget all presses and drags, and the questions too if somebody else sits down."""
+        """Forget all presses and drags; also the questions if the viewer changes."""
         self.let_loose()
         self.drag, self.flight = None, None
         person, self._person = self._person, self.context.session.person
@@ -143,16 +148,16 @@ class Mouse:
         return self._press_early(key, at) if self.prompt.moving else self._touch(key, at)
 
     def key_at(self, at: Point) -> k.Key | None:
-        """Return what a press at a point is for; None on a prompt, or if it only closes the pile that lies open."""
+        """Return the thing that a press hits; None on a prompt, or if the press only closes the open pile."""
         return None if self._read_at(at) else self._in_reach(self.context.stage.key_under(at))
 
     def _read_at(self, at: Point) -> bool:
-        """Return whether a prompt lies over a point of the table; while something moves none is shown."""
+        """Return whether a prompt covers a point of the table; none is shown during animation."""
         bubble, stage = self.actions.bubble, self.context.stage
         return bool(bubble and bubble.collidepoint(at)) and (not stage.running or stage.closing)
 
     def _touch(self, key: k.Key | None, at: Point) -> bool:
-        """Press on a thing at rest, and remember it until the button comes up."""
+        """Press a thing while nothing moves, and remember it until the button comes up."""
         self.actions.close_up()
         self.context.point(key)
         self.context.hide_tooltip_until_moved()
@@ -163,7 +168,7 @@ class Mouse:
         return True
 
     def _press_early(self, key: k.Key | None, at: Point) -> bool:
-        """Close a pile or end what moves for a press on nothing; end it for one that may be carried out later."""
+        """Handle a press during animation: end it, or remember the press for the next question."""
         if key is not None:
             self.held = self.press(key, at, early=True)
             if not self.prompt.next_question_is_mine() or self.changes_nothing(key):
@@ -176,12 +181,12 @@ class Mouse:
         return True
 
     def press(self, key: k.Key, at: Point, *, early: bool) -> Press:
-        """Return the press of a thing as things are now."""
+        """Return the press of a thing in the present state of the table."""
         again = key in self.prompt.doing and not self._repeats(key)
         return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.off(key))
 
     def _repeats(self, key: k.Key) -> bool:
-        """Return whether a thing is used again and again."""
+        """Return whether a thing repeats while the button stays down."""
         return self.context.table.questions.is_repeatable(self.context.session.shown, key)
 
     def changes_nothing(self, key: k.Key) -> bool:
@@ -190,7 +195,7 @@ class Mouse:
         return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
 
     def _in_reach(self, key: k.Key | None) -> k.Key | None:
-        """Return what was found under the mouse; None if a click on it only closes the pile that lies open."""
+        """Return the thing under the mouse; None if a click on it only closes the open pile."""
         desk = self.context.desk
         if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
             return key
@@ -203,25 +208,25 @@ class Mouse:
         return self._pressed[0] if self._pressed else None
 
     def _by_accident(self, key: k.Key | None, at: Point) -> bool:
-        """Return whether a press is the second half of a double click that is not for it.
+        """Return whether a press is the unwanted second half of a double click.
 
-        Either the first half has done all there was to do, or something else has come under the mouse by it.
+        Either the first half did everything, or it brought another thing under the mouse.
         """
         if self._pressed is None or self._since_press >= TWICE or self._far(self._pressed[1], at, NEAR):
             return False
         same = key == self._key_pressed
         return not same or (self._done and not (key and self._repeats(key)))
 
-    # The mouse goes.
+    # The mouse moves.
 
     def _move(self, at: Point) -> bool:
-        """Carry what is dragged, lift what is held, scroll the log, or point at a thing."""
+        """Carry the dragged card, lift a held one, scroll the log, or point at a thing."""
         held = self.held
         self._go(at, closes=not held and not self.drag)
         if self.drag:
             self._carry(self.drag, at)
         elif held and not self.prompt.moving and self._far(held.at, at):
-            self._pressed = None  # that is no half of a double click
+            self._pressed = None  # a press that becomes a drag begins no double click
             if not self._lift(held.key, at):
                 self._hover()
         elif self._scrolling is not None:
@@ -232,21 +237,21 @@ class Mouse:
         return True
 
     def _go(self, at: Point, *, closes: bool) -> None:
-        """Note where the mouse is; if `closes`, a hand that kept its places closes up."""
+        """Note the mouse position; if `closes`, a hand that kept its places closes up."""
         context = self.context
         context.pointer = at
         context.rested = max(context.rested, 0.0)
         context.dirty = context.stage.point(at, closes=closes) or context.dirty
 
     def _hover(self) -> None:
-        """Point at what lies under the mouse; at nothing while something moves, or on a prompt."""
+        """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
         hidden = context.stage.running or self._read_at(context.pointer)
         context.point(None if hidden else self._in_reach(context.stage.board.hit(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
     def hover_anew(self, *, by_keyboard: bool = False) -> None:
-        """Point at what lies under the resting mouse now, as it may be another thing than before."""
+        """Point at what lies under the resting mouse, as the table may have changed below it."""
         context, desk, at = self.context, self.context.desk, self.context.pointer
         hidden = by_keyboard or at[0] < 0 or self._read_at(at)
         key = None if hidden else self._in_reach(context.stage.hit(at))
@@ -262,9 +267,9 @@ class Mouse:
     # The button comes up.
 
     def _release(self, at: Point) -> bool:
-        """Drop what is dragged; else click, if the press and the release lie near each other.
+        """Drop the dragged card, or click if the mouse moved little since the press.
 
-        What lies there may have risen meanwhile, so it is asked only once, at the press.
+        The thing is looked up at the press only: a card may have risen since.
         """
         held, went_on = self.held, self._went_on
         self.let_loose()
@@ -283,7 +288,7 @@ class Mouse:
         return vain
 
     def _click(self, press: Press) -> None:
-        """Use what was pressed, or say why not; a click that does nothing only ends what moves."""
+        """Use the pressed thing, or show why that can't be done; a useless click only ends animation."""
         session = self.context.session
         ply = session.match.ply
         if words := self._why_no_answer(press):
@@ -296,7 +301,7 @@ class Mouse:
             self.hover_anew()
 
     def _why_no_answer(self, press: Press) -> str:
-        """Return why a click that was made before its question stood there is no answer to it; "" if it is one."""
+        """Return why a click made before its question does not answer it; "" if it does."""
         session = self.context.session
         if not press.early or session.step is None or self.changes_nothing(press.key):
             return ""
@@ -310,7 +315,7 @@ class Mouse:
         return ""
 
     def _handle_useless_click(self, press: Press) -> None:
-        """Say that it is too late for a click that answers nothing, or end what moves."""
+        """Say that a click came too late to answer, or end the animation."""
         if self.changes_nothing(press.key):
             return
         if press.early and press.glowed:
@@ -319,7 +324,7 @@ class Mouse:
             self.actions.skip()
 
     def note_answer(self, press: Press) -> None:
-        """Note that a click was an answer: the next one may be its second half."""
+        """Note that a click was an answer: the next click may be its second half."""
         self._pressed, self._done, self._since_press = (press.key, press.at), True, 0.0
 
     # Drag and drop.
@@ -349,12 +354,12 @@ class Mouse:
         self.context.dirty = True
 
     def drop_refusal(self, key: k.Key, at: Point) -> Refusal | None:
-        """Return why a thing can't be dropped on what lies there, although it may on the table round it."""
+        """Return why a thing can't be dropped on the thing at `at`; None if it is only over the table."""
         session, below = self.context.session, self.context.stage.board.hit(at)
         return self.context.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
 
     def _drop(self, drag: Drag, at: Point) -> None:
-        """Answer with the goal that the card was dropped on; without one it flies back, and it is said why."""
+        """Answer with the goal under the card; without a goal the card flies back, and the table shows why."""
         self._carry(drag, at)
         self.drag = None
         context = self.context
@@ -373,7 +378,7 @@ class Mouse:
             self.answers.mark(drag.key)
 
     def let_go(self) -> bool:
-        """Let the dragged card go back to its place; return False if there is none."""
+        """Cancel the drag; return False if there is none."""
         drag, self.drag = self.drag, None
         if drag:
             self._fly(drag, drag.at)
@@ -408,7 +413,7 @@ class Mouse:
         self.context.desk.held = drag.piece.key if moves else None
 
     def measure(self) -> None:
-        """Measure the dragged or flying card again, as in another window it has another size and place."""
+        """Measure the dragged or flying card again after a change of the window."""
         board, shown, marks = self.context.stage.board, self.context.session.shown, self.context.stage.marks
         if self.drag and (piece := board.drag_piece(self.drag.key, shown, marks)):
             self.drag.piece = piece
@@ -434,7 +439,7 @@ class Mouse:
         return over
 
     def _drag_scroll(self, at: Point) -> bool:
-        """Let the handle of the log's scroll bar follow the mouse."""
+        """Scroll the log by the handle of its scroll bar."""
         context = self.context
         bar = context.stage.board.where(k.ScrollKey())
         if not (bar and self._scrolling):

@@ -1,4 +1,4 @@
-"""Paints what points at things on the table: the arrow of a hint, the bubble of a prompt, a tooltip, the magnifier."""
+"""Paints marks of attention on the table: a hint's arrow, a prompt's bubble, tooltips, the magnifier."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COVER = BOLD.but(leading=WRAPPED)
 
 
 def halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
-    """Paint light round a thing that leaves the thing itself as it is."""
+    """Paint light around a thing and leave the thing itself as it is."""
     before, reach = canvas.surface.get_clip(), canvas.px(4 * blur)
     above, rest = Box.of(rect).inset(-reach).cut_top(reach)
     middle, below = rest.cut_bottom(reach)
@@ -36,9 +36,9 @@ def halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> N
 
 
 def draw_hint(canvas: Canvas, about: Rect, goal: Rect | None, banner: Rect | None) -> tuple[Rect, ...]:
-    """Paint ivory light round a thing and an arrow from it to its goal, or onto it; return the rects.
+    """Paint ivory light around a thing and an arrow from it to its goal, or onto it; return the rects.
 
-    It comes from above, or from below where it would lie over the words of the hint in the banner.
+    Without a goal the arrow comes from above, or from below where it would cover the hint's words in the banner.
     """
     colour = canvas.theme.hover
     halo(canvas, about, colour, 14, 4)
@@ -64,7 +64,7 @@ def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator
 
 
 def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
-    """Return where a line from `start` to the middle enters the rect."""
+    """Return where the line from `start` to the middle enters the rect."""
     line = rect.clipline(start, rect.center)
     return line[0] if line else rect.center
 
@@ -107,7 +107,7 @@ def draw_bubble(
     stood: Rect | None = None,
     around: Around = NOTHING,
 ) -> Rect:
-    """Paint a prompt beside what it is about, clear of the things to choose from; return where it lies."""
+    """Paint a prompt next to its thing, clear of the things to choose from; return its rect."""
     halo(canvas, about, canvas.theme.hover, 12, 3)
     lines = [TextRun(words, "bold", canvas.theme.text)]
     if canvas.look.scale.compact:  # there a tooltip has no foot
@@ -116,7 +116,7 @@ def draw_bubble(
 
 
 def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
-    """Paint the sign beside the mouse while the next click shows a card large."""
+    """Paint the sign at the mouse while the next click zooms a card."""
     px = max(24, canvas.px(40))
     disc = shapes.disc(round(px * 0.66), INK, 0.85)
     spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(canvas.surface.get_rect())
@@ -126,7 +126,7 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
 
 
 def draw_cover(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
-    """Paint over covered cards how their owner looks at them, in the first of these words that has room on them."""
+    """Paint over covered cards how their owner looks at them, in the first phrase that fits."""
     room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line(canvas.look), canvas.px(10)
     wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
     wide = [max(COVER.width(canvas.look, line) for line in lines) for lines in wrapped]
@@ -150,7 +150,7 @@ def draw_tip(
     stood: Rect | None = None,
     around: Around = NOTHING,
 ) -> Rect:
-    """Paint the tooltip of a thing on the table; return where it lies. `rule`: how to read the rule behind it."""
+    """Paint the tooltip of a thing; return its rect. `rule`: how to read the clause behind it."""
     lines = [TextRun(words, "bold" if strong else "body", canvas.theme.text) for words, strong in tip.lines]
     if rule and canvas.look.scale.compact:  # there a tooltip has no foot
         lines.append(TextRun(rule, "body", canvas.theme.quiet))
@@ -159,7 +159,7 @@ def draw_tip(
 
 
 def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
-    """Paint the card or turf that a name in a line of the log stands for, beside that; return where it lies."""
+    """Paint the card or turf that a line of the log names, next to the line; return its rect."""
     place = beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
     paint.shadow(canvas, place, 20, 16, 0.75)
     canvas.surface.blit(face, place)
@@ -167,7 +167,7 @@ def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) 
 
 
 def lesson_foot(lesson: Lesson) -> str:
-    """Return how to go on from a prompt of the first game."""
+    """Return how to continue after a prompt of the first game."""
     if lesson.rule:
         return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
     return _("Click here: got it · Settings: no more tips")

@@ -1,4 +1,4 @@
-"""What the player at the screen is asked now, what could answer it, and what is said in the prompt line."""
+"""The open question, its possible answers, and the prompt line."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MESSAGE_SECONDS = 4.5
 
 
 class Prompt:
-    """The open question of a table, the answers that were given but not yet carried out, and the prompt line."""
+    """The table's open question, answers not yet carried out, and the prompt line."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
         self.table, self.session, self.stage = context.table, context.session, context.stage
         self.pending: deque[Move] = deque()  # answers that were given at once and are still to be carried out
-        self.doing: frozenset[Key] = frozenset()  # what the last answer was given with, while it is carried out
+        self.doing: frozenset[Key] = frozenset()  # the things of the last answer, while it is carried out
         self._message_left = 0.0
         self._language = current_language()
 
@@ -31,11 +31,11 @@ class Prompt:
         return self.table.questions.moves(self.session.shown, self.session.options, key)
 
     def things_for(self, move: Move) -> frozenset[Key]:
-        """Return the things that stand for an answer."""
+        """Return the things that stand for a move."""
         return frozenset(key for key in self.legal() if self.moves(key)[:1] == (move,))
 
     def legal(self) -> frozenset[Key]:
-        """Return everything that could answer the question."""
+        """Return all things that could answer the question."""
         return self.table.questions.legal_keys(self.session.shown, self.session.options)
 
     def only_button(self) -> str:
@@ -49,29 +49,29 @@ class Prompt:
         return next((one.name for one in buttons if one.keycap == keys.cap("decline") and one.kind != "off"), "")
 
     def off(self, key: Key) -> str:
-        """Return why a button was drawn unlit."""
+        """Return why a button is disabled; "" if it is not."""
         buttons = self.stage.board.buttons
         return next((one.why for one in buttons if one.kind == "off" and ButtonKey(one.name) == key), "")
 
     def why_wait(self) -> str:
-        """Return why nothing is asked of whoever is at the screen."""
+        """Return why there is no question for the viewer."""
         return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
 
     @property
     def moving(self) -> bool:
-        """Whether what was decided is still being shown; nobody waits for a hand that only closes up."""
+        """Whether animation is running or queued; a hand that closes up does not count."""
         acts = self.stage.running and not self.stage.closing
         return acts or bool(self.session.queue) or bool(self.pending)
 
     def next_question_is_mine(self) -> bool:
-        """Return whether all that moves only leads to a question for whoever is at the screen."""
+        """Return whether all running animation leads to a question for the viewer."""
         session, asked = self.session, self.session.match.asked
         return asked == session.viewer or session.returns(asked)
 
-    # What is said.
+    # The prompt line.
 
     def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
-        """Show a sentence in the prompt line, also in the place of a hint; a briefer one where it is too long."""
+        """Show a sentence in the prompt line, instead of a hint; the first of `briefer` that fits if it is too long."""
         desk = self.context.desk
         self.unhint()
         desk.message, desk.briefer, desk.refused = sentence, briefer, ""
@@ -79,7 +79,7 @@ class Prompt:
         self.context.refresh()
 
     def unhint(self) -> bool:
-        """Put the hint away; return False if there was none."""
+        """Dismiss the hint; return False if there was none."""
         desk = self.context.desk
         hinted = desk.advised is not None
         if hinted:
@@ -88,15 +88,15 @@ class Prompt:
         return hinted
 
     def calm(self) -> None:
-        """Put the tooltip away and what was said against an earlier try, as something worked."""
+        """Clear the tooltip and the last refusal: an answer has worked."""
         desk = self.context.desk
         self.context.hide_tooltip_until_moved()
-        if desk.message and desk.advised is None:  # else that is the hint
+        if desk.message and desk.advised is None:  # a message with a hint is the words of that hint
             desk.message = desk.refused = ""
             self.context.refresh()
 
     def drop_other_language(self) -> None:
-        """Put away what was said and laid open before the language changed."""
+        """Clear messages and open piles from before a change of language."""
         if self._language != current_language():
             self._language = current_language()
             self.unhint()
@@ -104,7 +104,7 @@ class Prompt:
             desk.message, desk.briefer, desk.showing = "", (), None
 
     def update(self, dt: float) -> None:
-        """Advance time by `dt` seconds for what is said."""
+        """Advance time by `dt` seconds for messages."""
         desk = self.context.desk
         self._message_left -= dt
         if desk.message and self._message_left <= 0:

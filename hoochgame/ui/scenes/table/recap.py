@@ -1,4 +1,4 @@
-"""The recap on the table: what happened since somebody's last decision, as everybody saw it."""
+"""The recap on the table: public events since a player's last decision."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
 
 
 def tellings(match: Match, ply: int) -> Iterator[Telling[SeatView]]:
-    """Yield everything after a ply as a spectator saw it: with no hand, not even one's own."""
+    """Yield all events after a ply as a spectator sees them, without any hand."""
     game = match.game
     for number in range(ply + 1, match.ply + 1):
         shown = game.view(match.states[number], TABLE)
@@ -39,7 +39,7 @@ def tellings(match: Match, ply: int) -> Iterator[Telling[SeatView]]:
 
 
 class Recap(Scene[None]):
-    """Shows the events. Dismisses by itself at the end, or when it is skipped."""
+    """Replays the events. Dismisses at the end, or when a player skips it."""
 
     def __init__(self, match: Match, ply: int, seat: Seat) -> None:
         super().__init__()
@@ -104,17 +104,17 @@ class Recap(Scene[None]):
         return self.queue.popleft() if self.queue else None
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
-        """Return what is marked while an event is shown."""
+        """Return the marks for the duration of an event."""
         return self._marks(telling.after)
 
     def hear(self, telling: Telling[SeatView]) -> None:
-        """Let the log and the dice show an event that has been seen."""
+        """Update log and dice after an event's animation."""
         self.chronicle.hear(telling)
         self.desk.hear(telling.event)
         self.shown = telling.after
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """End the recap by any of the usual keys or a click."""
+        """End the recap on a click or any of the usual keys."""
         if (event.type == pygame.KEYDOWN and event.key in GOING) or event.type == pygame.MOUSEBUTTONDOWN:
             self.stage.skip()
             self.dismiss(None)

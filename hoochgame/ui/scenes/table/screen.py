@@ -43,7 +43,7 @@ from hoochgame.ui.table.ui_state import TableUiState
 
 
 class TableScene(Scene[None]):
-    """Hands events and time to its parts, and does what they want. No part knows another."""
+    """Passes events and time to its parts, and carries out their intents. The parts do not know each other."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.context = context = TableContext(match, thinker)
@@ -68,22 +68,22 @@ class TableScene(Scene[None]):
 
     @property
     def desk(self) -> TableUiState[SeatView]:
-        """What is pointed at, marked and said, by whoever sits there."""
+        """The viewer's UI state."""
         return self.context.desk
 
     @property
     def chronicle(self) -> Chronicle[SeatView]:
-        """The log as whoever sits there may read it."""
+        """The log with what the viewer may know."""
         return self.context.chronicle
 
     @property
     def lesson(self) -> Lesson | None:
-        """The prompt of a first game that is shown."""
+        """The prompt of a first game that is shown, if any."""
         return self.lessons.lesson
 
     @property
     def bubble(self) -> pygame.Rect | None:
-        """Where a prompt of a first game is read."""
+        """The rect of the prompt of a first game."""
         return self.lessons.bubble
 
     @property
@@ -132,7 +132,7 @@ class TableScene(Scene[None]):
         self._hover_anew()
 
     def _hover_anew(self) -> None:
-        """Point at what lies under the resting mouse, which may be another thing than before."""
+        """Point at what lies under the resting mouse, as the table may have changed below it."""
         if not self.stage.running and self.mouse.drag is None:
             self.mouse.hover_anew(by_keyboard=self.ring.visible)
 
@@ -192,12 +192,12 @@ class TableScene(Scene[None]):
         self.mouse.note_question()
 
     def skip(self) -> None:
-        """End what moves, unless a prompt must be read first; a second time soon after, also everything that waits."""
+        """End the running animation unless a prompt stops the game; twice in short succession ends all queued ones."""
         if not self.close_waiting_prompt():
             self.course.skip()
 
     def catch_up(self) -> None:
-        """Show at once everything that is decided, as what is pressed now is for the next question."""
+        """Finish all pending animation before handling this input."""
         if self.session.thinking is not None:  # nobody knows yet what comes next
             self.stage.skip()
             return
@@ -213,7 +213,7 @@ class TableScene(Scene[None]):
             self.mouse.let_loose()
 
     def close_up(self) -> None:
-        """End the closing up of a hand, as nobody waits for it."""
+        """End the closing up of a hand: input does not wait for it."""
         if self.stage.closing:
             self.stage.skip()
             self.draw(self.app.window)
@@ -227,10 +227,10 @@ class TableScene(Scene[None]):
             self.ring.visible = False
         return self.mouse.handle(event) or self.keyboard.handle(event)
 
-    # What parts want.
+    # Intents of the parts.
 
     def do(self, intent: want.Intent) -> None:
-        """Do what is wanted, or let the part do it that knows how."""
+        """Carry out an intent, or pass it to its part."""
         if isinstance(intent, want.Answer):
             self._answer(intent)
         elif isinstance(intent, want.Word):
@@ -306,13 +306,13 @@ class TableScene(Scene[None]):
         self._read_on()
 
     def count_read(self) -> None:
-        """Count the prompt as read, as it was closed or answered."""
+        """Count the prompt as read: the player closed it or answered."""
         if self.lessons.read():
             self.prompt.calm()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def close_waiting_prompt(self) -> bool:
-        """Close a prompt for which the game waits; return False if none is shown."""
+        """Close a prompt that stops the game; return False if none is shown."""
         seen = self.lessons.to_be_read()
         if seen:
             self._read_on()
@@ -340,24 +340,24 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def zoom_at(self, at: want.Point) -> None:
-        """Show what is seen at a point at full size."""
+        """Zoom what is drawn at a point."""
         self._enlarge(self.magnifier.seen_at(at))
 
     def zoom_pointed(self) -> None:
-        """Show what is pointed at at full size, as long as the key is held."""
+        """Zoom what is pointed at, as long as the key is held."""
         self._enlarge(self.magnifier.pointed())
 
     def peek(self) -> None:
-        """Open the covered cards of the person at the screen, as long as the key is held."""
+        """Uncover the viewer's cards, as long as the key is held."""
         self.magnifier.peek()
 
     def _enlarge(self, large: ZoomScene | None) -> None:
-        """Show a thing large, and play what is chosen beside it."""
+        """Open the zoom, and play the move chosen there."""
         if large:
             self.app.push(large, lambda move: self.answers.play(move) if move else None)
 
     def let_go(self) -> bool:
-        """Let the dragged card go back to its place; return False if there is none."""
+        """Cancel the drag; return False if there is none."""
         return self.mouse.let_go()
 
     # Other screens.
@@ -382,7 +382,7 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def call_up(self, seat: Seat) -> None:
-        """Call somebody to the screen, behind a curtain: nobody sees a hand until the next person is ready."""
+        """Call a player to the screen behind a curtain: no hand is visible until they are ready."""
 
         def opened(way: Ready | ToTitle) -> None:
             if isinstance(way, Ready):
@@ -396,7 +396,7 @@ class TableScene(Scene[None]):
         self.app.push(curtain, opened)
 
     def show_result(self, *, sudden: bool = False) -> None:
-        """Show how the game has ended; `sudden` if nobody asked for it."""
+        """Show the result; `sudden`: the player did not open it."""
         self.session.end_peek()
         self.curtains.show_result(self.app, sudden=sudden)
 
@@ -405,7 +405,7 @@ class TableScene(Scene[None]):
         self.app.push(menu_over(self.context, naming=naming), self._choose)
 
     def _choose(self, choice: MenuChoice | None) -> None:
-        """Do what was chosen in the menu."""
+        """Carry out the choice in the menu."""
         match choice:
             case Rename(name):
                 self._try(partial(self.session.match.rename, name))
@@ -422,35 +422,35 @@ class TableScene(Scene[None]):
         """Leave the table for another deal or the title."""
         follow(self.app, self.session.match, way)
 
-    # Changes of the game beside its moves.
+    # Changes of the game that are not moves.
 
     def concede(self) -> None:
-        """Let the seat at the screen leave the game."""
+        """Concede for the seat at the screen."""
         self.prompt.pending.clear()
         self._try(partial(self.session.concede, self.session.person))
 
     def leave_to_bot(self) -> None:
-        """Let a bot play on for the seat at the screen."""
+        """Give the seat at the screen to a bot."""
         seat, bot = self.session.person, self.session.match.substitute(self.session.person)
         self.reseat(seat, bot)
         if self.session.match.chairs[seat] == bot:
             self.app.notice(self.reseating.way_back(bot))
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
-        """Let somebody else play on for a seat."""
+        """Give a seat another player."""
         if self.reseating.reseat(seat, chair):
             self.seated(self.session.viewer)
             self.context.lay_out(self.look)
 
     def _try(self, change: Callable[[], object]) -> None:
-        """Change something in the save, or say why that can't be done."""
+        """Run a change of the save, or show why it failed."""
         try:
             change()
         except SaveFailed as problem:
             self.say(str(problem))
 
     def seated(self, viewer: Seat) -> None:
-        """Switch to another viewer, or to TABLE while nobody sits there or a person's cards are covered."""
+        """Switch to another viewer, or to TABLE while nobody sits there or cards are covered."""
         self.mouse.forget()
         self.context.seat(viewer)
         self.answers.forget()

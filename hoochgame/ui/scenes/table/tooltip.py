@@ -1,4 +1,4 @@
-"""The tooltip of what is pointed at on the table, and the picture of what a name in the log stands for."""
+"""The tooltip of the thing pointed at on the table, and the card that a name in the log stands for."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hoochgame.ui.table.records import Tip
 
 
 class Tooltip:
-    """Shows the tooltip once a thing was pointed at for a moment."""
+    """Draws the tooltip once the pointer has rested on a thing."""
 
     def __init__(self, context: TableContext) -> None:
         self.context = context
-        self._stood: tuple[Key, pygame.Rect] | None = None  # of which thing it was drawn last, and where
+        self._stood: tuple[Key, pygame.Rect] | None = None  # the thing and the rect of the tooltip drawn last
 
     @property
     def waits(self) -> bool:
@@ -31,12 +31,12 @@ class Tooltip:
     def shown(self) -> bool:
         """Whether there is something to show now."""
         key = self.context.pointed
-        if key is None or not self.context.explains or isinstance(key, LineKey):  # a line says all itself
+        if key is None or not self.context.explains or isinstance(key, LineKey):  # a line of the log needs no tooltip
             return False
         return isinstance(key, NameKey) or self.context.tip() is not None
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
-        """Draw the tooltip beside the thing; `spoken` is where something is said that it must not hide."""
+        """Draw the tooltip next to its thing; `spoken`: rects of words that it must not hide."""
         context, board, key = self.context, self.context.stage.board, self.context.pointed
         if key is None or not self.shown:
             self._stood = None
@@ -55,7 +55,7 @@ class Tooltip:
             self._stood = (key, box)
 
     def _rule(self, tip: Tip) -> str:
-        """Return how to read the rule behind the thing, if the key opens this very rule."""
+        """Return how to open the clause behind the thing, if the key opens this very clause."""
         desk = self.context.desk
         by_chance = self.context.session.step is not None and desk.focused is None
         if not tip.clause or (by_chance and desk.hovered != RuleKey()):

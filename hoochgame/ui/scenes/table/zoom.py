@@ -1,4 +1,4 @@
-"""Shows a card or turf at full size, with its words explained, the moves with it, and its neighbours."""
+"""Shows a card or turf at full size with explanations, moves and neighbours."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class ZoomedCard(NamedTuple):
 
 
 class ZoomScene(Leavable[Move]):
-    """Dismisses with the move that was chosen, or None.
+    """Dismisses with the chosen move, or None.
 
-    `others` are all things to leaf through, including this one. `held`: Z is down, and releasing it closes.
+    `others`: the things to leaf through, including this one. `held`: Z is down, and releasing it closes.
     """
 
     overlay = True
@@ -91,7 +91,7 @@ class ZoomScene(Leavable[Move]):
             self._leaves(form, rest.cut_bottom(tall)[1])
 
     def _add(self, form: Form, move: Move, place: Box) -> None:
-        """Add a button for a move, with its key; of several moves of one kind the first has the key."""
+        """Add a button for a move. Of several moves of one kind the first has the key."""
         words, act = self.table.questions.card_button(move)
         first, name = move is self.shown.moves[0], type(move).__name__
         which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
@@ -149,7 +149,7 @@ class ZoomScene(Leavable[Move]):
         return next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
 
     def _point(self, at: tuple[int, int]) -> None:
-        """Let the rule's sign under the mouse say which rule it leads to."""
+        """Show which clause the sign under the mouse opens."""
         under, self._under = self._under, self._clause_at(at)
         self.dirty = self.dirty or under != self._under
 
@@ -197,7 +197,7 @@ class ZoomScene(Leavable[Move]):
         self._paragraphs(canvas, printed, room.inset(top=round(px * 1.4)))
 
     def _paragraphs(self, canvas: Canvas, printed: Printed, room: Box) -> None:
-        """Draw figures and text, then as many explanations as fit, and the flavour if it fits, too."""
+        """Draw figures and text, then as many explanations as fit, then the flavour if it fits."""
         look = self.look
         paragraphs = [(FIGURES, printed.figures, "")]
         if printed.text:
@@ -216,6 +216,6 @@ class ZoomScene(Leavable[Move]):
             room = room.cut_top(high, look.px(12))[1]
 
     def _link(self, canvas: Canvas, clause: str, at: tuple[int, int]) -> None:
-        """Draw the sign of the clause that says more, its right end there; a click opens the rulebook at it."""
+        """Draw the sign of a clause with its right end at `at`; a click opens the rulebook there."""
         rect = LINK.draw(canvas, "§", at, "rm")
         self._links.append((rect.inflate(max(canvas.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))

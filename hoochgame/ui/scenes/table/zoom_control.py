@@ -1,4 +1,4 @@
-"""Looking closer: a pile lies open, covered cards are turned over, a card is shown at full size with its neighbours."""
+"""Looking closer: spread a pile, uncover cards, zoom a card with its neighbours."""
 
 from __future__ import annotations
 
@@ -19,42 +19,42 @@ from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.records import Showing
 
-# While covered cards are looked at these do nothing, as what they open could outlast the look.
+# These do nothing while covered cards are open: what they show could stay after the cards are covered again.
 GESTURES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
 class Magnifier:
-    """Knows what lies open, and makes the screen that shows a thing large."""
+    """Spreads piles, and makes the zoom of a thing."""
 
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
 
     def lay_open(self, pile: Showing) -> None:
-        """Lay a pile open in a row."""
+        """Spread a pile in a row."""
         self.context.desk.showing = pile
         self.prompt.calm()
         self.context.refresh()
 
     def put_back(self) -> None:
-        """Close what lies open, or put the hint away."""
+        """Close the open pile, or dismiss the hint."""
         if self.prompt.unhint() or self.context.desk.showing:
             self.context.desk.showing = None
             self.context.refresh()
 
     def peek(self) -> None:
-        """Open the covered cards of the person at the screen, or say why there are none."""
+        """Uncover the viewer's cards, or show why there are none."""
         session = self.context.session
         if not session.peek():
             nobody = session.viewer == TABLE
             self.prompt.say(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
     def release(self, down: Collection[int]) -> None:
-        """Cover the cards again unless the key that shows them is among those that are down."""
+        """Cover the cards again unless their key is still among those that are down."""
         if not keys.held("peek", down):
             self.context.session.end_peek()
 
     def set_mode(self, on: bool) -> None:
-        """Let the next click show a card large, or no longer."""
+        """Turn the mode on or off in which the next click zooms a card."""
         self.context.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
@@ -64,30 +64,30 @@ class Magnifier:
             self.context.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw how covered cards are looked at, and the magnifier while the next click shows a card large."""
+        """Draw how to look at covered cards, and the magnifier in zoom mode."""
         context = self.context
         covered = context.covered()
         spots = list(filter(None, map(context.stage.board.where, covered)))
         canvas = Canvas(surface, context.look)
-        if spots and context.pointed not in covered:  # there the tooltip says it
+        if spots and context.pointed not in covered:  # on the covered cards themselves the tooltip shows it
             draw_cover(canvas, spots[0].unionall(spots[1:]), context.look_words())
         if context.desk.zooming:
             draw_magnifier(canvas, context.pointer)
 
     def enlarge(self, key: Key) -> ZoomScene | None:
-        """Return the screen that shows a thing large; None if there is nothing to show. The next click shows none."""
+        """Return the zoom of a thing; None if there is nothing to show. This ends the zoom mode."""
         if self.context.desk.zooming:
             self.set_mode(False)
         return self._thing(key)
 
     def pointed(self) -> ZoomScene | None:
-        """Show what is pointed at, as long as the key is held."""
+        """Return the zoom of the thing pointed at, for as long as the key is held."""
         if key := self.context.pointed:
             return self._thing(key, held=True)
         return self.seen_at(self.context.pointer, held=True) if self.context.stage.running else None
 
     def seen_at(self, at: Point, held: bool = False) -> ZoomScene | None:
-        """Show what is seen at a point: a card on its way if it shows its face, else what lies there."""
+        """Return the zoom of what is drawn at a point: a moving card with its face up, or what lies there."""
         piece = self.context.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomScene(piece.art, table=self.context.table, held=held)
@@ -95,7 +95,7 @@ class Magnifier:
         return self._thing(key, held) if key else None
 
     def _thing(self, key: Key, held: bool = False) -> ZoomScene | None:
-        """Show a card or turf with what can be done with it, and its neighbours."""
+        """Return the zoom of a card or turf with its moves and neighbours."""
         context = self.context
         board, marks = context.stage.board, context.marks()
         pieces = board.found if context.stage.running else board.pieces(context.session.shown, marks)
@@ -120,9 +120,10 @@ class Magnifier:
         return scene
 
     def _standing(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
-        """Return what can be read of a place with corners, as a hex: its own card, then those of all that stands there.
+        """Return the cards that can be read at a place with corners, as a hex: its own, then those of what stands
+        there.
 
-        The place is the piece itself or the one on which it stands.
+        The place is the piece itself, or the one on which it stands.
         """
         edges = {key: edge for key, one in pieces.items() if one.zone == piece.zone and (edge := self._edge(key))}
         middle = piece.rect.center
