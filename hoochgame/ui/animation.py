@@ -33,13 +33,13 @@ def bounce(t: float) -> float:
 
 
 class Animation(Protocol):
-    """Anything that runs over time and ends."""
+    """Runs over time and ends."""
 
     def advance(self, dt: float) -> float | None:
-        """Advance time by `dt` seconds; return the time left over if it has ended, else None."""
+        """Advance time by `dt` seconds; return the time left over if it has ended, or None."""
 
     def finish(self) -> None:
-        """Go to the end at once, with everything that happens on the way."""
+        """Jump to the end; all callbacks on the way are called."""
 
 
 class Tween:
@@ -135,7 +135,7 @@ class Together:
 
 
 class AnimationQueue:
-    """Runs the animations added to it in order. `speed` 0 means off: everything ends in the next update."""
+    """Runs the animations added to it in order. `speed` 0 means off: all of them end in the next update."""
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
@@ -157,12 +157,12 @@ class AnimationQueue:
         while self._queue and left is not None:
             first = self._queue[0]
             left = first.advance(left)
-            # A callback may have skipped the queue meanwhile.
+            # A callback may have emptied the queue.
             if left is not None and self._queue and self._queue[0] is first:
                 self._queue.pop(0)
         return self.running
 
     def skip(self) -> None:
-        """End everything that is queued, and what the ends queue in turn."""
+        """End all that is queued, and what their ends queue in turn."""
         while self._queue:
             self._queue.pop(0).finish()

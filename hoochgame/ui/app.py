@@ -45,7 +45,7 @@ class App:
     """Owns the window and runs the topmost scene; draws only when something changed.
 
     `look` (theme and scale) changes with the window and the settings; scenes read it in `resize`. It has the colours of
-    the menus; the table of a title may have its own. `language` is spoken until another one is chosen.
+    the menus; a title's table may have others. `language` overrides the setting until the player chooses one.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class App:
         self._name_window()
 
     def _name_window(self) -> None:
-        """Set the window's caption to program and title on the table, and the radio's programme to that title."""
+        """Set the window's caption to program and title on the table, and tune the radio to that title."""
         title = next((scene.title_id for scene in reversed(self._stack) if scene.title_id), "")
         self.sound.tunes.tune_in(title)
         words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
@@ -104,7 +104,7 @@ class App:
             self.notice(trouble)
 
     def _set_mode(self) -> None:
-        """Create the window by the settings; if the screen refuses, an ordinary one."""
+        """Create the window by the settings; if the display refuses, create an ordinary one."""
         try:
             self.window = self._opened(self.settings.window_mode)
         except pygame.error as problem:
@@ -157,7 +157,7 @@ class App:
         return self._stack[-1] if self._stack else None
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
-        """Put a scene on top; `then` gets its result when it is dismissed. Over a table it has the table's colours."""
+        """Put a scene on top; `then` gets its result on dismissal. Over a table it has the table's colours."""
         if scene.overlay and self.scene:
             scene.title_id = scene.title_id or self.scene.title_id
         scene.then = then
@@ -168,7 +168,7 @@ class App:
         self._dirty = True
 
     def _uncover(self) -> None:
-        """Wake the scene that is on top again; the mouse may rest on another thing of it."""
+        """Wake the scene that is on top again; the mouse may rest on another thing there."""
         self._name_window()
         self._dirty = True
         if self.scene:
@@ -176,7 +176,7 @@ class App:
             self.scene.point_anew(self._pointer)
 
     def dismiss(self, scene: Scene[R], result: R) -> None:
-        """Remove the topmost scene and pass its result to whoever pushed it."""
+        """Remove the topmost scene and pass its result to the callback of its `push`."""
         assert scene is self.scene, "only the topmost scene can be dismissed"
         self._stack.pop().leave()
         self._uncover()
@@ -201,7 +201,7 @@ class App:
     # --- settings and notices
 
     def apply_settings(self) -> None:
-        """Save changed settings and lay everything out again."""
+        """Save changed settings and lay out everything again."""
         self.save_settings()
         self.sound.apply_settings()
         keys.bind(self.settings.keys)
@@ -250,7 +250,7 @@ class App:
 
     @property
     def rate(self) -> int:
-        """The frames per second that are worth their cost now."""
+        """Frames per second that are useful at present."""
         if self.scene and self.scene.animating:
             return FRAMES_ANIMATING
         if not self.focused:
@@ -277,7 +277,7 @@ class App:
         return self._draw()
 
     def close(self) -> None:
-        """Leave every scene, the topmost first, save the settings and close the window. A second call is a no-op."""
+        """Leave all scenes, the topmost first, save the settings and close the window. A second call is a no-op."""
         if not pygame.display.get_init():
             return
         while self._stack:
@@ -348,7 +348,7 @@ class App:
     def _relayout(self) -> None:
         before, self.look = self.look, self._looked()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
-            images.forget()  # shapes stay until others need their memory: few change with the size
+            images.forget()  # shapes stay cached: few of them change with the size
             text.forget()
         for scene in self._stack:
             scene.resize()

@@ -1,6 +1,6 @@
 """Navigation: the only module that opens one screen from another.
 
-Screens are imported when they are opened, so that the title appears at once.
+It imports screens when they are opened, so that the title screen appears at once.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_seed
 from hoochgame.ui.scene import Host
 
 T = TypeVar("T")
-READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a second; honest games are shorter
+READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a second; ordinary games are shorter
 
 # The choices after a game.
 
 
 @dataclass(frozen=True)
 class WatchReplay:
-    """Watch the replay of the game, from the end of a turn if one is named by its number from 0."""
+    """Watch the replay of the game, from the end of a turn if `turn` (from 0) is given."""
 
     turn: int | None = None
 
@@ -77,7 +77,7 @@ After = WatchReplay | AfterAnalyse | Rematch | NewDeal | SameDeal | NextTrial | 
 
 
 def follow(app: Host, match: Match, after: After) -> None:
-    """Do what was chosen after a game. A new game replaces the finished one on the stack of scenes."""
+    """Carry out the choice after a game. A new game replaces the finished one on the stack of scenes."""
     if isinstance(after, WatchReplay | AfterAnalyse):
         if path := saves.path_of(match):
             turn = after.turn if isinstance(after, WatchReplay) else None
@@ -127,7 +127,7 @@ def next_trial(match: Match, value: int) -> SetUp:
 
 
 def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
-    """Deal a new game and show its table; `seen` if the deal is known, whatever has become of its earlier game."""
+    """Deal a new game and show its table; `seen`: the players know the deal already."""
     try:
         match = saves.begin(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
@@ -142,7 +142,7 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
 
 
 def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
-    """Continue a saved game; `content` is what was read of it already."""
+    """Continue a saved game; `content` is its content, if it has been read already."""
     _read(app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _resumed(app, *resumed))
 
 
@@ -153,7 +153,7 @@ def _resumed(app: Host, match: Match, trouble: str | None) -> None:
 
 
 def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -> None:
-    """Read a file and pass its content on: at once if it is short, else in pieces under a bar."""
+    """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:
         finished = job.go_on(READ_AT_ONCE)
@@ -165,7 +165,7 @@ def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -
         return
     from hoochgame.ui.scenes.opening import Opening
 
-    size = 0  # if somebody has taken the file away meanwhile
+    size = 0  # the file may have been deleted meanwhile
     with suppress(OSError):
         size = path.stat().st_size
 
@@ -177,12 +177,12 @@ def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -
 
 
 def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
-    """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice tells if that fails."""
+    """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice reports a failure."""
     _read(app, path, saves.marking_seen(path, find_game), lambda _marked: then())
 
 
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
-    """Continue a game from a moment of its past: a new game, in a file of its own. `path` is that of the past one."""
+    """Continue a game from a past moment, as a new game in another file. `path`: the file of the past one."""
 
     def branch() -> None:
         try:
@@ -210,7 +210,7 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
 def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | None = None) -> None:
     """Watch any save, finished or not; a damaged one up to its last good line.
 
-    `analyse`: with its analysis open; `turn`: from the end of the turn with this number.
+    `analyse`: open its analysis; `turn`: start at the end of this turn.
     """
 
     def show(content: SaveContent) -> None:
@@ -220,7 +220,7 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | Non
 
 
 def open_file(app: Host, path: Path) -> None:
-    """Go on with the game in any save, or watch it if it is over; a damaged one is watched, too."""
+    """Continue the game in any save, or watch it if it is over or damaged."""
 
     def show(content: SaveContent) -> None:
         if content.match.over or content.damage:
@@ -234,7 +234,7 @@ def open_file(app: Host, path: Path) -> None:
 def show_replay(
     app: Host, path: Path, match: Match, trouble: str | None, *, analyse: bool = False, turn: int | None = None
 ) -> None:
-    """Show the replay of a save that was read; `trouble` says what is wrong with it."""
+    """Show the replay of a save that was read; `trouble`: the damage, as a sentence."""
     from hoochgame.ui.scenes.replay.screen import Replay
 
     app.push(replay := Replay(match, path=path))
@@ -247,14 +247,14 @@ def show_replay(
 
 
 def show_result(app: Host, match: Match, *, sudden: bool) -> None:
-    """Show how a game has ended, and do what is chosen then; `sudden` if the screen comes unasked."""
+    """Show the result, and carry out the choice made there; `sudden`: the player did not open it."""
     from hoochgame.ui.scenes.result.screen import Result
 
     app.push(Result(match, sudden=sudden), lambda after: follow(app, match, after) if after else None)
 
 
 def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
-    """Show the table; `dealt` if the deal is to be animated. A log beside the saves notes errors of bots."""
+    """Show the table; `dealt`: animate the deal. Errors of bots go to a log next to the saves."""
     from hoochgame.ui.background.committee import thinker
     from hoochgame.ui.background.thinking import Outspoken
     from hoochgame.ui.scenes.table.screen import TableScene
@@ -267,7 +267,7 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     app.push(scene)
 
 
-# What else the menus need.
+# Other functions of the menus.
 
 
 def _listing(places: PlayerFolders) -> Sequence[Summary]:
@@ -293,7 +293,7 @@ def _levels() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class MenuActions:
-    """What the menus open and call; tests replace it by their own."""
+    """Functions that open screens and read saves for the menus; tests replace them."""
 
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
@@ -301,7 +301,7 @@ class MenuActions:
     listing: Callable[[PlayerFolders], Sequence[Summary]] = _listing
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
-    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # draws a missing picture; calls tell if it is done
+    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # the result returns whether it is done
     levels: Callable[[], tuple[str, ...]] = _levels
     samples: Callable[[], Sequence[Summary]] = _samples
     open: Callable[[Host, Path], None] = open_file
@@ -321,7 +321,7 @@ def open_lobby(app: Host, title: str, actions: MenuActions, then: Callable[[SetU
 
 
 def open_saves(app: Host, actions: MenuActions, then: Callable[[bool], None]) -> None:
-    """Show the saved games; `then` gets whether a first game shall be set up."""
+    """Show the saved games; `then` gets whether to set up a first game."""
     from hoochgame.ui.scenes.saves import Saves
 
     app.push(Saves(actions), then)
@@ -349,7 +349,7 @@ def choose_deck(app: Host, title: str, who: str, now: Brought, then: Callable[[B
 
 
 def choose_character(app: Host, chair: Chair, then: Callable[[str | None], None]) -> None:
-    """Choose the character of a bot; `then` gets the kind that it has become, or None."""
+    """Choose the character of a bot; `then` gets its new kind, or None."""
     from hoochgame.ui.scenes.lobby.characters import Characters
 
     app.push(Characters(chair), then)
@@ -365,14 +365,13 @@ def open_settings(app: Host, title: str = "") -> None:
 
 
 def open_rulebook(app: Host, clause: str = "", title: str = "") -> None:
-    """Open the rulebook at a clause or chapter, else at the beginning of a title's rules."""
+    """Open the rulebook at a clause or chapter, or at the beginning of a title's rules."""
     from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
     app.push(RulebookScene(clause, title))
 
 
 def open_credits(app: Host) -> None:
-    """Show who made what."""
     from hoochgame.ui.scenes.credits import Credits
 
     app.push(Credits())
@@ -382,7 +381,7 @@ def open_credits(app: Host) -> None:
 
 
 def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
-    """Enlarge a card or turf; one can leaf through `others`; `held` if it closes when the key is released."""
+    """Zoom a card or turf; the zoom leafs through `others`; `held`: it closes when the key is released."""
     from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
     from hoochgame.ui.titles.registry import find_table
 
@@ -393,7 +392,7 @@ def ask(
     app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None],
     otherwise: Callable[[], None] = lambda: None, *, danger: bool = False,
 ) -> None:  # fmt: skip
-    """Ask a question; call `then` if the answer is yes, else `otherwise`. `danger` if yes destroys something."""
+    """Ask a yes-or-no question; call `then` on yes, `otherwise` on no. `danger`: yes destroys something."""
     from hoochgame.ui.scenes.confirm import ConfirmScene
 
     app.push(ConfirmScene(title, question, yes, no, danger=danger), lambda sure: then() if sure else otherwise())

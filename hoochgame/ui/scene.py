@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class Host(Protocol):
-    """The app as scenes see it: the window, what all scenes share, and navigation."""
+    """The app as scenes see it: the window, shared state, and navigation."""
 
     window: pygame.Surface
     look: Look
@@ -34,36 +34,35 @@ class Host(Protocol):
         """The topmost scene."""
 
     def look_of(self, title: str) -> Look:
-        """The look of what belongs to a title."""
+        """Return the look of a title's screens."""
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
-        """Put a scene on top; `then` is called with its result when it is dismissed."""
+        """Put a scene on top; `then` gets its result on dismissal."""
 
     def dismiss(self, scene: Scene[R], result: R) -> None:
-        """Remove the topmost scene and pass its result to whoever pushed it."""
+        """Remove the topmost scene and pass its result to the callback of its `push`."""
 
     def home(self) -> None:
         """Go back to the first scene; the scenes between are left without a result."""
 
-    def quit(self) -> None:
-        """End the program."""
+    def quit(self) -> None: ...
 
     def save_settings(self) -> None:
-        """Save the settings; a notice tells if that fails."""
+        """Save the settings; a notice reports a failure."""
 
     def apply_settings(self) -> None:
-        """Save the settings and lay everything out anew."""
+        """Save the settings and lay out everything again."""
 
     def notice(self, sentence: str) -> None:
         """Show a line at the bottom of the window for a moment."""
 
 
 class Scene(Generic[R]):
-    """One screen on the app's stack; the topmost gets events and time, overlays let the one below show.
+    """One screen on the app's stack; the topmost gets events and time, overlays show the one below.
 
-    R is the type of its result. Set `dirty` when something visible changed: then the frame is drawn once.
-    Keep `animating` True while something moves: then it is drawn sixty times a second. `patch` is the only part of the
-    picture that changed; `waiting` says that something will happen soon without an event.
+    R is the type of its result. Set `dirty` when something visible changed: then the frame is drawn once. Keep
+    `animating` True while something moves: then it is drawn sixty times a second. `patch` is the only part of the
+    picture that changed; `waiting`: something will happen soon without an event.
     """
 
     overlay = False  # whether it is drawn over the scene below
@@ -85,7 +84,7 @@ class Scene(Generic[R]):
 
     @property
     def typing(self) -> bool:
-        """Whether text is being typed."""
+        """Whether the player is typing text."""
         return False
 
     @property
@@ -97,7 +96,7 @@ class Scene(Generic[R]):
         self._app = app
 
     def leave(self) -> None:
-        """Called once when the scene leaves the stack or the window closes: save here, and don't ask questions."""
+        """Called once when the scene leaves the stack or the window closes: save here, without questions."""
 
     def resize(self) -> None:
         """Called after `enter` and whenever window, UI scale or settings changed: lay out again."""

@@ -15,8 +15,8 @@ from typing import NoReturn, Self, TypeAlias
 import pygame
 from pygame.typing import SequenceLike
 
-Parts: TypeAlias = int | tuple[float, ...]  # so many parts of one size, or parts by their weights
-SPARE = {"l": 0, "t": 0, "m": 1, "r": 2, "b": 2}  # halves of the spare room before what an anchor places
+Parts: TypeAlias = int | tuple[float, ...]  # a number of equal parts, or the weights of the parts
+SPARE = {"l": 0, "t": 0, "m": 1, "r": 2, "b": 2}  # halves of the spare room left of, or above, the placed box
 CHANGES = ("move_ip", "inflate_ip", "clamp_ip", "union_ip", "unionall_ip", "scale_by_ip", "normalize", "update")
 
 
@@ -44,9 +44,9 @@ class Box(pygame.Rect):
         self, margin: int = 0, /, *, x: int = 0, y: int = 0,
         left: int = 0, top: int = 0, right: int = 0, bottom: int = 0,
     ) -> Self:  # fmt: skip
-        """Return what margins leave: all round, on both sides of an axis, on one side. They add up.
+        """Return the box reduced by margins: all round, on both sides of an axis, on one side. They add up.
 
-        Below 0 the box grows.
+        Negative margins enlarge it.
         """
         left, top, right, bottom = left + x + margin, top + y + margin, right + x + margin, bottom + y + margin
         return type(self)(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
@@ -70,8 +70,8 @@ class Box(pygame.Rect):
     def columns(self, parts: Parts, gap: int = 0) -> tuple[Self, ...]:
         """Return parts side by side.
 
-        A number of parts share one size, as pictures are cached by theirs; so two of them may overlap by a pixel or
-        leave one. Parts by weights are exactly a gap apart.
+        A number of parts share one size, as pictures are cached by size; so two of them may overlap by a pixel or leave
+        one. Parts by weights are exactly a gap apart.
         """
         spans = _spans(self.x, self.width, parts, gap)
         return tuple(type(self)(start, self.y, width, self.height) for start, width in spans)
@@ -92,7 +92,7 @@ class Box(pygame.Rect):
     # Placing.
 
     def place(self, size: tuple[float, float], anchor: str = "mm") -> Self:
-        """Return a box of this size in it. The anchor is l, m or r, then t, m or b, as that of text."""
+        """Return a box of this size inside. The anchor is l, m or r, then t, m or b, as that of text."""
         width, height = round(size[0]), round(size[1])
         x = self.x + (self.width - width) * SPARE[anchor[0]] // 2
         return type(self)(x, self.y + (self.height - height) * SPARE[anchor[1]] // 2, width, height)
@@ -100,7 +100,7 @@ class Box(pygame.Rect):
     # It never changes.
 
     def move_to(self, **places: float | SequenceLike[float]) -> Self:
-        return self.of(pygame.Rect(self).move_to(**places))  # pygame's sets attributes of the new one
+        return self.of(pygame.Rect(self).move_to(**places))  # pygame's version sets attributes of the new one
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a box never changes ({name}); make a new one")

@@ -10,14 +10,14 @@ from typing import ClassVar, ParamSpec
 import pygame
 
 MEGABYTE = 1024 * 1024
-MOST = 85 * MEGABYTE  # bytes of all caches together
+MOST = 85 * MEGABYTE  # default for the bytes of all caches together
 P = ParamSpec("P")
 
 
 class SurfaceCache:
-    """A cache that draws each surface once and drops those not asked for lately.
+    """A cache that draws each surface once and drops the least recently used.
 
-    All caches share the memory there is for them; each gets its `share` of it.
+    All caches share one memory budget; each gets its `share` of it.
     """
 
     every: ClassVar[dict[str, SurfaceCache]] = {}
@@ -48,12 +48,12 @@ class SurfaceCache:
         return keep_by(self.get, draw)
 
     def hold(self, limit: int) -> None:
-        """Limit the cache to so many bytes from now on."""
+        """Set the limit in bytes."""
         self.limit = limit
         self._drop()
 
     def _drop(self) -> None:
-        """Drop the least recently used surfaces, but keep the last one, however large, since it is being drawn now."""
+        """Drop the least recently used surfaces; the newest stays, however large, as it is about to be drawn."""
         while self.weight > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.weight -= weigh(old)
@@ -69,7 +69,7 @@ class SurfaceCache:
 def keep_by(
     get: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface], draw: Callable[P, pygame.Surface]
 ) -> Callable[P, pygame.Surface]:
-    """Return a function that gets each picture by the arguments it is drawn from, and draws only what is missing."""
+    """Return a function that gets each picture from a cache by its arguments, and draws only missing ones."""
 
     @wraps(draw)
     def drawn(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
@@ -79,7 +79,7 @@ def keep_by(
 
 
 def share_out(room: int) -> None:
-    """Divide so many bytes between all caches."""
+    """Divide this many bytes between all caches."""
     for cache in SurfaceCache.every.values():
         cache.hold(round(room * cache.share))
 

@@ -10,7 +10,7 @@ from hoochgame.ui.look.theme import Look, Theme
 
 
 class Canvas(NamedTuple):
-    """What painters take in place of the pair."""
+    """The pair that painters take as one argument."""
 
     surface: pygame.Surface
     look: Look

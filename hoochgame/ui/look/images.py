@@ -18,12 +18,12 @@ _masters = SurfaceCache("masters", 0.13)
 
 
 def forget() -> None:
-    """Drop what was made for a window size or a language; what was read from files is kept."""
+    """Drop pictures that depend on the window size or the language; pictures as read from files stay."""
     _kept.clear()
 
 
 def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return a card's face at this width; it has words on it, and `compose` draws it whole where that must be done."""
+    """Return a card's face at this width. Faces carry text; `compose` draws the whole face if it is not cached."""
     size = (width, round(width * RATIO))
     return _kept.get(
         (current_language(), key, size), lambda: pygame.transform.smoothscale(composed(key, compose), size)
@@ -31,7 +31,7 @@ def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> py
 
 
 def composed(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return a card's face in its full size; if nobody did, it is composed now, which takes some milliseconds."""
+    """Return a card's face at full size; composing a missing one takes some milliseconds."""
     return _masters.get((current_language(), key), compose)
 
 
@@ -41,22 +41,22 @@ def card_back(layout: str, width: int, folder: str) -> pygame.Surface:
 
 
 def layer(*parts: str) -> pygame.Surface:
-    """Return a part of many faces in the size of its file."""
+    """Return a part of many faces at the size of its file."""
     return _master(parts)
 
 
 def badge(folder: str, name: str, px: int) -> pygame.Surface:
-    """Return a number or sign of a card so wide, to be laid on its face."""
+    """Return a number or sign for a card's face, `px` wide."""
     return _by_width((folder, "badges", f"{name}.webp"), px)
 
 
 def art(folder: str, name: str) -> pygame.Surface:
-    """Return what is painted on a card as it is in its file, which is not cached: each face needs it once."""
+    """Return a card's painting at the size of its file. It is not cached: each face needs it once."""
     return _loaded((folder, f"{name}.webp"))
 
 
 def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
-    """Return only a card's picture, cropped to fill `size`."""
+    """Return a card's painting without the frame, cropped to fill `size`."""
     return _filling((folder, f"{figure(name)}-portrait.webp"), size)
 
 
@@ -71,7 +71,7 @@ def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def figure(name: str) -> str:
-    """Return who is in the picture: `mabel-tougher` looks like `mabel`."""
+    """Return whose picture a card has: `mabel-tougher` looks like `mabel`."""
     return name.partition("-")[0]
 
 
@@ -83,7 +83,7 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 @_kept.keeps
 def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
-    """Return a large picture, cropped to fill `size`, with a share of a colour over it."""
+    """Return a large picture, cropped to fill `size`, with a colour over it; `share` is its opacity."""
     surface = filling(_large(name), size)
     veil = pygame.Surface(surface.get_size())
     veil.fill(channels(colour))
@@ -101,7 +101,7 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
 
 
 def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
-    """Draw a picture with its `center`, its `midleft` or another spot of it there; return its rect, seen or not."""
+    """Draw a picture by its `center`, `midleft` or another point; return its rect, visible or not."""
     rect = picture.get_rect(**at)
     surface.blit(picture, rect)
     return rect
@@ -117,7 +117,7 @@ def die_face(name: str, px: int) -> pygame.Surface:
 
 
 def token(folder: str, name: str, px: int) -> pygame.Surface:
-    """Return a picture of something on a title's table that is not a card."""
+    """Return the picture of a piece on a title's table that is not a card."""
     return _by_width(("tokens", folder, f"{name}.webp"), px)
 
 
@@ -133,17 +133,17 @@ def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surf
 
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Return the surface under `key` from the cache, composing it now if it is missing; it may have words on it."""
+    """Return the surface under `key` from the cache, composing a missing one; it may depend on the language."""
     return _kept.get((current_language(), key), make)
 
 
 def keeps(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
-    """Decorate a function so that each picture it draws is cached by its arguments; it may have words on it."""
+    """Decorate a function to cache its pictures by their arguments; they may depend on the language."""
     return keep_by(kept, draw)
 
 
 def _large(name: str) -> pygame.Surface:
-    """Return a large picture as it is in its file. It is used in one size, so the file is not cached."""
+    """Return a large picture at the size of its file. It is used at one size, so the file is not cached."""
     return _loaded(("pictures", f"{name}.webp"))
 
 
@@ -168,7 +168,7 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
 
 
 def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of a title's folder as large as that."""
+    """Return a picture of a title's folder at this size."""
     return _scaled((folder, f"{name}.webp"), size)
 
 
@@ -184,9 +184,9 @@ def _filling(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -
 
 
 def filling(picture: pygame.Surface, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
-    """A new surface that shows the middle of the picture, scaled to cover `size`.
+    """Return a new surface with the middle of the picture, scaled to cover `size`.
 
-    `down`: the share of the excess that is cut off at the top; evenly by default.
+    `down`: the share of the excess that is cut off at the top; half by default.
     """
     w, h = picture.get_size()
     size = (max(1, size[0]), max(1, size[1]))

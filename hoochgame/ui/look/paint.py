@@ -50,7 +50,7 @@ def glow(
     line: float = 2.5,
     opacity: float = 0.55,
 ) -> None:
-    """Paint a glow that says "you may act here": soft light outside the edge and a crisp line on it."""
+    """Paint the glow of usable things: soft light outside the edge and a crisp line on it."""
     shapes.draw_soft(canvas.surface, rect, canvas.px(radius), canvas.px(blur), colour, opacity)
     outline(canvas, rect, colour, radius, line)
 
@@ -66,7 +66,7 @@ def glow_along(
     canvas: Canvas, corners: Sequence[shapes.Point], colour: str, line: float = 3, blur: float = 9,
     opacity: float = 0.8,
 ) -> None:  # fmt: skip
-    """Paint a line from corner to corner, with soft light round it unless `blur` is 0."""
+    """Paint a line from corner to corner, with soft light around it unless `blur` is 0."""
     reach = 3 * canvas.px(blur) + canvas.px(line)
     left, top = (math.floor(min(along)) - reach for along in zip(*corners, strict=True))
     right, bottom = (math.ceil(max(along)) + reach for along in zip(*corners, strict=True))
@@ -81,7 +81,7 @@ def glow_along(
 
 
 def focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
-    """Paint the keyboard focus round a thing that is no rect: an ivory line, with a dark one inside it."""
+    """Paint the keyboard focus around a polygon: an ivory line, with a dark one inside it."""
     middle = [sum(along) / len(corners) for along in zip(*corners, strict=True)]
     far = max(math.dist(corner, middle) for corner in corners)
     for inset, colour, line in ((canvas.px(4), INK, 2), (0, canvas.theme.hover, 5)):
@@ -140,7 +140,7 @@ def panel(
 
 
 def sunk(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
-    """Paint a field sunk into a panel."""
+    """Paint a sunken field of a panel."""
     panel(canvas, rect, mix(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
 
 
@@ -232,7 +232,7 @@ def keycap(
     if not (on_glass and theme.plain):
         surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
-    if key in ARROWS:  # none of our fonts has arrows
+    if key in ARROWS:  # no font of this project has arrows
         points = tuple((px * x, px * y) for x, y in ARROWS[key])
         images.draw(surface, shapes.polygon((px, px), points, ink), center=rect.center)
     else:

@@ -7,7 +7,7 @@ from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
 
 
 def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
-    """Return the six seats in other colours, with their own emblems and patterns."""
+    """Return the six seats in other colours, with their emblems and patterns unchanged."""
     return tuple(
         replace(seat, colour=colour, ink=ink, called=called)
         for seat, (colour, ink, called) in zip(SEATS, looks, strict=True)
@@ -16,7 +16,7 @@ def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
 
 @dataclass(frozen=True)
 class Palette:
-    """The meaningful colours, for one kind of colour vision. Computed: tests/ui/look/test_palettes.py."""
+    """The colours with a meaning, for one kind of colour vision. Computed: tests/ui/look/test_palettes.py."""
 
     label: str
     note: str
@@ -84,7 +84,7 @@ def themed(theme: Theme, palette: str = "standard", high_contrast: bool = False)
 
 
 def contrasting(theme: Theme) -> Theme:
-    """Return the theme in high contrast: white words on black, pale lines, nothing behind them."""
+    """Return the theme in high contrast: white text on black, pale lines, no pictures."""
     black, panel = "#000000", "#0a0a0a"
     return replace(
         theme, plain=True, backdrop_top=black, backdrop_bottom=black, panel=panel, sunk=black, field=black, tip=black,

@@ -15,7 +15,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import Look, mix
 
-MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # bytes and px of a saved game's picture; ours are 640 px wide
+MOST_BYTES, LONGEST_SIDE = 1 << 20, 2048  # limits of a saved game's picture; the program writes 640 px
 
 
 def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -37,7 +37,7 @@ def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Return the saved picture of a game's table if there is one, else the picture of its title."""
+    """Return the saved picture of a game's table, or the picture of its title."""
     if place := game.picture:
         with suppress(OSError):
             key = ("kept", place, place.stat().st_mtime_ns, size, game.title, look.theme)
@@ -46,7 +46,7 @@ def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
-    """Return a saved picture; None if the file is something else."""
+    """Return a saved picture; None if the file is not one."""
     try:
         picture = unpack(read_bounded(place, MOST_BYTES))
     except Exception:  # a damaged file may raise anything
@@ -55,7 +55,7 @@ def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def unpack(png: bytes) -> pygame.Surface:
-    """Decode a picture. Raises ValueError if it is too large, which its header tells before anything is unpacked."""
+    """Decode a picture. Raises ValueError if its header says that it is too large, before unpacking anything."""
     from PIL import Image
 
     quietly = catch_warnings(action="error", category=Image.DecompressionBombWarning)
@@ -67,7 +67,7 @@ def unpack(png: bytes) -> pygame.Surface:
 
 
 def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """Crop to the upper part of a table, where most can be recognised."""
+    """Crop to the upper part of a table, which is the most recognisable one."""
     wide = picture.get_width()
     high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
     return images.filling(picture.subsurface((0, 0, wide, high)), size)

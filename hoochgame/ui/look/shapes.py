@@ -1,6 +1,6 @@
 """Smooth shapes made of cached surfaces: rounded boxes, rings, discs, gradients, shadows.
 
-What a `draw_` function paints may be as large as a 4K screen: it costs memory for its corners only.
+Shapes of the `draw_` functions may be as large as a 4K screen: only their corners take memory.
 """
 
 import math
@@ -15,10 +15,10 @@ Size = tuple[int, int]
 Point = tuple[float, float]
 Shape = pygame.Rect | tuple[Point, ...]  # upright, or by its corners
 FINE = 4  # curves are drawn this much larger, then reduced
-LARGE = 96 * 1024  # px; larger shapes are not cached whole, but composed from a small one whenever they are drawn
+LARGE = 96 * 1024  # px; larger shapes are not cached whole, but composed from a small one at each drawing
 SOFT = 0.5
 FINEST = 10  # px; a wider blur is made at a smaller size
-TILE = (512, 64)  # px; the middle of such a small shape, which is repeated: long rows are drawn faster
+TILE = (512, 64)  # px; the repeated middle of such a small shape: long middles are drawn faster
 _kept = SurfaceCache("shapes", 0.27)
 
 
@@ -39,7 +39,7 @@ def fade(surface: pygame.Surface, opacity: float) -> None:
 
 @_kept.keeps
 def _corner(radius: int) -> pygame.Surface:
-    """Return a white disc of that radius with smooth edges, from which corners are cut."""
+    """Return a white disc with smooth edges, from which corners are cut."""
     fine = FINE if radius < 60 else 2
     big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
@@ -164,7 +164,7 @@ def inside(corners: Sequence[Point], pos: Point) -> bool:
 
 
 def around(shape: Shape) -> pygame.Rect:
-    """Return the upright rect around a shape."""
+    """Return the upright rect that encloses a shape."""
     if isinstance(shape, pygame.Rect):
         return shape
     left, top = (math.floor(min(along)) for along in zip(*shape, strict=True))
@@ -198,7 +198,7 @@ def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) 
 
 @_kept.keeps
 def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) -> pygame.Surface:
-    """Return a soft light along the same line."""
+    """Return a soft light along the line from corner to corner."""
     soft = pygame.transform.gaussian_blur(line_along(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
     light = soft.copy()
     light.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)  # a line loses most of its light when it is blurred
@@ -207,7 +207,7 @@ def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) 
 
 
 def _tile(cut: int) -> Size:
-    """Return the size of a small shape with edges so wide."""
+    """Return the size of a small shape with edges of this width."""
     return TILE[0] + 2 * cut, TILE[1] + 2 * cut
 
 
@@ -218,7 +218,7 @@ def _is_large(rect: pygame.Rect, cut: int) -> bool:
 def _repeated(
     surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect, hollow: bool = False
 ) -> None:
-    """Draw `small` stretched to `rect`: its corners as they are, its edges and its middle repeated.
+    """Draw `small` stretched to `rect`: corners unchanged, edges and middle repeated.
 
     `hollow` leaves out the middle, where it is empty or will be covered.
     """
@@ -300,7 +300,7 @@ def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tup
 
 @_kept.keeps
 def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """Return a blurred box, made from a small one by stretching its edges."""
+    """Return a blurred box, made by stretching the edges of a small one."""
     cut = radius + 2 * reach
     small = _blurred(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
@@ -313,7 +313,7 @@ def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float)
 
 @_kept.keeps
 def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """Return a small blurred box, coloured from a cached white one, as blurring is what takes time."""
+    """Return a small blurred box. It is coloured from a cached white one: blurring is the slow part."""
     tinted = _blurred_white(radius, reach).copy()
     tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return tinted
@@ -321,7 +321,7 @@ def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Sur
 
 @_kept.keeps
 def _blurred_white(radius: int, reach: int) -> pygame.Surface:
-    """Return it white. A fine blur, which takes long, is made of a narrow box, whose middle is then repeated."""
+    """Return it in white. A fine, slow blur is made on a narrow box, whose middle is then repeated."""
     cut = radius + reach
     if reach >= 2 * FINEST:
         return _blurred_whole(_tile(cut), radius, reach, "#ffffff", 1)
@@ -332,7 +332,7 @@ def _blurred_white(radius: int, reach: int) -> pygame.Surface:
 
 
 def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
-    """Return a blurred box, blurred at a small size and enlarged: it looks the same and saves a fifth of a second."""
+    """Return a blurred box, blurred at a small size and enlarged: it looks the same and takes 0.2 s less."""
     k = max(1, reach // FINEST)
     small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))
     edge = round(reach / k)

@@ -27,18 +27,18 @@ FONTS = {  # by role: family and weight of the font file
     "num": "bebas-neue-latin-400-normal",
     "fell": "im-fell-english-latin-400-normal",
 }
-# Where a line may break: not between a number and what it counts, nor next to a times sign.
+# Where a line may break: not between a number and its noun, nor next to a times sign.
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
-SEEN = 24  # px in which letters are compared with the box that stands for a missing one
+SEEN = 24  # px at which letters are compared with the box of a missing letter
 WRAPPED = 1.28  # the leading of wrapped text
-NO_LETTER = "?"  # is drawn for a letter that no font has
+NO_LETTER = "?"  # drawn for a letter that no font has
 _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
 
 
 def forget() -> None:
-    """Drop text rendered in sizes that are not used any more."""
+    """Drop rendered text and fonts."""
     _kept.clear()
     font.cache_clear()
 
@@ -62,12 +62,12 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
 
 @lru_cache(maxsize=16)
 def _spare(px: int) -> pygame.font.Font:
-    """Return pygame's own font, which knows more alphabets than ours."""
+    """Return pygame's font, which has more alphabets than this project's."""
     return pygame.font.Font(None, round(px * 1.3))
 
 
 class FontFace(NamedTuple):
-    """A font file: that of a role, or its second one; without a role pygame's own font."""
+    """A font file: of a role, or its second one; without a role pygame's font."""
 
     role: str
     extended: bool = False
@@ -78,11 +78,11 @@ class FontFace(NamedTuple):
 
 
 SPARE = FontFace("")
-PLAIN = (FontFace("body"), FontFace("body", extended=True))  # know most letters of ours
+PLAIN = (FontFace("body"), FontFace("body", extended=True))  # these have most letters
 
 
 def _faces(role: str) -> Iterator[FontFace]:
-    """Yield the faces in which a letter of this role may be drawn, the best first."""
+    """Yield the faces for letters of this role, the best first."""
     yield FontFace(role)
     if role != "fell":
         yield FontFace(role, extended=True)
@@ -91,7 +91,7 @@ def _faces(role: str) -> Iterator[FontFace]:
 
 @lru_cache(maxsize=4096)
 def _face(role: str, letter: str) -> FontFace | None:
-    """Return the first of the role's faces that has the letter; None if there is none."""
+    """Return the first of the role's faces that has the letter; None if none has it."""
     if letter.isascii() and letter.isprintable():
         return FontFace(role)
     kind = unicodedata.category(letter)[0]
@@ -102,13 +102,13 @@ def _face(role: str, letter: str) -> FontFace | None:
 
 @lru_cache(maxsize=4096)
 def _has(face: FontFace, letter: str) -> bool:
-    """Return whether a face has the letter, or would draw the box that stands for a missing one."""
+    """Return whether a face has the letter; False if it would draw the box of a missing one."""
     own, box = (_ink(face, one) for one in (letter, "\uffff"))
     return own != box or (letter.isspace() and not box)  # the box of some fonts is blank
 
 
 def _ink(face: FontFace, letter: str) -> bytes:
-    """Return what is seen of a letter, wherever in its surface it stands."""
+    """Return the visible pixels of a letter, wherever in its surface it stands."""
     drawn = face.font(SEEN)
     if not drawn.size(letter)[0]:
         return b""
@@ -119,7 +119,7 @@ def _ink(face: FontFace, letter: str) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _spelled(letter: str) -> str | None:
-    """Return a letter as every role can draw it: plainer if need be, of `Ⅷ` VIII; None if that cannot be."""
+    """Return a letter in letters that each role can draw: VIII for `Ⅷ`; None if that is impossible."""
     if _face("body", letter):
         return letter
     if letter.isspace():
@@ -131,13 +131,13 @@ def _spelled(letter: str) -> str | None:
 
 
 def legible(words: str) -> tuple[str, int]:
-    """Return words in letters that can be drawn in every role, and how many letters had to be left out."""
+    """Return the text in letters that each role can draw, and the number of letters left out."""
     spelled = [_spelled(letter) for letter in _letters(words)]
     return "".join(letter or "" for letter in spelled), spelled.count(None)
 
 
 def _letters(text: str) -> str:
-    """Replace what is no letter, as names of files may contain, by a mark; put accents on their letters."""
+    """Replace characters that are no letters, as in file names, by a mark; compose accents with their letters."""
     return text if text.isascii() else unicodedata.normalize("NFC", text.encode(errors="replace").decode())
 
 
@@ -190,26 +190,26 @@ def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygam
 
 
 def clear(size: tuple[int, int], colour: str) -> pygame.Surface:
-    """Return a see-through surface for letters of this colour, which is what they are mixed with where it is scaled."""
+    """Return a transparent surface for letters of this colour, which scaling mixes them with."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*channels(colour), 0))
     return surface
 
 
 def line(role: str, px: int, text: str, colour: str, spacing: int = 0) -> tuple[pygame.Surface, int]:
-    """Render one line of text that is not kept; return it, and how far down its baseline is."""
+    """Render one line of text without caching; return it and its baseline, measured from the top."""
     return _rendered(role, px, text, colour, spacing), font(role, px).get_ascent() + _drop(role, px, text)
 
 
 def rise(role: str, px: int) -> float:
-    """Return how far above the baseline the middle of a line is."""
+    """Return the distance from the baseline up to the middle of a line."""
     face = font(role, px)
     return (face.get_ascent() + face.get_descent()) / 2
 
 
 @lru_cache(maxsize=256)
 def _middle(role: str, px: int) -> int:
-    """Return how far below the surface's top the middle of a capital lies."""
+    """Return the distance from the surface's top down to the middle of a capital."""
     metrics = font(role, px).metrics("H")[0]
     assert metrics is not None
     return font(role, px).get_ascent() - round(metrics[3] / 2)
@@ -217,7 +217,7 @@ def _middle(role: str, px: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _drop(role: str, px: int, text: str) -> int:
-    """Return how much lower than usual the letters stand in their surface: an accent on a capital pushes them down."""
+    """Return by how much letters stand lower than usual: an accent on a capital pushes them down."""
     if text.isascii():
         return 0
     face = font(role, px)
@@ -236,7 +236,7 @@ def draw(
     anchor: str = "lm",
     spacing: int = 0,
 ) -> pygame.Rect:
-    """Draw one line and return its rect, seen or not.
+    """Draw one line and return its rect, visible or not.
 
     `anchor` is l, m or r, then t, m or b, the middle being that of capitals.
     """
@@ -253,7 +253,7 @@ def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: 
 
 
 def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
-    """Yield the unbreakable pieces of a paragraph; a number is parted from its noun only if both don't fit."""
+    """Yield the unbreakable pieces of a paragraph; a number is separated from its noun only if both don't fit."""
     for unit in ENDING.split(paragraph):
         yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
 
@@ -287,7 +287,7 @@ def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) ->
 
 
 def shorten(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> tuple[str, int]:
-    """Return what is written of words, and its size: they shrink to `floor`, then lose their last words and letters."""
+    """Return the text as it fits, and its size: it shrinks to `floor`, then loses its last words and letters."""
     size = fit(role, px, words, room, floor)
     if width(role, size, words) <= room:
         return words, size
@@ -329,7 +329,7 @@ def draw_lines(
     anchor: str = "mm",
     step: float = 0,
 ) -> None:
-    """Draw lines below one another, the first one at `at`; `step` is the way to the next, else that of wrapped text."""
+    """Draw lines one below the other from `at`, `step` pixels apart; by default as wrapped text."""
     step = step or line_height(role, px)
     for number, line in enumerate(lines):
         draw(surface, role, px, line, colour, (at[0], at[1] + step * number), anchor)
@@ -340,7 +340,7 @@ def rich_width(parts: Iterable[TextRun], px: int) -> int:
 
 
 def draw_rich(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tuple[float, float]) -> None:
-    """Draw one line of parts with roles of their own, from its left on one baseline."""
+    """Draw one line of runs with different roles, from its left on one baseline."""
     x = at[0]
     for part in parts:
         draw(surface, part.role, px, part.text, part.colour, (x, at[1]))
@@ -348,7 +348,7 @@ def draw_rich(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tu
 
 
 def flow(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
-    """Wrap parts into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
+    """Wrap runs into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
     lines: list[list[TextRun]] = [[]]
     used = 0
     for word in _words(parts):
@@ -369,7 +369,7 @@ def _words(parts: Iterable[TextRun]) -> Iterator[list[TextRun]]:
 
 
 def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
-    """Yield unbreakable units with the blank that follows: the index of each text, and which piece of it."""
+    """Yield unbreakable units with the blank that follows: the index of each text, and its piece of the unit."""
     texts = tuple(texts)
     ends = {blank.end() for blank in ENDING.finditer("".join(texts))}
     unit: list[tuple[int, str]] = []

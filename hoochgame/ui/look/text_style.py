@@ -1,4 +1,4 @@
-"""Text styles: a typeface, size, colour and leading under one name, and the sheet of those that the window uses."""
+"""Text styles: typeface, size, colour and leading under one name, and the sheet of all styles of the window."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 
 Overflow: TypeAlias = Literal["show", "shrink", "shorten", "hide"]
 Spot: TypeAlias = pygame.Rect | tuple[float, float]
-TIGHT, NORMAL, LOOSE = 1.2, 1.3, 1.5  # leadings: the height of a line by the size of its letters
+TIGHT, NORMAL, LOOSE = 1.2, 1.3, 1.5  # leadings: the height of a line relative to the size of its letters
 WRAPPED = text.WRAPPED
-LETTERING = "lettering"  # as a role: the typeface of the theme's headings
+LETTERING = "lettering"  # a role that stands for the typeface of the theme's headings
 POINTS = {
     "lt": "topleft", "mt": "midtop", "rt": "topright", "lm": "midleft", "mm": "center", "rm": "midright",
     "lb": "bottomleft", "mb": "midbottom", "rb": "bottomright",
@@ -24,7 +24,7 @@ POINTS = {
 
 
 class FittedText(NamedTuple):
-    """The wording that is drawn, and its size in pixels."""
+    """The wording to draw, and its size in pixels."""
 
     words: str
     px: int
@@ -32,7 +32,7 @@ class FittedText(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """How a line is written. The size is as at 1920x1080; the colour is a field of the theme, or "#rrggbb"."""
+    """How a line is drawn. The size is that at 1920x1080; the colour is a field of the theme, or "#rrggbb"."""
 
     role: str
     size: float
@@ -47,15 +47,15 @@ class TextStyle:
     # Measuring.
 
     def px(self, look: Look) -> int:
-        """Return the size in pixels; no text of a window is smaller than its smallest."""
+        """Return the size in pixels, at least that of the window's smallest text."""
         return look.text(self.size)
 
     def line(self, look: Look, px: int = 0) -> int:
-        """Return the height of a line in pixels, of letters in a size of their own if that is not 0."""
+        """Return the height of a line in pixels; `px`, unless 0, is another size of letters."""
         return round((px or self.px(look)) * self.leading)
 
     def width(self, look: Look, words: str, px: int = 0, spacing: int = 0) -> int:
-        """Return the width of words, in a size of their own if that is not 0."""
+        """Return the width of a text; `px`, unless 0, is another size of letters."""
         return text.width(self._role(look), px or self.px(look), words, spacing)
 
     def wrap(self, look: Look, words: str, room: int, px: int = 0) -> tuple[str, ...]:
@@ -65,11 +65,11 @@ class TextStyle:
         self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0,
         least: int = SMALLEST_TEXT,
     ) -> FittedText:  # fmt: skip
-        """Return what is written of words that may have less room than they need.
+        """Return the wording and size that fit a room.
 
-        They are shown all the same, or shrink down to `least` pixels: then `shorten` drops their last words and
-        letters, and `hide` drops them all. Of several wordings, the longest first, the first is taken that has room,
-        or else the last; `shorten` asks for room in full size, the others in the smallest one.
+        A text without room is shown in full, or shrinks to `least` pixels: then `shorten` drops its last words and
+        letters, and `hide` drops all of it. Of several wordings, the longest first, the first that fits is taken, or
+        the last; for `shorten` it must fit at full size, for the others at the smallest.
         """
         px, role = px or self.px(look), self._role(look)
         wordings = (words,) if isinstance(words, str) else words
@@ -90,8 +90,8 @@ class TextStyle:
     ) -> pygame.Rect:  # fmt: skip
         """Draw a line in a box or at a point, and return its rect.
 
-        The anchor is l, m or r, then t, m or b. The room is the box's width if it is not given. `px` is for letters
-        whose size follows from their place.
+        The anchor is l, m or r, then t, m or b. Without `room` the box's width is the room. `px` is for letters whose
+        size depends on their place.
         """
         look = canvas.look
         if isinstance(at, pygame.Rect):
@@ -104,15 +104,15 @@ class TextStyle:
     def draw_lines(
         self, canvas: Canvas, lines: Iterable[str], at: tuple[float, float], anchor: str = "lm", *, colour: str = ""
     ) -> None:
-        """Draw lines below one another, the first one at this point; their heights add up before they are rounded."""
+        """Draw lines one below the other, the first at this point; their heights are added up before rounding."""
         step = self.px(canvas.look) * self.leading
         for number, words in enumerate(lines):
             self.draw(canvas, words, (at[0], at[1] + step * number), anchor, colour=colour)
 
     def draw_wrapped(self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False) -> int:
-        """Draw wrapped words from the top of a box, or in its middle, and return their height.
+        """Draw wrapped text from the top of a box, or in its middle; return its height.
 
-        Lines are as high as those of `WRAPPED`.
+        The lines have the leading `WRAPPED`.
         """
         look = canvas.look
         role, ink = self._role(look), self._ink(look, self.colour)

@@ -1,4 +1,4 @@
-"""Colours, seats and sizes: what every screen draws with."""
+"""Colours, seats and sizes of all screens."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -8,12 +8,12 @@ from hoochgame.core.language import _, mark
 INK = "#17120d"
 IVORY = "#fff6e2"
 SMALLEST_TEXT = 14
-AUTOMATIC = 0.0  # as a chosen UI scale: derived from the size of the window
+AUTOMATIC = 0.0  # a UI scale that is derived from the size of the window
 
 
 @dataclass(frozen=True)
 class SeatLook:
-    """How a seat is told apart: by colour, by emblem (an icon's name) and by pattern."""
+    """A seat's distinguishing marks: colour, emblem (an icon's name) and pattern."""
 
     colour: str
     emblem: str
@@ -180,8 +180,8 @@ def theme_of(title: str) -> Theme:
 class Scale:
     """The window's size and the UI scale the player chose; lengths are given as at 1920x1080.
 
-    Text and controls grow with the window by themselves, and with the chosen scale on top. `AUTOMATIC` enlarges text up
-    to its size at 1920x1080 as far as the window can hold that without being compact.
+    Text and controls grow with the window, and with the chosen scale on top. `AUTOMATIC` enlarges text up to its size
+    at 1920x1080, as long as the window does not become compact.
     """
 
     width: int
@@ -190,7 +190,7 @@ class Scale:
 
     @cached_property
     def ui(self) -> float:
-        """The UI scale in force: the chosen one as far as the window holds it, at least 75 %."""
+        """The UI scale in force: the chosen one, limited by the window, at least 75 %."""
         return max(0.75, min(self.chosen or self.automatic, self.width / 1024, self.height / 600))
 
     @cached_property
@@ -227,7 +227,7 @@ class Scale:
 
 @dataclass(frozen=True)
 class Look:
-    """Theme and scale together: what painting functions need."""
+    """Theme and scale together, for painting functions."""
 
     theme: Theme
     scale: Scale
@@ -240,7 +240,7 @@ class Look:
         return self.scale.text(size)
 
     def seat(self, colour: int) -> SeatLook:
-        """Return how the seat of a chair's colour number looks in the current palette."""
+        """Return the marks of the seat with this colour number in the current palette."""
         return self.theme.seats[colour]
 
 

@@ -1,4 +1,4 @@
-"""Seat markers: their colour with its pattern, and tokens with their emblem."""
+"""Seat markers: areas of colour and pattern, and tokens with an emblem."""
 
 import pygame
 

@@ -91,11 +91,11 @@ class Button(Widget):
         return self.align == "left" or SUB.width(look, self.sub, SMALLEST_TEXT) <= self._breadth(look)
 
     def _breadth(self, look: Look) -> int:
-        """Return the width for a line that has the whole button."""
+        """Return the width of a line that takes the whole button."""
         return self.rect.width - look.px(16)
 
     def _sub_below_cap(self, look: Look) -> bool:
-        """Return whether the second line needs its whole row, so that the key hint stands beside the label only."""
+        """Return whether the second line needs its whole row; the key hint then stands in the label's row only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
         return SUB.width(look, self.sub, SMALLEST_TEXT) > self._breadth(look) - self._keycap_room(look)
@@ -127,7 +127,7 @@ class Button(Widget):
             px = SUB.fit(look, self.sub, room).px
             line = text.wrap(SUB.role, px, self.sub, room)[0]
             if line != self.sub and " · " in line:
-                line = line.rpartition(" · ")[0]  # drop a rule's name whole, not in half
+                line = line.rpartition(" · ")[0]  # drop a rule's name as a whole, not in half
             SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._quiet(look), px=px)
 
     def _draw_middle(self, canvas: Canvas, ink: str) -> None:

@@ -1,4 +1,4 @@
-"""A scrolling grid of cells of one size that can be focused, used, and dragged."""
+"""A scrolling grid of cells of one size; players focus, use and drag them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class CellState(NamedTuple):
 
 @dataclass(frozen=True)
 class Uses:
-    """The callbacks of a cell, called with the id of its content."""
+    """The callbacks of a cell; they get the id of its content."""
 
     use: Callable[[str], object]  # a click, or Enter
     more: Callable[[str], object]  # the key +
@@ -71,7 +71,7 @@ class Cells(Widget):
         self._gripped = False
 
     def recall(self, before: Widget) -> None:
-        """Keep the focus on the same id as in the widget before; if it is gone, on the same index."""
+        """Keep the focus on the id it had in the widget before, or on the same index if that id is gone."""
         if not isinstance(before, Cells):
             return
         self.offset, self._seen = before.offset, before._seen
@@ -80,7 +80,7 @@ class Cells(Widget):
         self.offset = max(0, min(self.offset, self.limit))
 
     def refill(self, ids: Sequence[str]) -> None:
-        """Show other cells, from the first on."""
+        """Show other cells, scrolled to the first."""
         self.ids, self.at, self.offset = list(ids), 0, 0
         self.focusable = bool(self.ids)
         if self.form:
@@ -123,7 +123,7 @@ class Cells(Widget):
         return pygame.Rect((x, self.rect.y + row * self.step - self.offset), self.size)
 
     def place_of(self, id: str) -> pygame.Rect | None:
-        """Return the cell's rect if it is in view, else None."""
+        """Return the cell's rect; None if it is out of view."""
         rect = self.place(self.ids.index(id)).clip(self.rect) if id in self.ids else None
         return rect if rect and rect.height > 0 else None
 
@@ -240,7 +240,7 @@ class Cells(Widget):
         return True
 
     def _walk(self, key: int) -> bool:
-        """Move the focus by an arrow key; at an edge it moves on to the widget beside."""
+        """Move the focus by an arrow key; at an edge it moves on to the next widget."""
         columns, last = self.columns, len(self.ids) - 1
         column = self.at % columns
         page = max(1, self.rect.height // self.step) * columns

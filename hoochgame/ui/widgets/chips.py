@@ -53,7 +53,7 @@ class Chips(Widget):
 
     @staticmethod
     def height(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> int:
-        """Return the height of these chips in that width."""
+        """Return the height of these chips at that width."""
         return max((rect.bottom for rect in laid(look, groups, width)), default=0)
 
     def rects(self) -> list[pygame.Rect]:
@@ -128,7 +128,7 @@ def _icon(look: Look, high: int) -> int:
 
 
 def laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
-    """Return the chips' rects, left to right with gaps between groups; a group that does not fit begins a line."""
+    """Return the chips' rects, left to right with gaps between groups; a group that does not fit starts a line."""
     return list(_laid(look, groups, width))
 
 

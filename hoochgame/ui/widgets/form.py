@@ -1,4 +1,4 @@
-"""A form holds a screen's widgets: it dispatches events to them, moves the focus and shows tooltips."""
+"""A form owns a screen's widgets: it dispatches events to them, moves the focus and shows tooltips."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Form:
         self.dirty = True
         self.retired = False
         self.pointer: tuple[int, int] = (-1, -1)
-        self.moved = False  # whether the mouse moved since its last click, which a tooltip waits for
+        self.moved = False  # whether the mouse moved since its last click; tooltips wait for that
         self._held: Widget | None = None
         self._about: Hashable = None
         self._rested = 0.0
@@ -43,7 +43,7 @@ class Form:
     # --- filling it
 
     def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
-        """Place a widget; `hotkey` is a key that works it from anywhere on the screen."""
+        """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
         widget.rect = pygame.Rect(rect)
         widget.form = self
         self.widgets.append(widget)
@@ -87,7 +87,7 @@ class Form:
                 widget.recall(known[widget.key])
 
     def hold(self, before: Form) -> None:
-        """Keep holding the mouse button on the widget on which it is held in the form before."""
+        """Keep the mouse button down on the widget with the key of the one pressed in the form before."""
         held = before._held
         self._held = next((widget for widget in self.widgets if held and widget.key == held.key), None)
         if self._held:
@@ -102,7 +102,7 @@ class Form:
             if self.editing.edit(event):
                 return True
         if self.retired:
-            return False  # what was typed has rebuilt the screen: the event is for the new form
+            return False  # ending the typing has rebuilt the screen: the event is for the new form
         used = self._mouse(event) or (event.type == pygame.KEYDOWN and self._key(event))
         self.dirty = self.dirty or used
         return used
@@ -112,7 +112,7 @@ class Form:
         if focused and focused.key_down(event):
             return True
         if self.ring.handle(event):
-            if not self.retired:  # else the ring would move in the form that has replaced this one
+            if not self.retired:  # a key may rebuild the screen; then the ring belongs to the new form
                 self._show_focus()
             return True
         widget = self.hotkeys.get(event.key)
@@ -190,7 +190,7 @@ class Form:
         return any(area.wheel(by) for area in self.areas if area.rect.collidepoint(self.pointer))
 
     def _at(self, at: tuple[int, int]) -> Widget | None:
-        """Return the widget that shows under the mouse, ignoring labels."""
+        """Return the topmost widget under the mouse; labels do not count."""
         for widget in reversed(self.widgets):
             if widget.focusable and widget.rect.collidepoint(at) and self._uncovered(widget, at):
                 return widget
@@ -277,7 +277,7 @@ class FormScene(Scene[R]):
         """Add the widgets with their rects."""
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind the widgets."""
+        """Draw behind the widgets."""
         paint.backdrop(Canvas(surface, self.look))
 
     def back(self) -> None:
@@ -305,7 +305,7 @@ class FormScene(Scene[R]):
         self.dirty = True
 
     def _resume(self, entry: TextEditor) -> None:
-        """Continue the editing of an entry in the one that replaces it."""
+        """Continue the typing of an entry in the one that replaces it."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
         if isinstance(heir, TextEntry) and isinstance(entry, TextEntry) and type(heir) is type(entry):

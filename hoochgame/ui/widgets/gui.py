@@ -1,4 +1,4 @@
-"""The only module that uses pygame_gui, for typing: its manager in our colours."""
+"""The only module that uses pygame_gui, for typing: its manager in this project's colours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def new_manager(look: Look) -> pygame_gui.UIManager:
     """Return a manager for the window. Importing pygame_gui takes 30 ms, so the title does not import this module."""
     size = (look.scale.width, look.scale.height)
     with warnings.catch_warnings():
-        # Its file loader warns of fonts that are loaded when they are needed.
+        # Its file loader warns of fonts that are loaded on demand.
         warnings.simplefilter("ignore")
         manager = pygame_gui.UIManager(size, theme_path=None, enable_live_theme_updates=False)
         regular = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
@@ -41,7 +41,7 @@ def _theme(look: Look) -> dict[str, object]:
                 "text_cursor": theme.accent,
             },
             "misc": {
-                "shape": "rectangle",  # text_entry.py draws the line; rounded corners took 30 ms, and nobody saw them
+                "shape": "rectangle",  # text_entry.py draws over it; rounded corners would take 30 ms
                 "border_width": "0",
                 "shadow_width": "0",
                 "padding": f"{look.px(12) + 2},{look.px(4) + 2}",

@@ -1,4 +1,4 @@
-"""The lit bar at the top of a menu screen: its title, one line about it, and the back button."""
+"""The lit bar at the top of a menu screen: title, a line about it, and the back button."""
 
 from collections.abc import Callable
 

@@ -9,7 +9,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 
 class Label(Widget):
-    """Text to read. It wraps if its rect is high enough for more than a line."""
+    """Text to read. It wraps if its rect is high enough for several lines."""
 
     focusable = False
 

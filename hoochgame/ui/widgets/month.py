@@ -44,7 +44,7 @@ class Month(Widget):
         self.marks = marks
         self.choose = choose
         self.page = (chosen or today).replace(day=1)
-        self.over: date | int | None = None  # the hovered day, or the month that a hovered arrow leads to
+        self.over: date | int | None = None  # the hovered day, or the step (-1, 1) of a hovered arrow
 
     def recall(self, before: Widget) -> None:
         if isinstance(before, Month) and before.chosen == self.chosen:
@@ -69,7 +69,7 @@ class Month(Widget):
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
         if high - gap < 1.3 * DAY.line(look):
-            high = (room.bottom - top) / len(weeks)  # no space is left for weeks that the month does not have
+            high = (room.bottom - top) / len(weeks)  # months of fewer weeks are lower
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
                 if day.month == self.page.month:
@@ -83,7 +83,7 @@ class Month(Widget):
         return {-1: head.place((side, side), "lm"), 1: head.place((side, side), "rm")}
 
     def at(self, where: tuple[int, int]) -> date | int | None:
-        """Return the day or the arrow at a point, None if there is none."""
+        """Return the day or the arrow at a point; None if there is none."""
         look = self._look
         day = next((day for day, rect in self.cells(look).items() if rect.collidepoint(where)), None)
         arrow = next((by for by, rect in self.arrows(look).items() if rect.collidepoint(where)), None)
@@ -91,7 +91,7 @@ class Month(Widget):
         return found if found is not None and self._open(found) else None
 
     def _open(self, thing: date | int) -> bool:
-        """Return whether a day is not in the future, or a month may be turned to."""
+        """Return whether a day is not in the future, or whether the arrow leads to an allowed month."""
         if isinstance(thing, date):
             return FIRST_DAY <= thing <= self.today
         page = self._turned(thing)
@@ -106,10 +106,10 @@ class Month(Widget):
         assert self.form
         return self.form.look
 
-    # --- what it does
+    # --- actions
 
     def act(self) -> None:
-        """Choose the marked day, else today."""
+        """Choose the marked day, or today if none is marked."""
         self.choose(self.chosen or self.today)
 
     def click(self, at: tuple[int, int]) -> None:
@@ -121,7 +121,7 @@ class Month(Widget):
             self.turn(thing)
 
     def turn(self, by: int) -> bool:
-        """Go to another month within the allowed ones."""
+        """Go to another month; return whether that was allowed."""
         if not self._open(by):
             return False
         self.page = self._turned(by)
@@ -153,7 +153,7 @@ class Month(Widget):
         return True
 
     def _go(self, day: date) -> None:
-        """Go to a day within the allowed ones. Choosing a day twice confirms it, which no arrow does."""
+        """Go to a day within the allowed ones. Choosing a day twice confirms it; arrows never confirm."""
         day = max(FIRST_DAY, min(day, self.today))
         if day != self.chosen:
             self.choose(day)

@@ -1,4 +1,4 @@
-"""A long text to read, with scrolling, a highlighted paragraph, links and pictures."""
+"""A long text with scrolling, a highlighted paragraph, links and pictures."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 WHEEL, LINE = 90, 60  # px at 1080p
 SMALLEST_SPOT = 32
-SLICE = 8  # blocks that are set in one frame behind those in view: a few milliseconds
+SLICE = 8  # blocks set in one frame beyond those in view: a few milliseconds
 READING = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # keys that go from link to link
 Link = tuple[int, int]  # a row, and the index of a piece of it or of a spot of its picture
 
@@ -39,22 +39,22 @@ class Page(Widget):
         self.follow = follow
         self.blocks: tuple[TypesetBlock, ...] = ()
         self.marked: int | None = None
-        self._later: Iterator[TypesetBlock] = iter(())  # blocks that are still to be set
-        self._total = 0  # blocks of a text that is poured
+        self._later: Iterator[TypesetBlock] = iter(())  # blocks not yet set
+        self._total = 0  # all blocks of a text shown by `pour`
         self._fresh = False
-        self._words: tuple[str, ...] = ()  # what is highlighted in them
+        self._words: tuple[str, ...] = ()  # words highlighted in them
         self.sheet = Typeset(1)
         self.offset = 0
         self._lit: Link | None = None
         self._pressed: Link | None = None
         self._gripped = False
         self._drawn: set[int] | None = None  # rows with drawn pictures; None in the first frame
-        self._pictures = 0  # how many more may be drawn in this frame
+        self._pictures = 0  # pictures that may still be drawn in this frame
 
-    # --- what it shows
+    # --- content
 
     def show(self, blocks: Sequence[TypesetBlock], marked: int | None = None) -> None:
-        """Show another text, from its top or with the marked block in view."""
+        """Show another text, at its top or with the marked block in view."""
         assert self.form
         self._later, self._total = iter(()), 0
         self.blocks = tuple(blocks)
@@ -66,9 +66,9 @@ class Page(Widget):
     def pour(
         self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
     ) -> None:
-        """Show a text of any length from its top: what is in view is set at once, the rest by `set_more`.
+        """Show a text of any length from its top: this sets the blocks in view, `set_more` the rest.
 
-        `labels` are those of all blocks; `words` are highlighted; the `marked` block is in view from the top.
+        `labels`: those of all blocks; `words`: to highlight; the `marked` block is in view from the start.
         """
         assert self.form
         self._later, self._words = iter(blocks), tuple(words)
@@ -82,7 +82,7 @@ class Page(Widget):
         self._moved()
 
     def set_more(self, blocks: int = SLICE) -> None:
-        """Set so many blocks of what is still to come, but none in the frame in which the text was poured."""
+        """Set the next blocks; none in the frame in which `pour` was called."""
         if self._fresh:
             self._fresh = False
             return
@@ -94,7 +94,7 @@ class Page(Widget):
             self._moved()
 
     def _set_next(self) -> bool:
-        """Set the next block; return whether there was one. After the last the bar has its length."""
+        """Set the next block; return whether there was one. After the last the scrollbar is exact."""
         block = next(self._later, None)
         if block is not None and self.form:
             self.blocks += (block,)
@@ -110,18 +110,18 @@ class Page(Widget):
             pass
 
     def _begin(self, sheet: Typeset, marked: int | None) -> None:
-        """Begin at the top of another text."""
+        """Start another text at its top."""
         self.sheet, self.marked, self.offset = sheet, marked, 0
         self._drawn = None
         self._lit = self._pressed = None
 
     @property
     def _room(self) -> int:
-        """The width of the text at most."""
+        """The maximum width of the text."""
         return self.rect.width - 2 * self._side()
 
     def mark(self, block: int | None) -> None:
-        """Mark another block of this text, and scroll as far as needed to show it."""
+        """Mark another block of this text, and scroll it into view."""
         self.marked = block
         if block is not None and self.form:
             self._set_up_to(block)
@@ -139,7 +139,7 @@ class Page(Widget):
 
     @property
     def place(self) -> tuple[int, float]:
-        """The block at the top, and the fraction of it that is scrolled out: independent of the layout."""
+        """The block at the top and the fraction of it scrolled out: independent of the layout."""
         if not self.sheet.spans:
             return 0, 0.0
         block = self.sheet.block_at(self.offset)
@@ -198,9 +198,9 @@ class Page(Widget):
         return event.key in steps and self.scroll_to(self.offset + steps[event.key])
 
     def _read_on(self, by: int) -> bool:
-        """Move the focus to the next link in view, as one reads, or to the one before; before the first is the page.
+        """Move the focus to the next link in view in reading order, or to the one before; before the first is the page.
 
-        By where they lie some links of a text could not be reached, as up and down scroll it.
+        Up and down scroll, so moving by position could not reach all links.
         """
         assert self.form
         keys, ring = [spot.key for spot in self.spots()], self.form.ring
@@ -213,7 +213,7 @@ class Page(Widget):
 
     @property
     def _whole(self) -> int:
-        """The height of the text; blocks that are not set yet count like those that are."""
+        """The height of the text; blocks not yet set count as high as the average of the others."""
         done = len(self.sheet.spans)
         return self.sheet.height * max(done, self._total) // max(1, done)
 
@@ -263,12 +263,12 @@ class Page(Widget):
         return next((link for link, rect in self._links() if rect.inflate(6, 2).collidepoint(at)), None)
 
     def target(self, link: Link) -> str:
-        """Return what a link leads to."""
+        """Return the target of a link."""
         row = self.sheet.rows[link[0]]
         return self._spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
     def targets(self) -> list[str]:
-        """Return what all links of the text lead to, in order."""
+        """Return the targets of all links of the text, in order."""
         found = []
         for row in self.sheet.rows:
             found += [target for _spot, target in self._spots(row)]
@@ -292,7 +292,7 @@ class Page(Widget):
         return found
 
     def _named(self, link: Link) -> tuple[int, int]:
-        """Return the block of a link and its index in it, which stay the same at any width."""
+        """Return the block of a link and its index there; both are the same at any width."""
         rows = self.sheet.rows
         block = self.sheet.block_at(rows[link[0]].y)
         top, bottom = self.sheet.spans[block]
@@ -318,7 +318,7 @@ class Page(Widget):
         return self._links_of(self._in_view())
 
     def _links_of(self, rows: Iterable[tuple[int, TypesetRow]]) -> list[tuple[Link, pygame.Rect]]:
-        """Return the links of some rows. One that continues in the next row is the same link."""
+        """Return the links of some rows. A link that continues in the next row counts once."""
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in rows:
@@ -375,7 +375,7 @@ class Page(Widget):
             draw_scrollbar(canvas, Box.of(self.rect).across(thumb), thumb)
 
     def _due(self, number: int) -> bool:
-        """Return whether a picture may be drawn: one new picture a frame, so that opening and scrolling stay fast."""
+        """Return whether a picture may be drawn: one new picture a frame keeps opening and scrolling fast."""
         assert self.form
         assert self._drawn is not None
         if number not in self._drawn:

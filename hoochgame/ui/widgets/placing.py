@@ -1,4 +1,4 @@
-"""Places tooltips and the like near what they explain, without covering what must stay visible."""
+"""Places tooltips near the things they explain, clear of what must stay visible."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ Rect = pygame.Rect
 Size = tuple[int, int]
 MARGIN = 4  # px to the window's edge
 STEPS = 30  # places that are tried from the top of the window to its bottom
-ASIDE = 0.15  # px of distance for each px that a box is not centred on its thing
-TIMES = 1.5  # window heights that a box goes farther rather than lie on things all over
+ASIDE = 0.15  # px of distance added for each px that a box is off its thing's centre
+TIMES = 1.5  # window heights that a box goes farther rather than cover things completely
 
 
 class Weighed(NamedTuple):
-    """Something that a box had better not cover. The weight is 0 to 1: of the window's prompt it is 1."""
+    """A thing that a box should not cover. The weight is 0 to 1: the window's prompt has 1."""
 
     rect: Rect
     weight: float
 
 
 class Around(NamedTuple):
-    """What lies around a box: `answers` are covered only where there is no other place for it."""
+    """The surroundings of a box: `answers` are covered only where there is no other place for it."""
 
     answers: Sequence[Rect] = ()
     things: Sequence[Weighed] = ()
@@ -34,7 +34,7 @@ NOTHING = Around()
 
 
 class Placement(NamedTuple):
-    """Where a box may lie: the pixels that it hides of what it must not, and its distance, lengthened by all else."""
+    """A place for a box: the pixels of forbidden things that it hides, and its distance, with penalties added."""
 
     harm: tuple[int, ...]
     cost: float
@@ -42,7 +42,7 @@ class Placement(NamedTuple):
 
     @property
     def free(self) -> bool:
-        """Whether it hides nothing that it must not."""
+        """Whether it hides nothing forbidden."""
         return not any(self.harm)
 
 
@@ -52,8 +52,8 @@ def beside(
 ) -> Placement:  # fmt: skip
     """Return where to put a box: below, above, beside, or wherever there is space, always inside the window.
 
-    It covers neither `about`, `never` nor an answer, if there is such a place. Of these places it takes the nearest, or
-    one farther off where less of `clear` and of all other things is covered.
+    It covers neither `about`, `never` nor an answer if there is such a place. Of these places it takes the nearest, or
+    a farther one that covers less of `clear` and of the other things.
     """
     room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
     shut = [Rect(rect) for rect in (about, *around.answers, *never)]  # pygame collides with a Box 70 times as slowly
@@ -80,18 +80,18 @@ def distance(box: Rect, about: Rect) -> int:
 
 
 def _free(places: Iterable[Rect], shut: Sequence[Rect], room: Rect) -> list[Rect]:
-    """Return the places, within the room, that lie on nothing of `shut`."""
+    """Return the places within `room` that touch nothing in `shut`."""
     return [box for box in (place.clamp(room) for place in places) if box.collidelist(shut) < 0]
 
 
 def _cheapest(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], height: int) -> tuple[float, Rect]:
-    """Return the place that lies nearest and covers least, after its cost; the first of equal ones."""
+    """Return the cost and the place with the least distance and cover; the first of equal ones."""
     about, rects, weights = Rect(about), [Rect(one.rect) for one in things], [one.weight for one in things]
     reach = sorted([(_reach(box, about), at) for at, box in enumerate(boxes)])
     best, found = float("inf"), boxes[0]
     for reached, at in reach:
         if reached >= best:
-            break  # the others lie farther off, whatever they cover
+            break  # all later ones lie farther off, whatever they cover
         box, weight = boxes[at], 0.0
         # No function for each of the things: there are thousands of places, and a tooltip comes between two frames.
         for n in box.collidelistall(rects):
@@ -104,7 +104,7 @@ def _cheapest(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], hei
 
 
 def _reach(box: Rect, about: Rect) -> float:
-    """Return how far a box lies from its thing; a little farther if it is not centred on it."""
+    """Return the distance of a box from its thing, with a penalty if it is off centre."""
     askew = min(abs(box.centerx - about.centerx), abs(box.centery - about.centery))
     return distance(box, about) + ASIDE * askew
 
@@ -136,7 +136,7 @@ def _grid(size: Size, room: Rect) -> Iterator[Rect]:
 
 
 def _edges(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
-    """Yield places at the edges of `shut` and of the window: if any place is free, one of these is."""
+    """Yield places at the edges of `shut` and of the window: if any place is free, so is one of these."""
     wide, high = size
     aparts = (gap, 0)
     lefts = {room.x, *(x for rect in shut for apart in aparts for x in (rect.right + apart, rect.x - apart - wide))}

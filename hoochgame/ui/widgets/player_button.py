@@ -1,4 +1,4 @@
-"""A button of a media player: its sign, and below it a word."""
+"""A button of a media player: its sign, with a word below."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AIR = 4  # between the word and the frame, both sides together
 
 
 class PlayerButton(Widget):
-    """The word is shown only if there is space for both; `mirrored` flips the sign."""
+    """The word is dropped where there is no space for both; `mirrored` flips the sign."""
 
     def __init__(
         self,

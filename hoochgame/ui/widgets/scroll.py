@@ -29,7 +29,7 @@ def draw_scrollbar(canvas: Canvas, rail: pygame.Rect, thumb: pygame.Rect) -> Non
 class ScrollArea:
     """A scroll area. Widgets have positions relative to its upper left corner; scrolling moves them."""
 
-    name = ""  # set for an area that is not always there; others are recognised by their order
+    name = ""  # set for an area that is not always present; others are recognised by their order
 
     def __init__(self, rect: pygame.Rect, margin: tuple[int, int] = (0, 0)) -> None:
         self.rect = pygame.Rect(rect)

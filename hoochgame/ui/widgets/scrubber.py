@@ -1,4 +1,4 @@
-"""A timeline with marks to click and drag; hovering it explains what is there."""
+"""A timeline with marks to click and drag; hovering shows the moment there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
 TICK, CAPTION = FIGURE.but(16, "quiet"), NOTE.but(15)
-NEAR = 12  # px at 1080p: a click so near to a mark means it
+NEAR = 12  # px at 1080p: a click within this distance of a mark goes to the mark
 
 
 class Pin(NamedTuple):
@@ -46,9 +46,9 @@ class LegendEntry(NamedTuple):
 
 
 class Seekable(Widget):
-    """A stretch of moments from 0 to `last`; calls `seek` with the one clicked or dragged to.
+    """A stretch of moments from 0 to `last`; calls `seek` with the moment clicked or dragged to.
 
-    A click near one of the `marks` goes to that one. `describe` says what is at a moment, for the tooltip.
+    A click near one of the `marks` goes to that one. `describe` returns the tooltip of a moment.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Seekable(Widget):
         self.describe = describe
 
     def spots(self) -> list[Spot]:
-        """Return none: the arrow keys seek from anywhere on the screen."""
+        """Return no spots: the arrow keys seek from anywhere on the screen."""
         return []
 
     def x_of(self, at: int) -> int:
@@ -77,7 +77,7 @@ class Seekable(Widget):
         return max(0, min(self.last, round(share * self.last)))
 
     def target(self, look: Look, x: int) -> int:
-        """Return where a click at an x position goes."""
+        """Return the moment that a click at an x position goes to."""
         near = [at for at in self.marks if abs(self.x_of(at) - x) <= look.px(NEAR)]
         return min(near, key=lambda at: abs(self.x_of(at) - x), default=self.moment_at(x))
 
@@ -106,9 +106,9 @@ class Seekable(Widget):
 
 
 class Scrubber(Seekable):
-    """A timeline with pins, to which a click near them goes.
+    """A timeline with pins; a click near a pin goes to it.
 
-    If `pins` overlap, the one earlier in the list is drawn and found by hovering.
+    Of overlapping `pins` the earlier in the list is drawn and found by hovering.
     """
 
     def __init__(
@@ -143,7 +143,7 @@ class Scrubber(Seekable):
         return max(18, look.px(30))
 
     def shown_pins(self, look: Look) -> list[Pin]:
-        """Return the pins that are drawn: none covers more than a third of another."""
+        """Return the pins to draw: none covers more than a third of another."""
         size = self.pin_size(look)
         found: list[Pin] = []
         for pin in self.pins:
@@ -152,7 +152,7 @@ class Scrubber(Seekable):
         return found
 
     def pin_at(self, look: Look, x: int) -> Pin | None:
-        """Return the nearest pin at an x position, None if there is none."""
+        """Return the nearest pin at an x position; None if there is none."""
         reach = self.pin_size(look) // 2
         near = [pin for pin in self.shown_pins(look) if abs(self.x_of(pin.at) - x) <= reach]
         return min(near, key=lambda pin: abs(self.x_of(pin.at) - x), default=None)
@@ -160,12 +160,12 @@ class Scrubber(Seekable):
     # --- use
 
     def target(self, look: Look, x: int) -> int:
-        """Return the pin at an x position, elsewhere the point itself."""
+        """Return the moment of the pin at an x position, or of the position itself."""
         pin = self.pin_at(look, x)
         return pin.at if pin else self.moment_at(x)
 
     def told(self, look: Look, x: int) -> list[TextRun]:
-        """Return what a pin says, and the moment."""
+        """Return the text of a pin, and the moment."""
         pin = self.pin_at(look, x)
         return [*([TextRun(pin.says(), "bold", look.theme.text)] if pin else []), *super().told(look, x)]
 
@@ -192,7 +192,7 @@ class Scrubber(Seekable):
         surface.blit(shapes.disc(core, look.theme.bad), (self.x_of(self.at) - core, y - core))
 
     def _draw_ticks(self, canvas: Canvas, y: int) -> float:
-        """Draw the rounds below the line; return the x position where they end."""
+        """Draw the rounds below the line; return their right end."""
         surface, look = canvas
         px, half = TICK.px(look), self.pin_size(look) // 2
         middle = y + half + look.px(4) + px / 2

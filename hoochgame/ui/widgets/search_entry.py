@@ -23,7 +23,7 @@ class SearchEntry(TextEntry):
         self.typed = typed
         self.keycap = keycap
         self.told = words
-        self._opening = False  # the key that opened it may still arrive as text
+        self._opening = False  # set while the key that opened it may still arrive as text
 
     def act(self) -> None:
         super().act()

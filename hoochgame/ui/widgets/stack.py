@@ -1,4 +1,4 @@
-"""Layout: boxes that share the space of one, in whole pixels and all of one size."""
+"""Layout: divides a rect into rows or columns, in whole pixels and of one size."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from hoochgame.ui.look.box import Box
 
 
 def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[Box]:
-    """Return rows of these heights from the top of `room`, shrunk alike if too high, else stretched up to `stretch`."""
+    """Return rows of these heights from the top of `room`; all shrink if they are too high, or grow up to `stretch`."""
     free = room.height - gap * (len(heights) - 1)
     share = min(stretch, free / max(1, sum(heights)))
     rows, y = [], float(room.y)
@@ -19,12 +19,12 @@ def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 
 
 
 def halves(row: pygame.Rect, gap: int) -> tuple[Box, Box]:
-    """Cut the row into two halves with a gap between, which has the odd pixel."""
+    """Cut the row into two halves; the gap between them takes an odd pixel."""
     box, wide = Box.of(row), (row.width - gap) // 2
     return box.cut_left(wide)[0], box.cut_right(wide)[1]
 
 
 def side_by_side(row: pygame.Rect, count: int, gap: int) -> tuple[Box, ...]:
-    """Cut the row into parts exactly a gap apart; the pixels that are left over are at the right."""
+    """Cut the row into parts exactly a gap apart; left-over pixels are at the right."""
     wide = (row.width - gap * (count - 1)) // count
     return Box.of(row).cut_left(count * (wide + gap) - gap)[0].columns(count, gap)

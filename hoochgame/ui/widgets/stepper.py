@@ -1,4 +1,4 @@
-"""A choice of a few values where space allows only one to show; arrows lead to the others."""
+"""A choice of a few values in a space that shows one; arrows lead to the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Stepper(Widget, Generic[T]):
-    """A choice showing one value. A click on its left part, or left, goes back, else on, wrapping around."""
+    """A choice that shows one value. A click on its left part, or left, goes back, otherwise on; it wraps around."""
 
     def __init__(
         self, key: Hashable, options: Sequence[Option[T]], value: T, change: Callable[[T], object], *, size: float = 18

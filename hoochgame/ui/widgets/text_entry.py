@@ -1,4 +1,4 @@
-"""A line of text to type into; pygame_gui edits it while it is open, from a click or Enter to Enter or Tab."""
+"""A line of text to type into; pygame_gui edits it while it is open: from a click or Enter to Enter or Tab."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from hoochgame.ui.widgets.widget import Widget
 ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
-LONGEST_QUOTE = 40  # letters of what a paste had no room for
+LONGEST_QUOTE = 40  # letters quoted of the part that did not fit when pasting
 INPUT, COUNT = BODY.but(22), FIGURE.but(16)
 
 
 class TextLineProtocol(Protocol):
-    """pygame_gui's text line; pygame_gui is imported only when something is typed."""
+    """pygame_gui's text line; pygame_gui is imported only when the player types."""
 
     edit_position: int
     select_range: list[int]
@@ -35,13 +35,13 @@ class TextLineProtocol(Protocol):
         """Replace the text."""
 
     def set_text_length_limit(self, limit: int) -> None:
-        """Take no more letters than that."""
+        """Limit the number of letters."""
 
     def set_allowed_characters(self, allowed_characters: list[str]) -> None:
-        """Take only these letters."""
+        """Allow only these letters."""
 
     def redraw(self) -> None:
-        """Take over a changed position."""
+        """Redraw at a changed position."""
 
 
 class Manager(Protocol):
@@ -51,14 +51,14 @@ class Manager(Protocol):
         """Handle an event."""
 
     def update(self, time_delta: float) -> None:
-        """Advance time by so many seconds."""
+        """Advance time by this many seconds."""
 
 
 Editing = tuple[Manager, TextLineProtocol]
 
 
 class TextEntry(Widget):
-    """A text entry; while `editing` it holds a pygame_gui line. `change` is called with the text when editing ends."""
+    """A text entry; while `editing` it owns a pygame_gui line. `change` gets the text when editing ends."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class TextEntry(Widget):
         self.entered = entered  # called when Enter ends the editing
         # For a name, but not for a path: runs of blanks become one, and letters that cannot be drawn are refused.
         self.tidy = tidy
-        self.counted = counted and tidy and not letters  # whether its length and limit show while it is edited
+        self.counted = counted and tidy and not letters  # whether length and limit are shown during editing
         self._ready: Editing | None = None
         self._manager: Manager | None = None
         self._line: TextLineProtocol | None = None
@@ -122,12 +122,12 @@ class TextEntry(Widget):
         self.form.editing = self
 
     def make_ready(self) -> None:
-        """Load what editing takes, so that the first key is not kept waiting."""
+        """Load the editor, so that the first key has no delay."""
         if self.form and not self.editing and self._ready is None:
             self._ready = self._made(self.form.look)
 
     def _made(self, look: Look) -> Editing:
-        """Return a line to be edited."""
+        """Return a new line in the editor."""
         from pygame_gui.elements import UITextEntryLine
 
         from hoochgame.ui.widgets.gui import new_manager
@@ -135,11 +135,11 @@ class TextEntry(Widget):
         manager = new_manager(look)
         line = UITextEntryLine(self.rect, manager)
         manager.set_focus_set(line)
-        pygame.key.set_repeat()  # which the focus has switched on
+        pygame.key.set_repeat()  # the focus has switched key repeat on
         return manager, line
 
     def resume(self, before: TextEntry) -> None:
-        """Continue the editing of the entry that this one replaces, such as after a resize."""
+        """Continue the editing of the entry that this one replaces, as after a resize."""
         assert before._line
         words, at, selected = before._line.get_text(), before._line.edit_position, before._line.select_range
         before.form, before._line, before._manager = None, None, None
@@ -177,7 +177,7 @@ class TextEntry(Widget):
 
     def _paste(self) -> None:
         """Insert the clipboard's text; a notice quotes the part that did not fit."""
-        from hoochgame.ui.platform import clipboard  # knows all tables, and the title screen shall be there at once
+        from hoochgame.ui.platform import clipboard  # imports all tables, which would delay the title screen
 
         left = self._insert(clipboard.get().strip("\r\n"))
         if left and self.form:
@@ -189,7 +189,7 @@ class TextEntry(Widget):
         return words.format(n=self.longest)
 
     def _insert(self, words: str) -> str:
-        """Replace the selection by words; return the part that does not fit."""
+        """Replace the selection; return the part that does not fit."""
         assert self._line
         assert self.form
         line, whole = self._line, self._line.get_text()
@@ -214,13 +214,13 @@ class TextEntry(Widget):
         return kept[room:]
 
     def _fitting(self, words: str) -> tuple[str, int]:
-        """Return as much of the words as may stand here, and how many letters cannot be drawn."""
+        """Return as much of the text as may stand here, and the number of letters that no font can draw."""
         if self.letters:
             return "".join(letter for letter in words if letter in self.letters), 0
         return text.legible(words) if self.tidy else ("".join(letter for letter in words if letter >= " "), 0)
 
     def stop(self, keep: bool = True) -> None:
-        """End editing; `keep` takes over what was typed."""
+        """End editing; `keep` applies the typed text."""
         assert self._line
         assert self.form
         pygame.key.set_repeat()
@@ -254,7 +254,7 @@ class TextEntry(Widget):
         INPUT.but(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
 
     def _draw_edited(self, canvas: Canvas, line: TextLineProtocol) -> None:
-        """Draw the line with our own fonts, as pygame_gui shows boxes for letters missing from one font."""
+        """Draw the line with this project's fonts: pygame_gui shows boxes for letters missing from one font."""
         surface, look = canvas
         theme = look.theme
         paint.panel(canvas, self.rect, theme.field, 6, 1, 0, shade=False)
@@ -279,7 +279,7 @@ class TextEntry(Widget):
         surface.set_clip(clip)
 
     def _draw_count(self, canvas: Canvas, count: int, room: Box) -> int:
-        """Draw how many letters there are of how many; return the width for it, the same however many there are."""
+        """Draw the number of letters and their limit; return the width, which is the same for any number."""
         wide = COUNT.width(canvas.look, f"{self.longest}/{self.longest}") + canvas.px(14)
         if wide > room.width // 2:
             return 0
@@ -288,7 +288,7 @@ class TextEntry(Widget):
 
 
 def pastes(event: pygame.event.Event) -> bool:
-    """Return whether the keys for pasting are pressed; some systems send only the letter as text input."""
+    """Return whether the event is the paste key; some systems send only the letter as text input."""
     if event.type == pygame.TEXTINPUT:
         return bool(event.text == "v" and pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))
     if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:

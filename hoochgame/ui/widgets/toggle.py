@@ -1,4 +1,4 @@
-"""Switches, rows of options of which one is chosen, and options with a sentence each."""
+"""Switches, rows of options with one chosen, and options with a sentence each."""
 
 from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate, pairwise
@@ -62,7 +62,7 @@ def _pill(look: Look) -> tuple[int, int]:
 
 
 def draw_pill(canvas: Canvas, pill: pygame.Rect, on: bool) -> None:
-    """Draw the switch itself, which also says on or off in words."""
+    """Draw the switch itself, with on or off in words."""
     surface, look = canvas
     theme, r = look.theme, pill.height // 2
     surface.blit(shapes.box(pill.size, r, theme.accent if on else theme.field), pill)
@@ -89,7 +89,7 @@ def headed(option: Option[T]) -> Option[T]:
 
 
 class ToggleGroup(Widget, Generic[T]):
-    """Buttons side by side of which one is pressed."""
+    """Buttons side by side, one of them pressed."""
 
     def __init__(
         self,
@@ -154,7 +154,7 @@ class ToggleGroup(Widget, Generic[T]):
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
         if BOLD.width(look, option.label, px) + icon + gap + 4 > rect.width:
-            icon = gap = 0  # the word is more important than the icon
+            icon = gap = 0  # drop the icon before the word shrinks
         px = style.fit(look, option.label, rect.width - icon - gap - 4).px
         x = rect.centerx - (icon + gap + style.width(look, option.label, px)) // 2
         if icon:
@@ -184,7 +184,7 @@ class Radio(Widget):
 
     @staticmethod
     def room(look: Look, width: int) -> int:
-        """Return the width left for words beside the button on the left."""
+        """Return the width left for words right of the radio button."""
         return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(16) - look.px(14)
 
     @staticmethod

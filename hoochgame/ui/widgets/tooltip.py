@@ -1,4 +1,4 @@
-"""Tooltips beside the thing they explain, and notices at the bottom."""
+"""Tooltips near the things they explain, and notices at the bottom."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, beside
 
-NEAR = 0.25  # window heights: a place that costs no more is as good as any
+NEAR = 0.25  # window heights: a place that costs no more is taken at once
 TITLE, WORDS, FOOT = BOLD.but(colour="accent"), BODY.but(leading=WRAPPED), NOTE.but(15, leading=WRAPPED)
 NOTICE = BOLD.but(leading=WRAPPED)
 LARGER = 1.1  # the letters of the title, by those of the words
@@ -31,7 +31,7 @@ class TooltipLine(NamedTuple):
 
 
 class Leaf(NamedTuple):
-    """The lines of a tooltip, wrapped to a width, and how large the box round them is."""
+    """The lines of a tooltip wrapped to a width, and the size of the box around them."""
 
     lines: Sequence[TooltipLine]
     size: tuple[int, int]
@@ -51,9 +51,9 @@ def draw_tooltip(
 ) -> pygame.Rect:
     """Draw a tooltip near `about`, inside the window, and return its rect; `foot` names the keys.
 
-    It covers as little as possible of `clear` and of the things `around`, nothing of `never` and no answer; where it
-    finds no such place it is made narrower or wider. It stays where it `stood` if it may, so that the mouse can reach
-    it. Where it lies farther off, a line leads to its thing.
+    It covers as little as possible of `clear` and of the things `around`, nothing of `never` and no answer; if there is
+    no such place it becomes narrower or wider. It stays where it `stood` if possible, so that the mouse can reach it.
+    From a distance, a line leads to its thing.
     """
     surface, look = canvas
     pad, over = max(10, look.px(16)), max(8, look.px(13))
@@ -73,7 +73,7 @@ def draw_tooltip(
 
 
 def _widths(look: Look, width: float) -> Iterator[float]:
-    """Yield how wide a tooltip may be: as it should be, then for narrow and for low gaps."""
+    """Yield widths to try: the usual one, then those for narrow and for low gaps."""
     letter = WORDS.px(look)
     wide = max(look.px(width), letter * 20)
     yield wide
@@ -95,7 +95,7 @@ def _placed(
     leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
     clear: Sequence[pygame.Rect], never: Sequence[pygame.Rect], stood: pygame.Rect | None, around: Around,
 ) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
-    """Return the first of these forms that has a good place, else that with the best one, and where it lies."""
+    """Return the first form that has a good place, or the one with the best place, and that place."""
     if stood and stood.collidelist([about, *never, *around.answers]) < 0:
         leaves = [*leaves]
         if same := [leaf for leaf in leaves if leaf.size == stood.size]:
@@ -111,7 +111,7 @@ def _placed(
 
 
 def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
-    """Draw a small triangle from the box to what it explains, with a line where that lies farther off."""
+    """Draw a small triangle from the box to its thing, with a line if that is far."""
     side, edge = max(6, canvas.px(11)), max(1, canvas.px(2))
     start, tip = tail(box, about, side)
     way = math.dist(start, tip)
@@ -132,7 +132,7 @@ def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
 
 
 def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return where the tail of a box begins and where it meets its thing: straight, if they face one another."""
+    """Return both ends of a box's tail, at the box and at its thing; it is straight if they face one another."""
     low, high = max(box.left + 2 * side, about.left), min(box.right - 2 * side, about.right - 1)
     if low <= high and (about.top >= box.bottom or about.bottom <= box.top):
         x = min(max(about.centerx, low), high)
@@ -143,7 +143,7 @@ def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, in
         return ((box.right - 1, y), (about.left, y)) if about.left >= box.right else ((box.left, y), (about.right, y))
     x, y = about.center
     start = (min(max(x, box.left), box.right - 1), min(max(y, box.top), box.bottom - 1))
-    way = about.clipline(start, about.center)  # to the middle, as not every thing fills the corners of its rect
+    way = about.clipline(start, about.center)  # to the middle: some things do not fill the corners of their rect
     return start, way[0] if way else start
 
 

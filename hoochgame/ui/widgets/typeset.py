@@ -16,9 +16,9 @@ from hoochgame.ui.phrases.search_fold import spans
 from hoochgame.ui.rulebooks.book import Run
 
 SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
-MEASURE = 46  # the longest line, in heights of its letters
+MEASURE = 46  # the maximum width of a line, in heights of its letters
 LEADING = 1.36
-SLACK = 0.98  # words set together are slightly wider than one by one
+SLACK = 0.98  # words rendered together are slightly wider than one by one
 BULLET = "•"
 
 
@@ -26,7 +26,7 @@ class InlinePicture(Protocol):
     """A picture within the text. It is drawn once for each size and then cached."""
 
     def size(self, look: Look, room: int) -> tuple[int, int]:
-        """Return its size in a column of so many pixels."""
+        """Return its size in a column `room` pixels wide."""
         ...
 
     def drawn(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
@@ -34,7 +34,7 @@ class InlinePicture(Protocol):
         ...
 
     def spots(self, look: Look, size: tuple[int, int]) -> list[tuple[pygame.Rect, str]]:
-        """Return what can be enlarged: the rect in the picture, and the target that it leads to."""
+        """Return the parts that can be enlarged: their rects in the picture, and their targets."""
         ...
 
 
@@ -68,7 +68,7 @@ class TypesetRun(NamedTuple):
 
 
 class TypesetRow(NamedTuple):
-    """A line of pieces, or a picture at `x` of that width."""
+    """A line of runs, or a picture at `x` of that width."""
 
     y: int
     high: int
@@ -93,7 +93,7 @@ class Typeset:
         return max((n for n, (top, _bottom) in enumerate(self.spans) if top <= y), default=0)
 
 
-@lru_cache(maxsize=8)  # so that going back and forth between chapters is free
+@lru_cache(maxsize=8)  # makes going back and forth between chapters fast
 def typeset(look: Look, blocks: tuple[TypesetBlock, ...], room: int, words: tuple[str, ...] = ()) -> Typeset:
     """Set blocks in a column of at most `room` pixels and highlight `words`. Cached: callers must not change it."""
     page = empty_page(look, [block.label for block in blocks], room)
@@ -103,7 +103,7 @@ def typeset(look: Look, blocks: tuple[TypesetBlock, ...], room: int, words: tupl
 
 
 def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
-    """Return a page for blocks with these labels, to be set one by one."""
+    """Return a page for blocks with these labels; `add_block` sets them one by one."""
     small = look.text(LABEL)
     page = Typeset(max(1, min(room, look.text(SIZE) * MEASURE)))
     margin = max((_width("body", small, label) for label in labels), default=0)
@@ -141,7 +141,7 @@ def _above(look: Look, block: TypesetBlock) -> int:
 
 
 def _picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequence[str]) -> int:
-    """Add a centred picture with its caption below; return where it ends."""
+    """Add a centred picture with its caption below; return its lower end."""
     assert block.picture
     wide, high = block.picture.size(look, page.wide)
     page.rows.append(TypesetRow(y, high, (), block.picture, (page.wide - wide) // 2, wide))
@@ -153,7 +153,7 @@ def _picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequ
 
 
 def _put(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> int:
-    """Add a row; return where it ends."""
+    """Add a row; return its lower end."""
     high = round(px * LEADING)
     page.rows.append(TypesetRow(y, high, tuple(pieces)))
     return y + high
@@ -202,7 +202,7 @@ def _width(role: str, px: int, word: str) -> int:
 
 
 def _piece(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
-    """Measure a run. What is bold in text is plain in a heading."""
+    """Measure a run. Bold text is plain within a heading, which is bold itself."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
@@ -212,7 +212,7 @@ def _piece(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
 
 
 def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
-    """Yield unbreakable units: pieces up to the next blank, which the last of them keeps."""
+    """Yield unbreakable units: runs up to the next blank, which the last of them includes."""
     runs = tuple(runs)
     for unit in text.units(run.text for run in runs):
         *word, last = [runs[number]._replace(text=said) for number, said in unit]
@@ -224,7 +224,7 @@ def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
 
 
 def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
-    """Return where the wanted words, which are folded, occur: offset and width in pixels."""
+    """Return the matches of `wanted`, which are folded: offset and width in pixels."""
     found = []
     for want in wanted:
         for start, end in spans(words, want):

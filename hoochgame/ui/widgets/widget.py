@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import Look
 
 
 class TextEditor(Protocol):
-    """A widget that is being typed into."""
+    """A widget in which the player is typing."""
 
     key: Hashable
 
@@ -28,7 +28,7 @@ class TextEditor(Protocol):
         """Advance time by `dt` seconds; return whether it must be drawn."""
 
     def stop(self, keep: bool = True) -> None:
-        """End the editing; `keep` takes what was typed."""
+        """End the editing; `keep` applies the typed text."""
 
 
 class Holder(Protocol):
@@ -54,7 +54,7 @@ class Holder(Protocol):
 
 
 class About(NamedTuple):
-    """A tooltip: the key of what it explains, its rect, the text, the keys, and what it must not cover."""
+    """A tooltip: the key and rect of its thing, the text, the keys, and rects that it must not cover."""
 
     key: Hashable
     rect: pygame.Rect
@@ -80,23 +80,23 @@ class Widget:
         self.form: Holder | None = None
 
     def recall(self, before: Widget) -> None:
-        """Take over what must survive a rebuild from the widget that had this key."""
+        """Take state over from the widget that had this key before a rebuild."""
 
     def act(self) -> None:
-        """Do what a click or Enter does."""
+        """React to a click or Enter."""
 
     def play_click(self) -> None:
-        """Play the clicking sound. It comes before `act`, which may remove the widget."""
+        """Play the click sound. Call it before `act`, which may remove the widget."""
         if self.form and self.clicks:
             self.form.play("click")
 
     def use(self) -> None:
-        """Use the widget, as it was clicked or its key pressed: play the sound and act."""
+        """Play the sound and act: the widget was clicked or its key pressed."""
         self.play_click()
         self.act()
 
     def spots(self) -> list[Spot]:
-        """Return where the keyboard focus may rest, in reading order."""
+        """Return the places for the keyboard focus, in reading order."""
         return [Spot(self.key, self.rect, self.use)] if self.focusable and self.enabled else []
 
     def about(self) -> About:
@@ -104,17 +104,17 @@ class Widget:
         return About(self.key, self.rect, self.tooltip)
 
     def hover(self, at: tuple[int, int]) -> bool:
-        """Handle that the mouse moved over it; return whether it looks different now."""
+        """Handle a move of the mouse over it; return whether it looks different now."""
         return False
 
     def press(self, at: tuple[int, int]) -> None:
-        """Handle that the mouse button went down on it."""
+        """Handle the mouse button going down on it."""
 
     def drag(self, at: tuple[int, int]) -> None:
-        """Handle that the mouse moved while held down on it."""
+        """Handle a move of the mouse with the button down on it."""
 
     def release(self) -> None:
-        """Handle that the mouse button came up, wherever the mouse is now."""
+        """Handle the mouse button coming up, wherever the mouse is."""
 
     def click(self, at: tuple[int, int]) -> None:
         """Handle a click: the mouse button came up over it."""

@@ -20,7 +20,7 @@ from hoochgame.ui.table.history.report import ReportChart
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
-DASHES = {  # by a seat's pattern: lengths drawn and left out, in line widths
+DASHES = {  # by a seat's pattern: lengths of dash and gap, in line widths
     "plain": (),
     "stripes": (6, 2.5),
     "dots": (1, 2.2),
@@ -30,7 +30,7 @@ DASHES = {  # by a seat's pattern: lengths drawn and left out, in line widths
 }
 VALUE = FIGURE.but(16, "quiet")
 FINE = 2
-ROOM = 0.08  # of the scale, below a line that runs along its lowest value
+ROOM = 0.08  # space of the scale below a line along its lowest value
 
 
 class LineChart(Widget):
@@ -84,7 +84,7 @@ class LineChart(Widget):
 
     @property
     def most(self) -> float:
-        """The top of the scale: a round value above all."""
+        """The top of the scale: a round number above all values."""
         top = max((value for course in self.chart.courses for value in course), default=1.0)
         if self.chart.percent:
             return min(1.0, -(-top // 0.1) * 0.1)
@@ -133,7 +133,7 @@ class LineChart(Widget):
             self._draw_read(canvas, plot, read)
 
     def _read(self, look: Look) -> int | None:
-        """Return the turn whose values are shown, None for none."""
+        """Return the turn whose values are shown, or None."""
         if self.form and self.form.ring.visible:
             here = self.form.ring.spot
             return self.at if here is not None and here.key == self.key else None
@@ -182,7 +182,7 @@ class LineChart(Widget):
         return out
 
     def _draw_ends(self, canvas: Canvas, plot: pygame.Rect) -> None:
-        """Draw a token at the end of each line; those of seats still playing stand in a column without overlap."""
+        """Draw a token at the end of each line; those of seats still in the game stand in a column without overlap."""
         surface, look = canvas
         px = self._token(look)
         stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
@@ -201,7 +201,7 @@ class LineChart(Widget):
             images.draw(surface, token, midleft=(plot.right + look.px(10), y))
 
     def _draw_read(self, canvas: Canvas, plot: pygame.Rect, turn: int) -> None:
-        """Draw a line at the turn and every seat's value beside it, the highest first."""
+        """Draw a line at the turn with all seats' values, the highest first."""
         surface, look = canvas
         x = round(self._x(plot, turn))
         pygame.draw.line(surface, look.theme.hover, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
@@ -222,7 +222,7 @@ class LineChart(Widget):
 
 
 def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
-    """Move heights apart until none overlap, within the bounds as far as these can hold them all."""
+    """Move heights apart until none overlap, within the bounds if these have room for all."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed: dict[int, float] = {}
     y = top - least
@@ -248,7 +248,7 @@ def stroke(surface: pygame.Surface, colour: str, points: Points, wide: int) -> N
 
 
 def dashed(points: Points, pattern: Sequence[float]) -> list[Points]:
-    """Cut a line into dashes by a pattern of lengths drawn and left out."""
+    """Cut a line into dashes by a pattern of lengths of dash and gap."""
     if not pattern or len(points) < 2:
         return [points]
     pieces: list[Points] = []

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import mix
 from hoochgame.ui.widgets.widget import About, Widget
 
 NUMBER = FIGURE.but(15, leading=1.25)
-LEAST_TOP = 4  # the scale reaches at least so many cards
+LEAST_TOP = 4  # the scale reaches at least this many cards
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def spread(lists: DeckLists, cards: Mapping[str, int]) -> PriceCurve:
 
 
 class Curve(Widget):
-    """A bar chart of prices. Pointing at a bar explains it; a click or Enter shows only those cards."""
+    """A bar chart of prices. Hovering a bar explains it; a click or Enter shows only those cards."""
 
     def __init__(
         self,
