@@ -1,1 +1,1 @@
-"""What works beside the window: bots that think, analyses, small pictures and exports."""
+"""Work in other processes than the window's: bots that think, analyses, thumbnails and exports."""

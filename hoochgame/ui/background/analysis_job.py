@@ -1,4 +1,4 @@
-"""Analyses a game in a process of its own, so that the window goes on; what was found stays when it is stopped."""
+"""Analyses a game in a separate process, so that the window never waits. Stopping it keeps the results so far."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from hoochgame.games import find_game
 from hoochgame.storage.analyses import read_analysis, write_analysis
 
 EVERY = 0.5  # seconds between two writes of the file
-POLITE = 5  # by so much it gives way to the window
+POLITE = 5  # added to the niceness: the window comes first
 
 
 class AnalysisProgress(msgspec.Struct, frozen=True):
-    """How far it is. `analysis` is there once it is finished; `trouble` says why it never will be."""
+    """Progress of an analysis. `analysis` is set once it is finished; `trouble` says why it never will be."""
 
     done: int = 0
     total: int = 0
@@ -38,13 +38,13 @@ Tell = Callable[[int, int], object]
 
 
 def finished(place: Path, match: Match) -> Analysis | None:
-    """Return the analysis that lies there, if it is one of this game and whole."""
+    """Return the stored analysis if it is complete and of this game."""
     analysis = decode_analysis(read_analysis(place), match)
     return analysis if analysis and Judge(match).is_finished(analysis) else None
 
 
 def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], float] = time.monotonic) -> Analysis:
-    """Do the analysis in this process, from where the file leaves off; keep it there as far as it can be written."""
+    """Run the analysis in this process, continuing the stored one; store it as far as the file can be written."""
     judge = Judge(match)
     analysis, written = decode_analysis(read_analysis(place), match) or judge.new_analysis(), clock()
     for analysis in judge.judge_onwards(analysis):  # noqa: B020 - the last one counts
@@ -57,14 +57,14 @@ def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], floa
 
 
 def keep(place: Path, analysis: Analysis) -> None:
-    """Write the file; without it the analysis can only be made anew."""
+    """Write the file; if that fails, the next analysis starts from scratch."""
     with suppress(OSError):
         write_analysis(place, encode_analysis(analysis))
 
 
 def work(wire: Connection, journal: bytes, place: str) -> None:
-    """The main function of the process: analyse the packed journal, and send progress and the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
+    """Analyse the packed journal, and send progress and the result: the main function of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(POLITE)
@@ -73,25 +73,25 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
     def tell(news: AnalysisProgress) -> None:
         wire.send_bytes(told.encode(news))
 
-    with suppress(OSError):  # the window has gone
+    with suppress(OSError):  # the window has closed
         try:
             match = Match.read(find_game, zlib.decompress(journal))[0]
             analysis = analyse_here(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
             tell(AnalysisProgress(*count_judged(match, analysis), analysis))
         except OSError:
             raise
-        except Exception as error:  # rules, bots and evaluations may fail in any way, and must not stop the window
+        except Exception as error:  # rules, bots and evaluations may fail in any way; the window shows the error
             tell(AnalysisProgress(trouble=f"{type(error).__name__}: {error}"))
 
 
 class Analysing:
-    """An analysis in progress: poll it now and then."""
+    """An analysis in progress; poll it regularly."""
 
     def __init__(self, match: Match, place: Path, target: Work = work) -> None:
         self.news = AnalysisProgress()
         journal: list[bytes] = []
         match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
-        packed = zlib.compress(b"".join(journal))  # else it would not fit into the pipe, and the window would wait
+        packed = zlib.compress(b"".join(journal))  # a longer message would block the pipe and the window
         spawn = multiprocessing.get_context("spawn")
         self._wire, theirs = spawn.Pipe(duplex=False)
         self._process = spawn.Process(
@@ -103,7 +103,7 @@ class Analysing:
 
     @property
     def over(self) -> bool:
-        """Whether it has ended, well or not."""
+        """Whether it has ended, with a result or without."""
         return self.news.analysis is not None or bool(self.news.trouble)
 
     def poll(self) -> bool:
@@ -117,8 +117,8 @@ class Analysing:
         return self.news is not before
 
     def close(self) -> None:
-        """Stop it; what was written stays, and the next one goes on from there. One that is over ends by itself."""
+        """Stop it. The stored part stays, and the next analysis continues it."""
         self._wire.close()
-        if not self.over and self._process.pid is not None:  # it has been started
+        if not self.over and self._process.pid is not None:  # only a started process can be terminated
             self._process.kill()
             self._process.join(2)

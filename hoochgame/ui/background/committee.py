@@ -1,4 +1,4 @@
-"""Lets several processes think about the same question where cores are free, and merges what they have found."""
+"""Run one search in several processes where cores are free, and merge the results."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from hoochgame.ui.background import thinking
 from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, BotQuestion, BotReply, Thinker
 
 MOST = 4  # members
-DEEP = {"expert"}  # levels for which all members think, as they do about hints; for the others one is enough
-HEAD_START = 0.03  # seconds in which the first member may find that a move needs no thought
-LATE = 0.2  # seconds after the first answer in which others may still come, also when the time is up
+DEEP = {"expert"}  # levels for which all members think, as they do for hints; one is enough for the others
+HEAD_START = 0.03  # seconds in which the first member may reply at once, without a search
+LATE = 0.2  # seconds to wait for further answers after the first, even past the time limit
 
 
 def cores() -> int:
@@ -27,28 +27,28 @@ def cores() -> int:
 
 
 def thinker(log: Path) -> Thinker:
-    """Return what answers for the bots on this machine: one process, or several if more than two cores are free."""
+    """Return the thinker for this machine: one process, or several if more than two cores are free."""
     members = [thinking.ThinkingProcess(log) for _ in range(max(1, min(MOST, cores() - 1)))]
     return members[0] if len(members) == 1 else Committee(members)
 
 
 class Committee:
-    """Thinkers who are asked the same question, each with a seed of its own.
+    """Thinkers who get the same question, each with another seed.
 
-    The first is asked alone at first, so that nobody is disturbed by what needs no thought. Who dies, fails or is late
-    is left out; if nobody is left, the answer is that of the first.
+    The first starts alone, so that easy questions cost no more than one process. Members that die, fail or are late are
+    left out; if none is left, the answer is that of the first.
     """
 
     def __init__(self, members: Sequence[Thinker], clock: Callable[[], float] = time.monotonic) -> None:
         self.members = members
         self.clock = clock
         self._question: BotQuestion | None = None
-        self._wanted = self._asked = 0  # how many members shall be asked, and have been
-        self._began = self._first = 0.0  # when the question was put, and the first good answer was there
+        self._wanted = self._asked = 0  # how many members are to get the question, and how many have it
+        self._began = self._first = 0.0  # the times of the question and of the first good answer
         self._answers: dict[int, BotReply] = {}  # by member
 
     def ask(self, question: BotQuestion) -> None:
-        """Ask the first member; those that still think about an older question put it aside when they are asked."""
+        """Ask the first member; the others drop an older question when they get this one."""
         deep = question.why or split_kind(question.level)[0] in DEEP
         self._wanted = len(self.members) if deep else 1
         self._question = replace(question, report=self._wanted > 1)
@@ -56,7 +56,7 @@ class Committee:
         self._ask_next(self._question)
 
     def poll(self) -> BotReply | None:
-        """Return the answer if all members that count have given theirs, else None."""
+        """Return the answer once all members that count have answered; None before."""
         question = self._question
         if question is None:
             return None
@@ -64,7 +64,7 @@ class Committee:
         now = self.clock()
         if not self._settled(now, question):
             if self._asked < self._wanted and now >= self._began + HEAD_START:
-                self._ask_next(question)  # one in each frame, for it takes a while to start a process
+                self._ask_next(question)  # one in each frame, as starting a process takes a while
             return None
         self._question = None
         return agreed([self._answers[number] for number in sorted(self._answers)])
@@ -76,7 +76,7 @@ class Committee:
             member.close()
 
     def _ask_next(self, question: BotQuestion) -> None:
-        """Ask one more member, who is to be ready when the others are."""
+        """Ask one more member; its time limit is that of the others."""
         number = self._asked
         self._asked += 1
         left = max(LEAST_BUDGET, question.budget - (self.clock() - self._began))
@@ -97,7 +97,7 @@ class Committee:
         return [answer for answer in self._answers.values() if not answer.trouble]
 
     def _settled(self, now: float, question: BotQuestion) -> bool:
-        """Return whether nothing is to be waited for: all have answered, one knew at once, or the others are late."""
+        """Return whether to stop waiting: all have answered, one replied at once, or the others are late."""
         if any(not answer.found for answer in self._good):
             return True
         if self._asked == self._wanted and len(self._answers) == self._asked:
@@ -107,7 +107,7 @@ class Committee:
 
 
 def agreed(answers: Sequence[BotReply]) -> BotReply:
-    """Return what the answers to one question come to: those that count are merged, and one alone stays as it is."""
+    """Merge the answers to one question; a single one stays as it is."""
     good = [answer for answer in answers if not answer.trouble] or list(answers[:1])
     at_once = next((answer for answer in good if not answer.found), None)
     if at_once is not None or len(good) == 1:
@@ -119,10 +119,10 @@ def agreed(answers: Sequence[BotReply]) -> BotReply:
 
 
 def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
-    """Return a verdict on what all have found, with the reasons of whoever looked longest at the best option.
+    """Return a verdict on the merged results, with the reasons of the member that looked longest at the best option.
 
-    Those come first who have found the same runner-up. What nobody has found best alone, nobody can give reasons for.
-    As in each search, best is the one of the two that has won more often, unless it can only hurt.
+    Members with the same runner-up come first. An option that no member alone found best has no reasons. As in each
+    search, the best of the two is the one that won more often, unless it is never better than doing nothing.
     """
     share = {look.option: round(min(1.0, max(0.0, look.share)), 6) for look in found}
     best, runner_up = (look.option for look in found[:2])
@@ -138,5 +138,5 @@ def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
 
 
 def worlds(answer: BotReply, option: int) -> int:
-    """Return in how many worlds a member has looked at an option."""
+    """Return the number of worlds in which a member has looked at an option."""
     return sum(len(look.chances) for look in answer.found if look.option == option)

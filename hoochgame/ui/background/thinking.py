@@ -1,4 +1,4 @@
-"""Lets bots think in a process of their own, so that no frame waits for them; whatever fails, the game goes on."""
+"""Runs bots in a separate process, so that no frame waits for them. If that fails, the game continues."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from hoochgame.games import find_game
 # By level: seconds after which a bot answers, whatever it is asked and however soon it knows. Nearly all of its answers
 # are found by then, the others are cut short, so the pause tells nothing of its hand.
 MOMENTS = {"beginner": 0.05, "easy": 0.05, "medium": 0.2, "hard": 0.8, "expert": 1.5}
-ON_THE_WAY = 0.1  # seconds of it for the question and the answer on their ways
+ON_THE_WAY = 0.1  # seconds of it for the transfer of question and answer
 LEAST_BUDGET = 0.05
 PATIENCE = 10.0  # seconds beyond the budget, including the start of the process
 TRIES = 2
-UNANSWERED = 4  # questions that may be pending at once
+UNANSWERED = 4  # maximum number of pending questions
 HARMLESS = 0  # the index of the first option
 LONGEST_LOG = 1 << 20
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
-    """What a bot is asked. All in JSON, as it goes to another process.
+    """A question to a bot, as JSON for another process.
 
-    `seed` is that of the bot's own dice. The deal's stays in this process: it tells every hidden card.
+    `seed` is that of the bot's dice. The deal's seed stays in this process: it would reveal all hidden cards.
     """
 
     ticket: int
@@ -53,14 +53,14 @@ class BotQuestion(msgspec.Struct, frozen=True):
     seen: msgspec.Raw
     options: msgspec.Raw
     budget: float
-    why: bool = False  # whether it is a hint, of no level, that must say what speaks for it
-    report: bool = False  # whether it must tell all that was found, to be merged with what others found
+    why: bool = False  # whether to return a hint: without a level, with reasons
+    report: bool = False  # whether to return all results of the search, to be merged with those of others
 
 
 class BotReply(msgspec.Struct, frozen=True):
-    """The index of the chosen option, and why, if that was asked; `trouble` says why it is only the harmless one.
+    """The index of the chosen option, with reasons if requested; `trouble`: why it is the harmless option.
 
-    `found` is what a search found, if that was asked; nothing if the choice needed none.
+    `found`: the results of the search, if requested; None if the choice needed no search.
     """
 
     ticket: int
@@ -71,20 +71,20 @@ class BotReply(msgspec.Struct, frozen=True):
 
 
 class PutAside(Exception):
-    """Raised in a search whose question nobody asks any more."""
+    """Raised in a search whose question has been dropped."""
 
 
 class Thinker(Protocol):
-    """What answers for the bots. One question at a time; a new one replaces the one before."""
+    """Answers for the bots. It has one question at a time; a new one replaces it."""
 
     def ask(self, question: BotQuestion) -> None:
-        """Begin to think about a question."""
+        """Start to think about a question."""
 
     def poll(self) -> BotReply | None:
-        """Return the answer if it is there, else None. Never waits."""
+        """Return the answer, or None if there is none yet. Never waits."""
 
     def close(self) -> None:
-        """Stop; there are no more questions."""
+        """Stop; no question may follow."""
 
 
 _encoder = msgspec.json.Encoder()
@@ -95,19 +95,16 @@ _answer = msgspec.json.Decoder(BotReply)
 class Nobody:
     """A thinker that never answers, for pictures and measurements."""
 
-    def ask(self, question: BotQuestion) -> None:
-        """No-op."""
+    def ask(self, question: BotQuestion) -> None: ...
 
     def poll(self) -> BotReply | None:
-        """Return None."""
         return None
 
-    def close(self) -> None:
-        """No-op."""
+    def close(self) -> None: ...
 
 
 class Outspoken:
-    """A thinker that tells the player, once, that a bot has failed and took the first option."""
+    """A thinker that tells the player, once, that a bot failed and took the first option."""
 
     def __init__(self, thinker: Thinker, log: Path, tell: Callable[[str], None]) -> None:
         self.thinker = thinker
@@ -116,12 +113,11 @@ class Outspoken:
         self._hint = False
 
     def ask(self, question: BotQuestion) -> None:
-        """Pass on a question."""
         self._hint = question.why
         self.thinker.ask(question)
 
     def poll(self) -> BotReply | None:
-        """Return the answer if it is there. That there is no hint is told by whoever has asked for it."""
+        """Return the answer, or None if there is none yet. A missing hint is reported by its caller."""
         answer = self.thinker.poll()
         if answer and answer.trouble and self.tell and not self._hint:
             words = _("A bot could not think, so it did the first thing it may. {path} says why.")
@@ -130,7 +126,6 @@ class Outspoken:
         return answer
 
     def close(self) -> None:
-        """Close the thinker."""
         self.thinker.close()
 
 
@@ -140,12 +135,12 @@ def moment(kind: str) -> float:
 
 
 def budget(kind: str) -> float:
-    """Return the seconds that a bot of this kind may think, so that it has its answer at its moment."""
+    """Return the seconds that a bot of this kind may think, so that its answer is ready in time."""
     return max(LEAST_BUDGET, moment(kind) - ON_THE_WAY)
 
 
 def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
-    """Return the question that is open in this match, as its seat may see it."""
+    """Return the question that is open in this match, with only what its seat may see."""
     seen = match.game.view(match.state, seat)
     return BotQuestion(
         ticket,
@@ -168,7 +163,7 @@ def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspec.jso
 def think(
     question: BotQuestion, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
 ) -> BotReply:
-    """Answer a question; `bots` caches the bots by game, level and seat. A search gives up once it is put aside."""
+    """Answer a question; `bots` caches the bots by game, level and seat. A search ends once `put_aside()`."""
 
     def watch(move: Move, state: AnyState, chance: float) -> None:
         if put_aside():
@@ -188,16 +183,16 @@ def think(
         choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
         found = number_options(bot.report, options) if question.report else ()
         return BotReply(question.ticket, choice, verdict=verdict, found=found)
-    except Exception as error:  # a bot may fail in any way, and must not stop a game
+    except Exception as error:  # a bot may fail in any way; the game continues with the harmless option
         return BotReply(question.ticket, trouble=f"{type(error).__name__}: {error}")
 
 
 def serve(wire: Connection) -> None:
     """Answer questions until the other end closes: the main function of the thinking process.
 
-    A question is put aside when there is another one, and when the window is gone.
+    It drops a question when there is another one, or when the window has closed.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     bots: dict[tuple[str, str, int, Seat], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
@@ -206,7 +201,7 @@ def serve(wire: Connection) -> None:
 
 
 class ThinkingProcess:
-    """A process that is started with the first question, and restarted when it dies."""
+    """A process that starts with the first question, and restarts when it dies."""
 
     def __init__(
         self, log: Path, target: Callable[[Connection], None] = serve, clock: Callable[[], float] = time.monotonic
@@ -222,14 +217,14 @@ class ThinkingProcess:
         self._unanswered = 0
 
     def ask(self, question: BotQuestion) -> None:
-        """Send a question; a late answer to an older one will be ignored."""
+        """Send a question; late answers to older ones are ignored."""
         if self._unanswered >= UNANSWERED:
-            self.close()  # a pipe that is never read fills up, and would block the window
+            self.close()  # the process may hang; a full pipe would block the window
         self._open, self._tries = question, 0
         self._send()
 
     def poll(self) -> BotReply | None:
-        """Return the answer if it is there, else None."""
+        """Return the answer, or None if there is none yet."""
         question = self._open
         if question is None:
             return None
@@ -245,7 +240,7 @@ class ThinkingProcess:
         return answer
 
     def close(self) -> None:
-        """End the process, which has nothing to save."""
+        """Kill the process, which has nothing to save."""
         wire, process = self._wire, self._process
         self._open = self._wire = self._process = None
         self._unanswered = 0
@@ -258,9 +253,9 @@ class ThinkingProcess:
                 process.close()
 
     def note(self, sentence: str) -> None:
-        """Append a line to the log file; no-op if it can't be written."""
+        """Append a line to the log file; no-op if that fails."""
         if self.log.exists() and not self.log.is_file():
-            return  # opening a pipe would wait for a reader
+            return  # opening a named pipe would wait for a reader
         with suppress(OSError):
             self.log.parent.mkdir(parents=True, exist_ok=True)
             fresh = not self.log.exists() or self.log.stat().st_size > LONGEST_LOG

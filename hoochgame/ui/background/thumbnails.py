@@ -1,4 +1,4 @@
-"""Draws a saved game's missing picture in a process of its own, so that the menu goes on."""
+"""Draws a saved game's missing picture in a separate process, so that the menu never waits."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from hoochgame.ui.platform.headless import go_headless
 from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.registry import find_table
 
-SIZE = (1280, 720)  # px of the table, which is then reduced
+SIZE = (1280, 720)  # px of the layout; the picture is reduced from it
 
 
 def work(path: str, place: str, language: str) -> None:
     """Draw the picture: the main function of the process, which needs no display."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     go_headless(language)
     depict(Path(path), Path(place))
 
 
 def depict(path: Path, place: Path) -> None:
-    """Draw a save's last table into a file. A game that can't be read gets no picture."""
+    """Draw the last position of a save into a file. An unreadable game gets no picture."""
     try:
         match = read(path, find_game).match
     except SaveFailed:
@@ -38,12 +38,12 @@ def depict(path: Path, place: Path) -> None:
 
 
 class Depicting:
-    """A picture being drawn in a process: call it now and then to learn whether it is done."""
+    """A picture being drawn in a process; call it regularly to find out whether it is done."""
 
     def __init__(self, path: Path, place: Path, language: str) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._process = spawn.Process(target=work, args=(str(path), str(place), language), daemon=True)
-        with suppress(OSError):  # then there is no picture
+        with suppress(OSError):  # no picture then
             self._process.start()
 
     def __call__(self) -> bool:

@@ -1,8 +1,8 @@
-"""Input state independent of screens: which keys are down, and which click is half of a double click."""
+"""Input state independent of screens: held keys and double clicks."""
 
 import pygame
 
-TWICE, NEAR = 0.3, 10  # the most between the halves of a double click: seconds, and px at 1080p
+TWICE, NEAR = 0.3, 10  # limits between the halves of a double click: seconds, and px at 1080p
 
 
 class Fingers:
@@ -27,7 +27,7 @@ class Fingers:
     def accept(self, event: pygame.event.Event, near: int) -> bool:
         """Return False for the second half of a double click whose first half has changed the topmost scene.
 
-        `near` is the largest way between the halves of a double click, in px.
+        `near` is the maximum distance between the halves of a double click, in px.
         """
         self.quiet = 0.0
         if event.type == pygame.KEYDOWN:

@@ -1,4 +1,4 @@
-"""The focus ring, by which every screen can be used with the keyboard alone."""
+"""The focus ring, which makes all screens usable with the keyboard alone."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 @dataclass(frozen=True)
 class Spot:
-    """A place where the focus can rest; `key` identifies it across layouts."""
+    """A place for the focus; `key` identifies it across layouts."""
 
     key: Hashable
     rect: pygame.Rect
@@ -34,7 +34,7 @@ class FocusRing:
         return next((spot for spot in self.spots if spot.key == self._key), None)
 
     def set(self, spots: Sequence[Spot]) -> None:
-        """Replace the spots, as after a new layout; the focus stays on the same key if it still exists."""
+        """Replace the spots, as after a new layout; the focus stays on its key if that still exists."""
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), 0)
         self.spots = tuple(spots)
         if self.spots and self.spot is None and self._key is not None:
@@ -86,7 +86,7 @@ class FocusRing:
 
 
 def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """Return how far `there` lies in the direction, less if straight ahead; None if it does not."""
+    """Return how far `there` lies in a direction, less if straight ahead; None if it lies elsewhere."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx
         gap = max(0, there.left - here.right if dx > 0 else here.left - there.right)

@@ -1,4 +1,4 @@
-"""Key bindings: the table of all actions, and the bindings in force."""
+"""Key bindings: all actions, and the bindings in force."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ class Action(NamedTuple):
     label: str
     key: str
     also: str = ""
-    place: str = "table"  # actions may share a key in different places; those of "anywhere" share theirs with none
+    place: str = "table"  # actions of different places may share a key; those of "anywhere" share theirs with none
 
 
 ACTIONS = (
@@ -81,10 +81,10 @@ _bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
 
 
 def bind(chosen: Mapping[str, str]) -> None:
-    """Apply the player's bindings to the table; unknown or conflicting ones are left out."""
+    """Apply the player's bindings; unknown or conflicting ones are left out."""
     own = {name: key for name, key in chosen.items() if fits(name, key)}
     _bound.update({action.name: action.key for action in ACTIONS} | own)
-    for name, key in own.items():  # an action without a chosen key gives way, such as one newer than the file
+    for name, key in own.items():  # an action without a chosen key, such as one newer than the file, loses its default
         if (other := rival(name, key)) and other not in own:
             _bound[other] = next((BY_NAME[one].key for one in own if not rival(other, BY_NAME[one].key)), key)
     if _clashing(_bound):  # a file edited by hand
@@ -92,7 +92,7 @@ def bind(chosen: Mapping[str, str]) -> None:
 
 
 def fits(name: str, key: str) -> bool:
-    """Return whether this action can be bound to this key."""
+    """Return whether an action can be bound to this key."""
     return name in BY_NAME and not why_not(key, name)
 
 
@@ -102,23 +102,23 @@ def bound(name: str) -> str:
 
 
 def named(event: pygame.event.Event) -> str:
-    """Return the key of an event as bindings store it: by the name printed on it."""
+    """Return the key of an event as bindings store it: the name printed on it."""
     name = pygame.key.name(event.key).lower()
     return f"ctrl+{name}" if event.mod & pygame.KMOD_CTRL and not name.endswith("ctrl") else name
 
 
 def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
-    """Return whether a KEYDOWN or KEYUP is this action's key; while somebody is `typing` letters are only text."""
+    """Return whether a KEYDOWN or KEYUP is this action's key; while the player is `typing`, letters are only text."""
     key, sign = named(event), getattr(event, "unicode", "")
     if typing and sign and sign.isprintable():
         return False
     mine = _bound[name], BY_NAME[name].also
-    # On some keyboards a sign such as + has no key of its own.
+    # On some keyboards a sign such as + shares its key with another.
     return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
 
 
 def held(name: str, down: Collection[int]) -> bool:
-    """Return whether the key of an action is among those that are down, whatever has become of Ctrl."""
+    """Return whether the key of an action is among those that are down; Ctrl does not count."""
     mine = {_bound[name].removeprefix("ctrl+"), BY_NAME[name].also.removeprefix("ctrl+")}
     return any(pygame.key.name(key).lower() in mine for key in down)
 
@@ -130,13 +130,13 @@ def action(event: pygame.event.Event, place: str) -> str | None:
 
 
 def presses(name: str) -> int | None:
-    """Return the key's code for a button's hotkey; None if the binding needs Ctrl, too."""
+    """Return the key code for a button's hotkey; None if the binding needs Ctrl."""
     key = _bound[name]
     return None if key.startswith("ctrl+") else pygame.key.key_code(key)
 
 
 def cap(name: str) -> str:
-    """Return the words for the key cap of an action."""
+    """Return the text on the key cap of an action."""
     return word(_bound[name])
 
 
@@ -152,7 +152,7 @@ def word(key: str) -> str:
 
 
 def why_not(key: str, name: str = "") -> str:
-    """Return a sentence why a key can't be bound to that action (or any); "" if it can."""
+    """Return why a key can't be bound to that action (or any), as a sentence; "" if it can."""
     if name in BY_NAME and BY_NAME[name].place == "anywhere" and len(key) == 1:
         return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(key=word(key))
     if not _is_key(key.removeprefix("ctrl+")):
@@ -170,7 +170,7 @@ def _is_key(key: str) -> bool:
         except ValueError:
             return False
         except pygame.error:
-            return True  # unknown as yet
+            return True  # not yet known
 
 
 def rival(name: str, key: str) -> str | None:
@@ -191,9 +191,9 @@ def _clashing(now: Mapping[str, str]) -> bool:
 
 
 def rebound(name: str, key: str) -> dict[str, str] | None:
-    """Return all changed bindings once the key is bound; an action that had it gets the key that becomes free.
+    """Return all changed bindings after binding the key; an action that had it gets the key that becomes free.
 
-    None if even that would leave two actions with one key.
+    None if two actions would still share a key.
     """
     now = dict(_bound)
     if other := rival(name, key):

@@ -44,7 +44,7 @@ def forget() -> None:
 
 
 class TextRun(NamedTuple):
-    """A piece of a line with a role of its own."""
+    """A piece of a line, with a role."""
 
     text: str
     role: str
@@ -260,7 +260,7 @@ def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
-    """Wrap text into lines of at most `room` pixels; a longer word gets a line of its own."""
+    """Wrap text into lines of at most `room` pixels; a longer word gets a separate line."""
     lines = []
     for paragraph in text.split("\n"):
         line = ""

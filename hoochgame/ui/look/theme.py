@@ -168,7 +168,7 @@ MOONSHINERS = Theme(  # rust, tar paper and moonlight
     boards="rust",
     lettering="stencil",
 )
-THEMES = {"deck-hand": DECK_HAND, "moonshiners": MOONSHINERS}  # titles with a theme of their own
+THEMES = {"deck-hand": DECK_HAND, "moonshiners": MOONSHINERS}  # titles with another theme than the first title's
 
 
 def theme_of(title: str) -> Theme:

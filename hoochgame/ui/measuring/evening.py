@@ -1,4 +1,4 @@
-"""Simulates an evening at the window in a few minutes: all titles at three window sizes, and all other screens."""
+"""Simulates an evening at the window in a few minutes: all titles in three window sizes, and all other screens."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Note = Callable[[str], None]
 
 
 class Evening(NamedTuple):
-    """The peak of the process in megabytes, after which screen it was, and the peak of its caches."""
+    """The peak of the process in megabytes, the screen after which it was reached, and the peak of its caches."""
 
     most: float
     where: str
@@ -50,7 +50,7 @@ class Evening(NamedTuple):
 
 
 def evening(minutes: float) -> Evening:
-    """Simulate an evening of so many minutes in a process of its own."""
+    """Simulate an evening of this many minutes in a separate process."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     child = spawn.Process(target=_child, args=(theirs, minutes), daemon=True)
@@ -62,7 +62,7 @@ def evening(minutes: float) -> Evening:
 
 
 def _child(wire: Connection, minutes: float) -> None:
-    os.environ["SDL_AUDIODRIVER"] = "dummy"  # sounds are loaded and cached, but not heard
+    os.environ["SDL_AUDIODRIVER"] = "dummy"  # loads and caches sounds without playing them
     wire.send(tuple(spend(minutes)))
 
 
@@ -89,13 +89,13 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Resize the window as the player would."""
+    """Resize the window as a player would."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 
 
 def in_one_window(app: App, minutes: float, note: Note) -> None:
-    """Play and watch each title, then open all other screens, in every language and two scales."""
+    """Play and watch each title, then open all other screens, in all languages and two scales."""
     for game in GAMES:
         path = play(app, game.id, minutes / len(GAMES), note)
         watch(app, path, note)
@@ -114,7 +114,7 @@ def home(app: App) -> None:
 
 
 def play(app: App, title: str, minutes: float, note: Note) -> Path:
-    """Let bots play one game after the other; return the save of the last."""
+    """Run games of bots one after the other; return the save of the last."""
     games, path = 0, Path()
     for _step in range(max(1, round(minutes * SECONDS / FRAME))):
         if not isinstance(app.scene, TableScene):
@@ -131,7 +131,7 @@ def play(app: App, title: str, minutes: float, note: Note) -> Path:
 
 
 def watch(app: App, path: Path, note: Note) -> None:
-    """Jump about in a replay, and play a part of it."""
+    """Jump around in a replay, and play a part of it."""
     open_replay(app, path)
     if isinstance(app.scene, Replay):
         for moment in range(MOMENTS):

@@ -1,4 +1,4 @@
-"""Measures frame times, CPU and memory for the benchmark, without a screen."""
+"""Measures frame times, CPU and memory for the benchmark, without a display."""
 
 from __future__ import annotations
 
@@ -55,12 +55,12 @@ SPAN = 2.0  # seconds of idling
 
 
 def title_seconds(quick: bool) -> float:
-    """Return the CPU seconds up to the first frame of the title, without a screen; the median of some starts."""
+    """Return the CPU seconds up to the first frame of the title screen; the median of some starts."""
     return statistics.median(first_frame() for _ in range(2 if quick else 7))
 
 
 def first_frame() -> float:
-    """Return the CPU seconds of one start with no files of the player."""
+    """Return the CPU seconds of one start without files of the player."""
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         before = os.times()
@@ -71,7 +71,7 @@ def first_frame() -> float:
 
 
 def frame_milliseconds(quick: bool) -> float:
-    """Return the 99th percentile of frames in which eight cards move over a table of four."""
+    """Return the 99th percentile of frames in which eight cards cross a table of four."""
     deck = tuple(range(MOVING))
     state = crowded(hand=deck)
     return slowest(state, HandDiscarded(ME, deck), quick, HOOCH_TABLE)
@@ -95,7 +95,7 @@ def deck_hand_milliseconds(quick: bool) -> float:
 
 
 def moonshiners_milliseconds(quick: bool) -> float:
-    """Return the 99th percentile of the slower of two motions over the whole map: five dice, and two who walk."""
+    """Return the 99th percentile of the slower of two animations over the whole map: five dice, two marches."""
     chairs = [Chair(name, "random", i) for i, name in enumerate(NAMES)]
     match, pick = Match.begin(find_game("moonshiners"), chairs, {}, seed=1, created="", id="meter"), Dice(1)
     while match.ply < WALKING:
@@ -117,7 +117,7 @@ def crowded(**zones: tuple[int, ...]) -> HoochState:
 
 
 def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Theme = HOOCH) -> float:
-    """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay under.
+    """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay below.
 
     Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
     """
@@ -136,7 +136,7 @@ def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Th
 
 
 def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> list[float]:
-    """Return the milliseconds of each frame of an animation, the first with all its preparations."""
+    """Return the milliseconds of each frame of an animation; the first includes all preparation."""
     marks = stage.marks
     stage.rest(telling.before, marks)
     stage.draw(window)
@@ -156,7 +156,7 @@ def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> lis
 def idle_share(quick: bool) -> float:
     """Return the percentage of a core for a table on which a person thinks, less that of an empty loop.
 
-    How much of a core it takes only to wake up so often depends on the machine and its load.
+    The cost of waking up alone depends on the machine and its load.
     """
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(), PlayerFolders(Path(folder)), SIZE, headless=True)
@@ -176,7 +176,7 @@ def idle_share(quick: bool) -> float:
 
 
 def share(app: App, frame: Callable[[float], object]) -> float:
-    """Return the percentage of a core for calling `frame` at the rate the app would."""
+    """Return the percentage of a core for calling `frame` at the rate of the app."""
     start, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - start < SPAN:
         frame(app.clock.tick(app.rate) / 1000)
@@ -184,12 +184,12 @@ def share(app: App, frame: Callable[[float], object]) -> float:
 
 
 def thinking_milliseconds(quick: bool) -> float:
-    """Return the slowest frame while bots think in their own process and play; the median of some cold games."""
+    """Return the slowest frame while bots think in another process and play; the median of some cold games."""
     return statistics.median(slowest_of_game(12 if quick else 40) for _ in range(1 if quick else 5))
 
 
 def slowest_of_game(moves: int) -> float:
-    """Return the milliseconds of the slowest frame of so many moves, including reading a first game's pictures."""
+    """Return the milliseconds of the slowest frame in this many moves; a first game also reads its pictures."""
     images.forget()
     shapes.forget()
     with tempfile.TemporaryDirectory() as folder:
@@ -213,7 +213,7 @@ def slowest_of_game(moves: int) -> float:
 
 @cache
 def soaked(quick: bool) -> Soaked:
-    """Let bots play one game after the other, once for both figures."""
+    """Run games of bots one after the other; cached, as two figures come from it."""
     return soak(1.0 if quick else 10.0, speed=4.0)
 
 
@@ -223,7 +223,7 @@ def memory_megabytes(quick: bool) -> float:
 
 
 def memory_growth(quick: bool) -> float:
-    """Return the memory at the end relative to a third of the way."""
+    """Return the memory at the end divided by that after a third of the time."""
     return soaked(quick).end / soaked(quick).third
 
 

@@ -1,4 +1,4 @@
-"""Lets bots play in the window for a long simulated time, and measures memory and its growth."""
+"""Runs games of bots in the window for a long simulated time, and measures memory and its growth."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MEGABYTE = 1 << 20
 
 
 class Soaked(NamedTuple):
-    """Megabytes of the process after a third of the time and at the end; the caches were filled before."""
+    """Megabytes of the process after a third of the time and at the end; caches are full before that."""
 
     third: float
     end: float
@@ -39,14 +39,14 @@ class Soaked(NamedTuple):
 
 
 class AtOnce:
-    """Bots that answer in this process at once."""
+    """Bots that answer in this process without delay."""
 
     def __init__(self) -> None:
         self._answer: BotReply | None = None
         self._bots: dict[tuple[str, str, int, Seat], Bot] = {}
 
     def ask(self, question: BotQuestion) -> None:
-        """Decide at once."""
+        """Decide immediately."""
         self._answer = think(question, self._bots)
 
     def poll(self) -> BotReply | None:
@@ -54,12 +54,11 @@ class AtOnce:
         answer, self._answer = self._answer, None
         return answer
 
-    def close(self) -> None:
-        """No-op."""
+    def close(self) -> None: ...
 
 
 def soak(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> Soaked:
-    """Let bots play for so many minutes in a process of their own, one game after the other."""
+    """Run games of bots for this many minutes in a separate process, one after the other."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     child = spawn.Process(target=_child, args=(theirs, minutes, size, speed), daemon=True)
@@ -75,13 +74,13 @@ def _child(wire: Connection, minutes: float, size: tuple[int, int], speed: float
 
 
 def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
-    """Let bots play for so many minutes in this process."""
+    """Run games of bots for this many minutes in this process."""
     steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(animation_speed=speed), PlayerFolders(Path(folder)), size, headless=True)
         for step in range(steps):
             if not isinstance(app.scene, TableScene):
-                if isinstance(app.scene, Result):  # seen for one frame
+                if isinstance(app.scene, Result):  # shown for one frame
                     app.scene.dismiss(None)
                 if isinstance(app.scene, TableScene):
                     app.scene.dismiss(None)
@@ -106,7 +105,7 @@ def new_table(app: App, number: int) -> TableScene:
 
 
 def memory_in_use() -> float:
-    """Return the process's megabytes of memory; where the system does not tell, its peak."""
+    """Return the process's megabytes of memory, or its peak where the system reports only that."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except OSError:

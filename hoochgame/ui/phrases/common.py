@@ -1,4 +1,4 @@
-"""Short phrases that several screens use: lists of names, dates, a saved game in one line."""
+"""Short phrases of several screens: lists of names, dates, a saved game in one line."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -25,7 +25,7 @@ def listed(names: Sequence[str]) -> str:
 
 
 def players_counted(chairs: Sequence[Chair]) -> str:
-    """Return how many people and bots sit there, leaving out what there is none of."""
+    """Return how many people and bots play; a kind without players is left out."""
     people = sum(chair.human for chair in chairs)
     bots = len(chairs) - people
     said = [
@@ -44,7 +44,7 @@ def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
 
 
 def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
-    """Return a moment in the player's time zone, with words for today and yesterday; None gets a phrase, too."""
+    """Return a time in the player's time zone, with words for today and yesterday; None gets a phrase too."""
     moment = when and check_plausible(when)
     if moment is None:
         return _("date unknown")
@@ -64,7 +64,7 @@ def dated(game: Summary) -> str:
 
 
 def described(game: Summary, *, brief: bool = False) -> str:
-    """Return one line about an unfinished game: progress, next seat, players, time. Brief: without the players."""
+    """Return one line about an unfinished game: progress, next seat, players, time. `brief`: without players."""
     names = listed([chair.name for chair in game.chairs])
     seat = -1 if game.asked is None else game.asked
     asked = game.chairs[seat].name if 0 <= seat < len(game.chairs) else ""
@@ -103,7 +103,7 @@ def daily_deal(day: date) -> str:
 
 
 def value_word(rule: HouseRule, value: int) -> str:
-    """Return a value of a house rule: its name if it has one."""
+    """Return a value of a house rule in words: its name if it has one."""
     if value in rule.trials:
         return rule.trials[value].called
     if rule.switch:
@@ -113,7 +113,7 @@ def value_word(rule: HouseRule, value: int) -> str:
 
 
 def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
-    """Return the house rules that differ from the rulebook, except who begins."""
+    """Return the house rules that differ from the rulebook, in words; the first seat does not count."""
     found = []
     for rule in game.house_rules:
         value = rules.get(rule.key, rule.default)

@@ -1,4 +1,4 @@
-"""Dates as the player reads and types them."""
+"""Dates as players read and type them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def long_day(day: date) -> str:
 
 
 def read_day(typed: str) -> date | None:
-    """Parse a date typed as year, month and day: 2026-11-21, or only its digits; None if it is none."""
+    """Parse a date typed as year, month and day: 2026-11-21, or its digits only; None if it is not one."""
     figures = typed.replace("-", "")
     if figures.isdecimal() and figures.isascii() and len(figures) == 8:
         with suppress(ValueError):

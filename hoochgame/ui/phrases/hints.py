@@ -1,4 +1,4 @@
-"""The words of a hint: who threatens to win, the best option, how often it wins, the runner-up, and why."""
+"""The words of a hint: a threat of winning, the best option, how often it wins, the runner-up, and why."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.table.session import Proposal
 
 
 def hints(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
-    """Return what is said of a hint, each shorter than the one before, for wherever there is less room."""
+    """Return the hint in words, in ever shorter versions for less and less room."""
     words = advice(questions, ai, view, proposal, names)
     return (
         prepend_warning(warning_sentences(ai, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
@@ -24,7 +24,7 @@ def hints(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pro
 
 
 def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
-    """Return the best option with its share, the runner-up and the reasons, each time shorter than before."""
+    """Return the best option with its share, the runner-up and the reasons, in ever shorter versions."""
     plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
     if verdict is None:
         return [plain]
@@ -34,7 +34,7 @@ def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pr
     gist, other = (questions.short_hint(view, move, names) for move in (proposal.move, proposal.runner_up))
     share = shared(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
-    twin = bool(gist) and gist == other  # of which nothing is told
+    twin = bool(gist) and gist == other  # a hint gives no reasons for these
     following = "" if twin else after(verdict, other)
     reasons = () if twin or as_good(verdict) else verdict.reasons
     whys = [because(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
@@ -43,7 +43,7 @@ def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pr
 
 
 def after(verdict: BestOption, other: str) -> str:
-    """Return what is said of the runner-up; "" without words for it."""
+    """Return the words for the runner-up; "" if there are none."""
     if not other:
         return ""
     if as_good(verdict):
@@ -52,16 +52,16 @@ def after(verdict: BestOption, other: str) -> str:
 
 
 def as_good(verdict: BestOption) -> bool:
-    """Return whether the runner-up wins as often, to a point."""
+    """Return whether the runner-up wins as often, to a percentage point."""
     return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
 
 def because(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
-    """Return why an option is better; "" if nothing stands out."""
+    """Return why an option is better; "" if no reason stands out."""
     words = [words for reason in reasons if (words := reason_text(ai, reason))]
     return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""
 
 
 def shared(share: float) -> str:
-    """Return a share in words."""
+    """Return a share as a phrase."""
     return percentage(round(100 * share))

@@ -1,4 +1,4 @@
-"""The costly choices of a game in words: when, what was chosen, who threatened to win, what was better, and why."""
+"""The costly choices of a game in words: when, which option, a threat of winning, what was better, and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from hoochgame.ui.table.title_table import AnyTable
 
 
 class Costly(NamedTuple):
-    """A costly choice in words; `at` is the moment of the timeline before it, `ply` the last one that was over then."""
+    """A costly choice in words; `at`: the moment of the timeline before it."""
 
     choice: JudgedChoice
     at: int
@@ -26,25 +26,25 @@ class Costly(NamedTuple):
     taken: str
     better: str
     why: tuple[str, ...]
-    warned: tuple[str, ...] = ()  # who threatened to win, with what could be done and without
+    warned: tuple[str, ...] = ()  # the threat of winning, with possible answers and without
 
     @property
     def ply(self) -> int:
-        """The ply after which it could be chosen otherwise."""
+        """The ply after which the choice can be made differently."""
         return self.choice.ply - 1
 
     @property
     def points(self) -> int:
-        """What it has cost in hundredths, as the shares beside it say."""
+        """Its cost in percentage points, consistent with the rounded shares next to it."""
         return round(100 * self.choice.best_share) - round(100 * self.choice.share)
 
     @property
     def head(self) -> str:
-        """When it was, and what was chosen."""
+        """The time and the chosen option."""
         return _("{when}: {what}").format(when=self.when, what=self.taken)
 
     def told(self) -> list[str]:
-        """Return who threatened and what would have been better, each time shorter, for where there is less room."""
+        """Return the threat and the better option, in ever shorter versions."""
         fields = {
             "what": self.better,
             "share": shared(self.choice.share),
@@ -58,9 +58,9 @@ class Costly(NamedTuple):
 
 
 def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Analysis) -> list[Costly]:
-    """Return the choices that cost most, the costliest first by the points that are told of them.
+    """Return the choices that cost most, the costliest first by the displayed points.
 
-    Nobody is blamed for what reads like the best option.
+    Choices that read the same as the best option are left out.
     """
     told = (in_words(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
@@ -79,7 +79,7 @@ def in_words(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice
 
 
 def option(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:
-    """Return an option as its seat could have been told to take it, as “Buy Agnes”."""
+    """Return an option as an instruction to its seat, as “Buy Agnes”."""
     seen = match.game.view(match.states[choice.ply], Seat(choice.seat))
     words = table.questions.short_hint(seen, options_at(match, choice.ply)[number], match.names)
     return words[:1].upper() + words[1:] or pgettext("analysis", "something else")

@@ -1,4 +1,4 @@
-"""How players are shown wherever they sit: their kind in words, and the faces of bots."""
+"""Players in menus and at the table: their kind in words, and the faces of bots."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK
 
 ROBOT, PERSON = "vintage-robot", "person"
-LEAST_FACE = 34  # px: a face that can be told from others with an emblem in its corner
+LEAST_FACE = 34  # px: the smallest recognisable face with an emblem in its corner
 SMALLEST_FACE = 22  # px
 EMBLEM = 0.5  # of a face: the size of the emblem in its corner
 ROUND = 0.12  # of a face: how round its corners are
@@ -26,18 +26,18 @@ def level_word(level: str) -> str:
 
 
 def character_word(character: str) -> str:
-    """Return what a character is, in a word."""
+    """Return a character's description, within a sentence."""
     return _(CHARACTERS[character].name) if character in CHARACTERS else _("no favourites")
 
 
 def character_title(character: str) -> str:
-    """Return what a character is, as it stands alone."""
+    """Return a character's description, standing alone."""
     word = character_word(character)
     return word[:1].upper() + word[1:]
 
 
 def kind_words(kind: str) -> str:
-    """Return the kind of player in words: what a bot is, and how well it thinks."""
+    """Return the kind of player within a sentence: of a bot its character and level."""
     if kind == HUMAN:
         return _("human")
     level, character = split_kind(kind)
@@ -47,25 +47,25 @@ def kind_words(kind: str) -> str:
 
 
 def kind_choices(kind: str, words: str) -> list[str]:
-    """Return the `words` for a kind of player, and of a bot with a face its level alone; none for no words."""
+    """Return `words` for a kind of player, then shorter versions: for a bot with a face its level alone."""
     brief = has_face(kind) and words == kind_words(kind)
     return [words, *([level_word(split_kind(kind)[0])] if brief else [])] if words else []
 
 
 def kind_title(kind: str) -> str:
-    """Return the kind of player in words that stand alone."""
+    """Return the kind of player, standing alone."""
     words = kind_words(kind)
     return words[:1].upper() + words[1:]
 
 
 def line_of(kind: str) -> str:
-    """Return what a bot says of itself."""
+    """Return a bot's line about itself."""
     character = split_kind(kind)[1]
     return _(CHARACTERS[character].line) if character in CHARACTERS else _("I play what promises most.")
 
 
 def introduction(kind: str) -> str:
-    """Return what a bot is, and what it says of itself."""
+    """Return a bot's description and its line about itself."""
     return _("{character}: “{line}”").format(character=character_title(split_kind(kind)[1]), line=line_of(kind))
 
 
@@ -82,7 +82,7 @@ def face(character: str, side: int) -> pygame.Surface:
 
 
 def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
-    """Draw the face of a bot in a square, or else the sign of its kind."""
+    """Draw the face of a bot in a square, or the sign of its kind."""
     surface, look = canvas
     radius = max(2, round(rect.width * ROUND))
     if not has_face(kind):
@@ -96,7 +96,7 @@ def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -
 
 
 def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
-    """Draw the emblem of a player from the middle of its left; of a bot the face behind it, or beside it if small."""
+    """Draw a player's emblem from the middle of its left; a bot's face follows behind it, or to its right if small."""
     kind, colour = who
     if side >= LEAST_FACE or not has_face(kind):
         return badge(canvas, who, side, midleft=left)
@@ -108,7 +108,7 @@ def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int
 
 
 def badge(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
-    """Draw the emblem of a player of this kind and colour, of a bot in the corner of its face."""
+    """Draw the emblem of a player of this kind and colour; for a bot it is in the corner of its face."""
     surface, look = canvas
     kind, colour = who
     if not has_face(kind):

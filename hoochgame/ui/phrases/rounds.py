@@ -1,4 +1,4 @@
-"""What the rounds of a title are called, in messages of results, replays and lists."""
+"""Names of a title's rounds, in messages of results, replays and lists."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hoochgame.games import GAMES
 
 @dataclass(frozen=True)
 class RoundWords:
-    """The words for a round. A title says which it uses (`Game.lap`)."""
+    """The words for a round. A title names its set (`Game.lap`)."""
 
     name: str = mark("Round")
     numbered: str = mark("Round {round}")
@@ -28,7 +28,7 @@ class RoundWords:
 
 
 ROUNDS = RoundWords()
-TURNS = RoundWords(  # of whoever plays alone
+TURNS = RoundWords(  # for a single player
     mark("Turn"), mark("Turn {round}"), mark("Turn {round}: {what}"), mark("Turn {round} · {name}"),
     mark("Turn {round} · {moment}"), mark("in turn {round}"), mark("turn {round}"),
 )  # fmt: skip

@@ -1,11 +1,11 @@
-"""Folds text for searching, without capitals and accents, and finds where matches stand in the original."""
+"""Folds text for searching: removes capitals and accents, and locates matches in the original."""
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
 
-SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # typed as these
+SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # letters and how players type them
 
 
 def fold(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The clipboard, and the table as text, as the viewer may see it."""
+"""The clipboard, and the table as text with what the viewer may see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hoochgame.ui.titles.registry import find_table
 
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
-    """Copy what `hoochgame show` prints; to a file if there is no clipboard. A notice says where it went."""
+    """Copy the output of `hoochgame show`; to a file if there is no clipboard. A notice shows which."""
     words = describe_view(match, ply, seat, find_table(match.game.id).shows.sentences)
     copy(
         app,
@@ -28,7 +28,7 @@ def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
 
 
 def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
-    """Copy words to the clipboard, or to a file if there is none. A notice says which it was."""
+    """Copy a text to the clipboard, or to a file if there is none. A notice shows which."""
     if put(words):
         app.notice(taken)
         return
@@ -41,7 +41,7 @@ def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
 
 
 def put(words: str) -> bool:
-    """Copy words; return whether the system's clipboard has taken them."""
+    """Copy a text; return whether the system's clipboard accepted it."""
     try:
         pygame.scrap.put_text(words)
         return _got() == words
@@ -58,5 +58,5 @@ def get() -> str:
 
 
 def _got() -> str:
-    """Return the text with the ends of lines as we write them: on Windows they come back as its own."""
+    """Return the text with newlines as line ends: Windows returns its own."""
     return pygame.scrap.get_text().replace("\r\n", "\n")

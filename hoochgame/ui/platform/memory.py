@@ -1,4 +1,4 @@
-"""Memory over a long session: exempts what stays from garbage collection, and returns free memory to the system."""
+"""Memory in a long session: exempts permanent objects from garbage collection, and returns free memory."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from contextlib import suppress
 
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
 
-ENOUGH = 250 * MEGABYTE  # what the window's process may hold; bots think in another
-FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, gaps between them
+ENOUGH = 250 * MEGABYTE  # bytes allowed for the window's process; bots think in another
+FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, fragmentation
 SHEETS = 3  # of the window's size: itself, the table at rest, and the same below an overlay
 WIDEST = 2560 * 1440  # px; in a larger window every picture is larger
 M_MMAP_THRESHOLD = -3  # of mallopt(3)
@@ -19,7 +19,7 @@ OWN_BLOCK = 128 * 1024  # bytes; larger blocks, such as the face of a chip, are 
 def settle() -> None:
     """Freeze the garbage collector's objects; call it once, after the first frame.
 
-    What was imported and drawn by now stays to the end, and searching it for garbage would cost whole frames.
+    Modules and first pictures stay until the end, and searching them for garbage would cost whole frames.
     """
     gc.collect()
     gc.freeze()
@@ -27,28 +27,28 @@ def settle() -> None:
 
 
 def make_room(pixels: int) -> None:
-    """Set how much the caches may hold with a window of so many pixels."""
+    """Limit the caches for a window of this many pixels."""
     share_out(round(MOST * max(1, pixels / WIDEST)))
 
 
 def bound(pixels: int) -> int:
-    """Return the bytes that the process may hold with a window of so many pixels: the sum of all its parts."""
+    """Return the bytes allowed for the process with a window of this many pixels: the sum of all its parts."""
     return FIXED + SHEETS * 4 * pixels + sum(cache.limit for cache in SurfaceCache.every.values())
 
 
 def account() -> dict[str, int]:
-    """Return the bytes held by each thing that grows with play."""
+    """Return the bytes in each structure that grows with play."""
     return {name: cache.weight for name, cache in SurfaceCache.every.items()}
 
 
 def give_back() -> None:
-    """Return free memory to the system after a game, whose allocations would stay fragmented."""
+    """Return free memory to the system after a game, which leaves it fragmented."""
     gc.collect()
     _libc("malloc_trim", 0)
 
 
 def _libc(name: str, *numbers: int) -> None:
-    """Call a function of the C library, if it has it."""
+    """Call a function of the C library, if it has that function."""
     if sys.platform == "linux":
         import ctypes
 

@@ -1,4 +1,4 @@
-"""A message in a box of the system's own, for a program that has neither a console nor a window."""
+"""A message box of the system, for a program that has neither a console nor a window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TITLE = "Hoochgame"
 
 
 def show(words: str, bad: bool = True) -> None:
-    """Show words until somebody has read them; nothing happens where there is no screen. A window is closed first."""
+    """Show a message until the player closes it; no-op without a display. Closes a window first."""
     pygame.display.quit()
     try:
         pygame.display.message_box(TITLE, words, "error" if bad else "info")

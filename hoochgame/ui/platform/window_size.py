@@ -1,4 +1,4 @@
-"""How large the window opens, by the screen that is there."""
+"""The window's first size, by the screen."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import pygame
 
 from hoochgame.storage.settings import BY_SCREEN, SMALLEST_WINDOW, WINDOW
 
-SHARE = 0.85  # of each side of the screen: the rest is for the frame and the bars of the desktop
-CENTRED = "SDL_VIDEO_CENTERED"  # read by pygame; a place that the player has set goes before it
+SHARE = 0.85  # share of each side of the screen; the rest is for the window's frame and the desktop's bars
+CENTRED = "SDL_VIDEO_CENTERED"  # read by pygame; a value that the player has set takes precedence
 UNSEEN = ("dummy", "offscreen")  # drivers that have no screen
 
 
 def first_size(kept: tuple[int, int]) -> tuple[int, int]:
-    """Return the size to open the window with: the one kept from the last time where it fits, else by the screen.
+    """Return the window's first size: the stored one where it fits, or one by the screen.
 
-    A side that is longer than the screen, or was not kept, takes its share of the screen, but at least what screens are
-    laid out for if there is room. Sizes are in real pixels, also where the system enlarges everything.
+    A side that is longer than the screen, or was not stored, gets its share of the screen, but at least the smallest
+    size of layouts if there is room. Sizes are in real pixels, also where the system enlarges windows.
     """
     # set_mode opens the window on the first of several screens.
     screens = pygame.display.get_desktop_sizes() if pygame.display.get_driver() not in UNSEEN else []

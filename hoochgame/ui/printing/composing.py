@@ -1,4 +1,4 @@
-"""Puts printed faces together: a picture behind the window of its frame, and badges; in hundredths of a width."""
+"""Composes printed faces: a picture behind the window of its frame, and badges. Lengths are 1/100 of a width."""
 
 from __future__ import annotations
 

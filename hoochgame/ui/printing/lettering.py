@@ -1,4 +1,4 @@
-"""Words on pictures, fitted to a hair: measured and drawn large, then scaled down; in hundredths of a width."""
+"""Text on pictures, with subpixel sizes: measured and drawn large, then scaled down. Lengths are 1/100 of a width."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.ui.look import text
 
-LARGE = 96  # px; letters on pictures are smaller
+LARGE = 96  # px; letters are drawn at this size, then reduced
 Point = tuple[float, float]
 
 
@@ -27,7 +27,7 @@ def width(words: str, face: Type) -> float:
 
 
 def fitted(words: str, face: Type, room: float) -> Type:
-    """Return the typeface, smaller if the words would not fit."""
+    """Return the typeface, smaller if the line would not fit."""
     wide = width(words, face)
     return face if wide <= room else Type(face.role, face.size * room / wide)
 
@@ -38,7 +38,7 @@ def smallest(rows: Sequence[str], face: Type, room: float) -> Type:
 
 
 def wrapped(words: str, face: Type, room: float) -> list[str]:
-    """Break words into lines, never between a number and what it counts."""
+    """Break text into lines, never between a number and its noun."""
     lines = [""]
     for piece in text.BLANK.split(words):
         longer = f"{lines[-1]} {piece}".strip()
@@ -50,14 +50,14 @@ def wrapped(words: str, face: Type, room: float) -> list[str]:
 
 
 def filling(words: str, face: Type, room: tuple[float, float], leading: float) -> Type:
-    """Return the typeface, smaller if the words would not fit into a room of this width and height."""
+    """Return the typeface, smaller if the text would not fit into a room of this width and height."""
     while len(wrapped(words, face, room[0])) * face.size * leading > room[1] and face.size > 1:
         face = Type(face.role, face.size - 0.1)
     return face
 
 
 def balanced(words: str, face: Type, room: float) -> list[str]:
-    """Break words into as few lines as fit, none of them much shorter than the others."""
+    """Break text into as few lines as fit, of similar width."""
     lines = wrapped(words, face, room)
     count = len(lines)
     while room > 1 and len(closer := wrapped(words, face, room - 1)) == count:
@@ -68,18 +68,18 @@ def balanced(words: str, face: Type, room: float) -> list[str]:
 
 
 def splits(words: str, marks: str) -> list[list[str]]:
-    """Return every way to break words in two after one of the marks."""
+    """Return all ways to break a text in two after one of the marks."""
     cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks and not _glued(words, place)]
     return [[words[:cut].strip(), words[cut:].strip()] for cut in cuts]
 
 
 def _glued(words: str, place: int) -> bool:
-    """Return whether the place is a blank that must not break."""
+    """Return whether the blank there must not break."""
     return words[place] == " " and not text.BLANK.match(words, place)
 
 
 def halved(words: str, face: Type, room: float) -> list[str]:
-    """Break words into two lines of similar width; at a hyphen only if the spaces do not help."""
+    """Break text into two lines of similar width; at a hyphen only if spaces do not help."""
 
     def widest(pair: list[str]) -> float:
         return max(width(line, face) for line in pair)
@@ -91,14 +91,14 @@ def halved(words: str, face: Type, room: float) -> list[str]:
 
 
 def rows_of(words: str, face: Type, room: float) -> list[str]:
-    """Return the words in one row, or in two where they do not fit."""
+    """Return the text in one row, or in two where it does not fit."""
     return [words] if width(words, face) <= room else halved(words, face, room)
 
 
 def write(
     surface: pygame.Surface, at: Point, words: str, face: Type, colour: str, anchor: str = "m", gap: float = 0
 ) -> None:
-    """Write a line whose middle is on that height; `anchor`: l, m or r, `gap`: what lies between its letters."""
+    """Write a line with its middle at this height; `anchor`: l, m or r, `gap`: space between its letters."""
     scale = surface.get_width() / 100
     shrink = face.size * scale / LARGE
     line, baseline = text.line(face.role, LARGE, words, colour, round(gap / face.size * LARGE))
@@ -106,7 +106,7 @@ def write(
     top = at[1] * scale - (baseline - text.rise(face.role, LARGE)) * shrink
     x, y = floor(left), floor(top)
     size = ceil(left + line.get_width() * shrink) - x, ceil(top + line.get_height() * shrink) - y
-    # On a ground that becomes whole pixels, so that all letters keep their shape and all lines their distance.
+    # The ground reduces to whole pixels, so that equal letters look equal and lines keep their distance.
     ground = text.clear((round(size[0] / shrink), round(size[1] / shrink)), colour)
     ground.blit(line, (round((left - x) / shrink), round((top - y) / shrink)))
     surface.blit(pygame.transform.smoothscale(ground, size), (x, y))
@@ -115,7 +115,7 @@ def write(
 def write_rows(
     surface: pygame.Surface, centre: Point, rows: Sequence[str], face: Type, colour: str, leading: float
 ) -> None:
-    """Write lines one below the other round a middle."""
+    """Write lines one below the other around a middle."""
     step = face.size * leading
     for number, row in enumerate(rows):
         write(surface, (centre[0], centre[1] + (number - (len(rows) - 1) / 2) * step), row, face, colour)

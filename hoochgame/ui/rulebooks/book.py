@@ -24,11 +24,11 @@ MARKUP = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\b([A-Z]{2}-[A-Z]+(?:-?\d+)?|R-\d+)\
 NAMED = re.compile(r"\{(\w+)\}")
 SENTENCE = re.compile(r"(?<=[.?!])\s+(?=[A-ZÄÖÜ„“*`{(])")
 PRINTED = "printed:"  # starts a target that is a card or turf
-BOX = "box"  # in place of a picture: a list of what is in the box
-GUESTS = {"hooch_stooges": "starting_solo"}  # by title: the one that is built on it, whose rules its book has, too
-STARTS = "starts"  # in place of a picture: what seats begin with, by their place in the order of turns
+BOX = "box"  # in place of a picture: a list of the contents of the box
+GUESTS = {"hooch_stooges": "starting_solo"}  # by title: the title built on it, whose rules are in the same book
+STARTS = "starts"  # in place of a picture: the seats' starting goods, by order of turns
 Names = Callable[[str], str]
-Box = Callable[[str], Sequence[tuple[int, str, int]]]  # returns price, id and number of copies of each kind of a sort
+Box = Callable[[str], Sequence[tuple[int, str, int]]]  # returns price, id and number of copies for each card of a sort
 Starts = Callable[[str], Sequence[Sequence[int]]]  # returns a row for each number of seats: a number by place
 
 
@@ -41,7 +41,7 @@ class Run(NamedTuple):
 
 
 class RulebookFigure(NamedTuple):
-    """A picture to be drawn: its kind, what it shows, and its labels."""
+    """A picture to draw: its kind, the things on it, and its labels."""
 
     kind: str
     things: tuple[str, ...]
@@ -50,9 +50,9 @@ class RulebookFigure(NamedTuple):
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, an item, a heading or a picture's caption; `text` holds the markup, `names` the names of cards.
+    """A paragraph, an item, a heading or a picture's caption; `text` has the markup, `names` the names of cards.
 
-    `clause` is HS-..-01 or R-01 where it has a number.
+    `clause` is HS-..-01 or R-01 for a numbered one.
     """
 
     text: str
@@ -68,11 +68,11 @@ class Paragraph:
 
     @cached_property
     def plain(self) -> str:
-        """Return number and words, folded for searching."""
+        """Number and text, folded for searching."""
         return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
 
     def about(self, words: Sequence[str]) -> tuple[Run, ...]:
-        """Return the sentences from the first to the last that hold the words; without any, the whole text."""
+        """Return the sentences from the first to the last with one of the words; without any, the whole text."""
         sentences = SENTENCE.split(self.text)
         said = [fold("".join(run.text for run in runs(sentence, self.names))) for sentence in sentences]
         wanted = [word for word in words if word not in fold(self.clause)]
@@ -99,11 +99,11 @@ class Chapter:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Return the link target of each paragraph."""
+        """The link target of each paragraph."""
         return tuple(p.clause or f"{self.name}#{row}" for row, p in enumerate(self.paragraphs))
 
     def at(self, row: int) -> str:
-        """Return the link target of its paragraph of this index."""
+        """Return the link target of the paragraph with this index."""
         return self.names[row]
 
 
@@ -115,7 +115,7 @@ class Rulebook:
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int | None]]:
-        """Return where each clause, chapter and unnumbered paragraph stands: the indices of chapter and paragraph."""
+        """Indices of chapter and paragraph of each clause, chapter and unnumbered paragraph."""
         places: dict[str, tuple[int, int | None]] = {}
         for at, chapter in enumerate(self.chapters):
             places[chapter.name] = (at, None)
@@ -128,12 +128,12 @@ class Rulebook:
 
     @cached_property
     def index(self) -> Index:
-        """Return its text, folded for searching."""
+        """Its text, folded for searching."""
         headings = [fold(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
         return Index(headings, [[paragraph.plain for paragraph in chapter.paragraphs] for chapter in self.chapters])
 
     def folded(self) -> Iterator[None]:
-        """Fold a chapter with each step, so that the first search need not fold them all."""
+        """Fold a chapter with each step, so that the first search is fast."""
         for chapter in self.chapters:
             for paragraph in chapter.paragraphs:
                 _folded = paragraph.plain
@@ -141,7 +141,7 @@ class Rulebook:
         _index = self.index
 
     def search(self, words: str) -> list[ChapterResult]:
-        """Return every chapter and paragraph that what was typed asks for; chapters with matching titles come first."""
+        """Return chapters and paragraphs that match typed text; chapters with matching titles come first."""
         return self.index.look_up(words).found
 
 
@@ -169,12 +169,12 @@ def named(text: str, names: Names) -> str:
 
 
 def empty(sort: str) -> tuple[()]:
-    """Return (): the box of a book without cards, and the table of one without such a rule."""
+    """Return (): the box of a book without cards, or the table of one without starting goods."""
     return ()
 
 
 def parse(text: str, names: Names = str, box: Box = empty, starts: Starts = empty) -> Rulebook:
-    """Parse a rulebook: headings, paragraphs, lists, pictures and box contents are all the markup there is."""
+    """Parse a rulebook. The markup is headings, paragraphs, lists, pictures and box contents."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line continues the paragraph before it
     for line in (line.rstrip() for line in text.splitlines()):
@@ -243,13 +243,13 @@ def pictured(words: str, things: str, names: Names) -> Paragraph:
 
 
 def rulebook(title: str = "hooch_stooges") -> Rulebook:
-    """Return a title's rulebook, in the language on the screen if there is one, else in English."""
+    """Return a title's rulebook, in the present language if there is one, or in English."""
     return _read(title, current_language())
 
 
 @cache
 def _read(title: str, language: str) -> Rulebook:
-    """Read the rulebook in the title's package; cached by language, as the names of the cards depend on it."""
+    """Read the rulebook in the title's package; cached by language, which the names of cards depend on."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     inventory = import_module(f"hoochgame.games.{title}.inventory")
     stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").kinds_of_sort

@@ -1,4 +1,4 @@
-"""The rulebooks on the shelf, and which of them has a title, clause or chapter."""
+"""All rulebooks, and which of them has a title, clause or chapter."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hoochgame.ui.rulebooks.volume import Volume
 
 
 def volumes() -> tuple[Volume, ...]:
-    """Return all rulebooks; they are imported when the first is opened."""
+    """Return all rulebooks. They are imported here, when a rulebook is opened."""
     from hoochgame.ui.titles.deck_hand.rulebook.volume import DECK_HAND
     from hoochgame.ui.titles.hooch_stooges.rulebook.volume import HOOCH_STOOGES
     from hoochgame.ui.titles.moonshiners.rulebook.volume import MOONSHINERS
@@ -20,7 +20,7 @@ def volume_of(title: str) -> Volume:
 
 
 def volume_with(name: str, title: str = "") -> Volume:
-    """Return the rulebook with that clause or chapter; that of the title is searched first."""
+    """Return the rulebook with that clause or chapter; the title's book is searched first."""
     own = volume_of(title)
     if not name or own.book.find(name):
         return own

@@ -1,6 +1,6 @@
-"""Searches the text of a book: small words do not count, and where no row holds all of the others the best are found.
+"""Searches the text of a book. Small words do not count; if no row has all the others, the best rows are found.
 
-A library for this wants files or a database for some hundred lines of text; `str.find` takes a millisecond for them.
+A search library would need files or a database for a few hundred lines; `str.find` takes a millisecond for them.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from typing import NamedTuple
 from hoochgame.core.language import pgettext
 from hoochgame.ui.phrases.search_fold import fold
 
-SIGNS = ".,:;?!()\"'"  # what words end or begin with in a sentence
-SHORTEST, ENDING = 4, 3  # letters: what is left at least of a word that the book lacks, and what it may lose
-NEARLY, MOST = 0.7, 12  # the share of the best score, and the number of rows, if no row holds all words
-RANKED = 60  # rows at most that are put in order
-WHOLE, BEGINS, INSIDE = 1.0, 0.8, 0.3  # what a match counts: a whole word, the beginning of one, or what lies in one
+SIGNS = ".,:;?!()\"'"  # punctuation at the ends of words
+SHORTEST, ENDING = 4, 3  # for a word that the book lacks: minimum of letters kept, maximum of letters dropped
+NEARLY, MOST = 0.7, 12  # if no row has all words: minimum score relative to the best, and maximum number of rows
+RANKED = 60  # maximum number of rows that are ranked
+WHOLE, BEGINS, INSIDE = 1.0, 0.8, 0.3  # the weight of a match: a whole word, the beginning of one, or the inside of one
 
 
 class ChapterResult(NamedTuple):
-    """A search result: a chapter, and its rows that match."""
+    """A search result: a chapter, and its matching rows."""
 
     chapter: int
     paragraphs: tuple[int, ...]
 
 
 class SearchResult(NamedTuple):
-    """What a search found, and by which words; they are folded, as the text is in which they lie."""
+    """The result of a search, and the words that it used. They are folded, as the searched text is."""
 
     found: list[ChapterResult]
     words: tuple[str, ...]
@@ -37,7 +37,7 @@ class SearchResult(NamedTuple):
 
 Row = tuple[int, int, str]  # the chapter, the row in it, its folded text
 Matches = Callable[[str], bool]
-Weights = Sequence[tuple[str, float, re.Pattern[str]]]  # words, what each counts, and where one begins
+Weights = Sequence[tuple[str, float, re.Pattern[str]]]  # word, weight, pattern of its beginning
 
 
 class Index:
@@ -64,14 +64,14 @@ class Index:
         return SearchResult(self.holding(known, asked) or self.best(known), known)
 
     def holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
-        """Return the rows that hold all these words."""
+        """Return the rows that have all these words."""
         found = self.chapters(lambda text: all(word in text for word in words)) if words else []
         return self.ranked(found, words) if by_score else found
 
     def chapters(self, matches: Matches) -> list[ChapterResult]:
-        """Return every chapter with matching rows; those with a matching heading come first.
+        """Return all chapters with matching rows; those with a matching heading come first.
 
-        A chapter of which only the heading matches is found at its beginning.
+        A chapter with only its heading matching is found at its beginning.
         """
         rows: dict[int, list[int]] = {}
         for at, row, text in self.rows:
@@ -82,14 +82,14 @@ class Index:
         return [ChapterResult(at, tuple(rows.get(at, (0,)))) for at in order]
 
     def known_beginning(self, word: str) -> str:
-        """Return the word, or the longest beginning of it that is in the book; "" if there is none to speak of."""
+        """Return the word, or its longest beginning that is in the book; "" if that is too short."""
         for end in range(len(word), max(SHORTEST, len(word) - ENDING) - 1, -1):
             if any(word[:end] in text for _at, _row, text in self.rows):
                 return word[:end]
         return word if any(word in heading for heading in self.headings) else ""
 
     def best(self, words: tuple[str, ...]) -> list[ChapterResult]:
-        """Return the rows that hold most of these words, the rarest words counting most."""
+        """Return the rows with most of these words; rare words count more."""
         score = self.scoring(words)
         scores = sorted(((score(text), at, row) for at, row, text in self.rows), key=lambda one: -one[0])[:MOST]
         enough = max(scores[0][0] * NEARLY, 0.01) if scores else 0.0
@@ -100,7 +100,7 @@ class Index:
         return [ChapterResult(at, tuple(sorted(of_chapter))) for at, of_chapter in rows.items()]
 
     def ranked(self, found: list[ChapterResult], words: tuple[str, ...]) -> list[ChapterResult]:
-        """Return the chapters in the order of their best rows, if they are not too many for anybody to look for it."""
+        """Return the chapters in the order of their best rows, unless there are too many rows to rank."""
         if sum(len(one.paragraphs) for one in found) > RANKED:
             return found
         score = self.scoring(words)
@@ -108,7 +108,7 @@ class Index:
         return sorted(found, key=lambda one: -max(score(texts[one.chapter, row]) for row in one.paragraphs))
 
     def scoring(self, words: tuple[str, ...]) -> Callable[[str], float]:
-        """Return the function that says how well a text matches these words."""
+        """Return a function that scores texts by these words."""
         weights = []
         for word in words:
             holding = sum(word in text for _at, _row, text in self.rows)
@@ -118,13 +118,13 @@ class Index:
 
 
 def scored(weights: Weights, text: str) -> float:
-    """Return how well a text matches. What it asks itself, as a ruling does, counts twice."""
+    """Return the score of a text. The question in a ruling counts twice."""
     question, asks, _answer = text.partition("?")
     return matched(weights, text) + (matched(weights, question) if asks else 0.0)
 
 
 def matched(weights: Weights, text: str) -> float:
-    """Return the sum of the weights of the words in a text, by where they stand."""
+    """Return the sum of the weights of the words in a text, by the kind of match."""
     total = 0.0
     for word, weight, pattern in weights:
         if word in text:
@@ -134,7 +134,7 @@ def matched(weights: Weights, text: str) -> float:
 
 
 def small_words() -> frozenset[str]:
-    """Return the words that questions are made of, whatever they are about, in the language on the screen."""
+    """Return words of questions that carry no meaning, in the present language."""
     # Words: those a search of the rules leaves out: articles, pronouns, auxiliaries, question words, prepositions.
     words = pgettext(
         "words that a search leaves out",

@@ -1,4 +1,4 @@
-"""A rulebook on the shelf: which titles it is about, and what its pages show of them."""
+"""A rulebook on the shelf: its titles, and functions that draw their things."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from hoochgame.games import find_game
 from hoochgame.ui.rulebooks.book import Rulebook, rulebook
 from hoochgame.ui.table.figures.figure import FigureStock
 
-K = TypeVar("K")  # a card or place as its title knows it
+K = TypeVar("K")  # a title's type of a card or place
 
 
 class FoundCard(NamedTuple):
-    """What a search finds about a card: its id, what is printed on it, and the clauses behind that."""
+    """A card in a search result: its id, its printed text, and the clauses behind that."""
 
     id: str
     name: str
@@ -26,42 +26,42 @@ class FoundCard(NamedTuple):
 def listed(
     kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
 ) -> list[FoundCard]:
-    """Return every card of these kinds; none names a clause twice."""
+    """Return all cards of these kinds; none names a clause twice."""
     return [FoundCard(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]
 
 
 @dataclass(frozen=True)
 class Volume:
-    """One rulebook. Titles that are played by the rules of another are in that one's book."""
+    """One rulebook. A title played by the rules of another is in that one's book."""
 
     title: str  # whose table shows its cards
     package: str
-    others: tuple[str, ...]  # titles that it is about, too
+    others: tuple[str, ...]  # further titles of this book
     example: str  # a clause
-    pages: Mapping[str, str]  # by title: the chapter that has the game on a page
-    heading: Callable[[], str]  # over cards that were found
+    pages: Mapping[str, str]  # by title: the chapter with the game on a page
+    heading: Callable[[], str]  # the heading of found cards
     cards: Callable[[], list[FoundCard]]  # in the language on the screen
     figures: FigureStock  # its pictures
 
     @property
     def book(self) -> Rulebook:
-        """The book in the language on the screen."""
+        """The book in the present language."""
         return rulebook(self.package)
 
     @property
     def name(self) -> str:
-        """Its name in the language on the screen."""
+        """Its name in the present language."""
         return _(find_game(self.title).name)
 
     @property
     def spine(self) -> str:
-        """Its name beside those of other books."""
+        """Its short name in a row of books."""
         game = find_game(self.title)
         return _(game.short or game.name)
 
     @property
     def explains(self) -> str:
-        """The title whose table explains its cards: one that is built on another explains those of both."""
+        """The title whose table explains its cards. A title built on another explains those of both."""
         return (self.title, *self.others)[-1]
 
     @property

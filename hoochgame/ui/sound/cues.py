@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-TAP = 0.07  # seconds before the end of its flight that a card is heard to land, as it hardly moves any more then
-MANY = 5  # cards or stooges; more are not told apart
+TAP = 0.07  # seconds before the end of its flight: a card sounds as landed when it has nearly stopped
+MANY = 5  # cards or stooges; more sounds blur into one
 
 
 class Cue(NamedTuple):
-    """A sound and the second at which its main moment is heard, when it meets the picture. `nth`: a note of a row."""
+    """A sound and the second of its main moment, which is to meet the picture. `nth`: a note of a row."""
 
     sound: str
     after: float = 0.0
@@ -17,12 +17,12 @@ class Cue(NamedTuple):
 
 
 def put_down(flight: float, start: float = 0.0) -> Cue:
-    """Return the cue of a card that lands after a flight of so many seconds."""
+    """Return the cue of a card that lands after a flight of `flight` seconds."""
     return Cue("card", start + flight - TAP)
 
 
 def dealt(n: int, flight: float, apart: float) -> tuple[Cue, ...]:
-    """Return the cues of cards dealt one after the other; more than a few are not told apart."""
+    """Return the cues of cards dealt one after the other, at most a few."""
     return tuple(put_down(flight, apart * i) for i in range(min(n, MANY)))
 
 

@@ -1,4 +1,4 @@
-"""The sound device, opened in the background; without one, or when it is lost, there is silence."""
+"""The sound device, opened in the background; without one, or after its loss, there is silence."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from hoochgame.ui.sound.recordings import FOLDER, listed
 from hoochgame.ui.sound.speaker import CHANNELS, Gains
 
 RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # a buffer of 12 ms
-CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # but not of the channels: a voice has a level for each of two
+CHANGES = pygame.AUDIO_ALLOW_FREQUENCY_CHANGE  # channels must stay two: a voice has a level for each
 KEPT = 8 << 20  # bytes of decoded sounds kept in memory; all of them would take 18 MB
-PATIENCE = 2.0  # seconds that closing waits for a device that is just being opened
+PATIENCE = 2.0  # seconds that closing waits for a device that is being opened
 
 
 class Mixer:
-    """SDL's mixer. It is opened in a thread, as that can take a while; a sound is decoded when first played."""
+    """SDL's mixer. A thread opens it, as that can take a while; a sound is decoded when first played."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -30,7 +30,7 @@ class Mixer:
         self._weight = 0
 
     def open(self) -> None:
-        """Look for a device, in the background; call it again when one was lost."""
+        """Open a device in the background; call it again after its loss."""
         if self._opening and self._opening.is_alive():
             return
         self.ready = False
@@ -45,25 +45,25 @@ class Mixer:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
             pygame.mixer.set_num_channels(CHANNELS)
-            listed()  # read here, so that the first sound need not wait for it
+            listed()  # read here, as the first sound would wait for it
         except (pygame.error, NotImplementedError, OSError, ValueError):  # no device, or no list of sounds
             return
         self.ready = True
 
     def play(self, channel: int, name: str, gains: Gains) -> None:
-        """Play one of our files, at a gain of 0 to 1 for each side."""
+        """Play a sound file, at a gain of 0 to 1 for each side."""
         if not self.ready:
             return
         try:
             sound, voice = self._sound(name), pygame.mixer.Channel(channel)
             voice.stop()
-            voice.set_volume(*gains)  # before it starts: a silent channel keeps the level
+            voice.set_volume(*gains)  # set before the start: a silent channel keeps its level
             voice.play(sound)
         except (pygame.error, OSError):
             self._failed()
 
     def level(self, channel: int, gains: Gains) -> None:
-        """Set the gains of a channel from now on."""
+        """Set the gains of a channel."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).set_volume(*gains)
 
@@ -78,7 +78,7 @@ class Mixer:
             pygame.mixer.fadeout(round(1000 * seconds))
 
     def tune(self, name: str, at: float) -> None:
-        """Start a tune, still silent, at a second of it; it is streamed from its file."""
+        """Start a tune, still silent, at `at` seconds; it is streamed from its file."""
         if not self.ready:
             return
         try:
@@ -92,7 +92,7 @@ class Mixer:
         """Set the gain of the tune; at 0 it stops.
 
         `pause` and `unpause` of pygame-ce 2.5 hold Python's lock while they wait for SDL's thread. When a sound ends,
-        that thread waits for Python's lock, and the window would stand still for ever.
+        that thread waits for Python's lock, and the window would freeze for ever.
         """
         if not self.ready:
             return
@@ -113,7 +113,7 @@ class Mixer:
         self._forget()
 
     def _failed(self) -> None:
-        """Note an error: without a device there is silence; one damaged or missing file is only not heard."""
+        """Handle an error: without a device there is silence; a damaged or missing file is skipped."""
         self.ready = pygame.mixer.get_init() is not None
 
     def _sound(self, name: str) -> pygame.mixer.Sound:
@@ -139,7 +139,7 @@ def weigh(sound: pygame.mixer.Sound) -> int:
 
 
 def promising() -> bool:
-    """Return whether there may be a device. On a Linux without any, ALSA would complain on the terminal."""
+    """Return whether there may be a device. On a Linux without any, ALSA would print errors on the terminal."""
     told = any(map(os.environ.get, ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")))
     if sys.platform != "linux" or told:
         return True

@@ -1,4 +1,4 @@
-"""The list of sounds: their lengths, when they land, and which are variants of each other."""
+"""The list of sounds: lengths, main moments, and variants of one sound."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def listed() -> Mapping[str, Mapping[str, Entry]]:
 
 
 def files() -> Mapping[str, Entry]:
-    """Return every sound effect with its length, its loudness, and when it lands."""
+    """Return all sound effects with length, loudness and main moment."""
     return listed()["files"]
 
 
 @cache
 def tune_seconds() -> Mapping[str, float]:
-    """Return every tune with its length in seconds."""
+    """Return all tunes with their lengths in seconds."""
     return {name.removesuffix(".ogg"): entry["seconds"] for name, entry in listed()["tunes"].items()}
 
 
 @cache
 def families() -> Mapping[str, int]:
-    """Return every family of sounds with its number of members."""
+    """Return all families of sounds with their number of members."""
     sizes: dict[str, int] = {}
     for name in files():
         stem, _dash, number = name.removesuffix(".ogg").rpartition("-")
@@ -48,10 +48,10 @@ def first(sound: str) -> Entry:
 
 
 def lands(sound: str) -> float:
-    """Return how many seconds into a sound it meets the picture."""
+    """Return the second of a sound's main moment, which is to meet the picture."""
     return first(sound)["lands"]
 
 
 def loose(sound: str) -> bool:
-    """Return whether any member may stand for any other: notes of a row keep their order."""
+    """Return whether members may replace one another; notes of a row keep their order."""
     return families()[sound] > 1 and not first(sound).get("in_order")

@@ -1,4 +1,4 @@
-"""Which sounds are played when, from where, how loud and how many at once; it plays them on any device."""
+"""Chooses which sounds play when, from where, how loud and how many at once, on any device."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ CHANNELS = 24  # some voices fade while others begin
 STOLEN = 0.03  # seconds in which a voice fades for a new one
 CROWDED = 0.9  # the gain of each further voice of a family, relative to the one before
 UNEVEN = 1.5  # decibels by which a sound may vary from the last of its family
-SIDE = 0.35  # how far from the middle a seat at the edge of the window sounds
+SIDE = 0.35  # distance from the middle at which a seat at the window's edge sounds
 CURVE = 1.6  # the exponent from a slider to a gain, as the ear hears it
 CUT = 0.08  # seconds in which sounds fade out
 REST = 5.0  # seconds of silence after which the device is closed
-LAST = ("win", "landfall", "jubilee", "other-wins")  # what ends all other sounds
-BIG = {  # and for how many seconds
+LAST = ("win", "landfall", "jubilee", "other-wins")  # the sounds that silence all others
+BIG = {  # seconds for which they do
     "siren": 1.6, "capture": 1.1, "hq-falls": 1.7, "out": 1.8, "end-bell": 1.8,
     "passed-out": 0.9, "balloon-lands": 2.0, "balloon-lands-quick": 1.0,
     "win": 3.0, "landfall": 2.4, "jubilee": 1.7, "other-wins": 2.4,
@@ -33,7 +33,7 @@ Gains = tuple[float, float]  # left and right
 
 
 class Device(Protocol):
-    """What sounds are played on. Nothing here waits or raises; without hardware there is silence."""
+    """Plays sounds. Its methods never wait or raise; without hardware there is silence."""
 
     @property
     def ready(self) -> bool: ...
@@ -52,29 +52,21 @@ class Silence:
 
     ready = False
 
-    def open(self) -> None:
-        """No-op."""
+    def open(self) -> None: ...
 
-    def play(self, channel: int, name: str, gains: Gains) -> None:
-        """No-op."""
+    def play(self, channel: int, name: str, gains: Gains) -> None: ...
 
-    def level(self, channel: int, gains: Gains) -> None:
-        """No-op."""
+    def level(self, channel: int, gains: Gains) -> None: ...
 
-    def fade(self, channel: int, seconds: float) -> None:
-        """No-op."""
+    def fade(self, channel: int, seconds: float) -> None: ...
 
-    def cut(self, seconds: float) -> None:
-        """No-op."""
+    def cut(self, seconds: float) -> None: ...
 
-    def tune(self, name: str, at: float) -> None:
-        """No-op."""
+    def tune(self, name: str, at: float) -> None: ...
 
-    def tune_level(self, gain: float) -> None:
-        """No-op."""
+    def tune_level(self, gain: float) -> None: ...
 
-    def close(self) -> None:
-        """No-op."""
+    def close(self) -> None: ...
 
 
 class Due(NamedTuple):
@@ -88,7 +80,7 @@ class Due(NamedTuple):
 
 @dataclass
 class Voice:
-    """A sound that is playing. `gain` is its own, without the player's volume."""
+    """A sound that is playing. `gain` is the sound's, without the player's volume."""
 
     sound: str
     since: float
@@ -99,9 +91,10 @@ class Voice:
 
 
 class Speaker:
-    """Plays sounds by name, at the volumes of the settings; `update` must be called with the time.
+    """Plays sounds by name, at the volumes of the settings; call `update` each frame.
 
-    The device is opened only after the first frames, so that nobody waits for it, and only while anything may be heard.
+    The device opens only after the first frames, so that these never wait for it, and only while a sound may be
+    audible.
     """
 
     def __init__(self, settings: Settings, device: Device, chance: Random | None = None) -> None:
@@ -114,23 +107,23 @@ class Speaker:
         self._frames = 0
         self._unheard = 0.0
         self._waiting: list[Due] = []
-        self._bags: dict[str, list[int]] = {}  # by family: the members still to be drawn
+        self._bags: dict[str, list[int]] = {}  # by family: the members not yet drawn
         self._member: dict[str, int] = {}  # by family: the member played last
         self._last: dict[str, float] = {}
         self._voices: dict[int, Voice] = {}  # by channel
 
     @property
     def audible(self) -> bool:
-        """Whether anything may be heard now."""
+        """Whether any sound may be audible."""
         settings = self.settings
         return not settings.mute and settings.volume_all > 0 and (self.focused or not settings.mute_unfocused)
 
     # Requests.
 
     def play(self, sound: str, after: float = 0.0, nth: int = 0, side: float = 0.0, speed: float = 1.0) -> None:
-        """Play a sound of a family, so that it lands in `after` seconds (0: start now).
+        """Play a sound of a family, so that its main moment comes in `after` seconds (0: start now).
 
-        `side` is where it comes from, -1 to 1; `speed` that of the animations.
+        `side` is its origin, -1 to 1; `speed` that of the animations.
         """
         if not (self.audible and self.device.ready):
             return
@@ -141,7 +134,7 @@ class Speaker:
             self._start(due)
 
     def cut(self) -> None:
-        """Stop all sounds, and those still to come; the music plays on."""
+        """Stop all sounds, and drop queued ones; the music plays on."""
         self._waiting.clear()
         for voice in self._voices.values():
             voice.leaving, voice.until = True, min(voice.until, self.now + CUT)
@@ -153,11 +146,11 @@ class Speaker:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Apply changed settings, or a change of the window."""
+        """Apply changed settings, or a change of the window's focus or size."""
         if not self.audible:
             self.cut()
         elif self._frames >= LEAD and not self.device.ready:
-            self._open()  # it was closed, or one may have been plugged in meanwhile
+            self._open()  # it was closed, or the player has plugged one in
         for channel, voice in self._voices.items():
             if not voice.leaving:
                 self.device.level(channel, self._gains(voice))
@@ -169,7 +162,7 @@ class Speaker:
         return not self.settings.mute
 
     def reopen(self) -> None:
-        """Open whatever device there is after one was lost."""
+        """Open another device after a loss."""
         if self.device.ready:
             self._open()
 
@@ -191,7 +184,7 @@ class Speaker:
         self._waiting.clear()
         self.device.close()
 
-    # The inner workings.
+    # Voices and channels.
 
     def _open(self) -> None:
         self._voices.clear()
@@ -227,7 +220,7 @@ class Speaker:
         self.device.play(channel, name, self._gains(voice))
 
     def _make_room(self, sound: str) -> int:
-        """Return how many voices of the family play, after stopping the oldest if a new one would be too many."""
+        """Return how many voices of the family play, after stopping the oldest of too many."""
         self._voices = {channel: voice for channel, voice in self._voices.items() if voice.until > self.now}
         heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
         alike = [channel for channel in heard if self._voices[channel].sound == sound]
@@ -246,14 +239,14 @@ class Speaker:
         self.device.fade(oldest, STOLEN)
 
     def _free_channel(self) -> int:
-        """Return a free channel, else the one nearest to its end."""
+        """Return a free channel, or the one nearest to its end."""
         free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
         if free is not None:
             return free
         return min(self._voices, key=lambda channel: (not self._voices[channel].leaving, self._voices[channel].until))
 
     def _gains(self, voice: Voice) -> Gains:
-        """Return a voice's gains: equally loud wherever it comes from."""
+        """Return a voice's gains: equally loud from any side."""
         gain = voice.gain * volume(self.settings.volume_all, self.settings.volume_table)
         angle = (1 + voice.side) * math.pi / 4
         left, right = (math.sqrt(2) * gain * part for part in (math.cos(angle), math.sin(angle)))
@@ -263,7 +256,7 @@ class Speaker:
         return float(10 ** (self.chance.uniform(-UNEVEN, UNEVEN) / 20))
 
     def _file(self, cue: Cue) -> str:
-        """Return the file to play: a note of a row, or a random member, but never the same twice running."""
+        """Return the file to play: a note of a row, or a random member, but not the same twice running."""
         size = families()[cue.sound]
         if size == 1:
             return f"{cue.sound}.ogg"
@@ -275,7 +268,7 @@ class Speaker:
         return f"{cue.sound}-{nth}.ogg"
 
     def _drawn(self, sound: str, size: int) -> int:
-        """Draw a member at random; all are drawn before one comes again."""
+        """Draw a random member; all are drawn before one repeats."""
         bag = self._bags.setdefault(sound, [])
         if not bag:
             bag.extend(self.chance.sample(range(1, size + 1), size))
@@ -284,7 +277,7 @@ class Speaker:
         return bag.pop()
 
     def _rest(self, dt: float) -> None:
-        """Close the device after a while without sound, which frees it and saves power."""
+        """Close the device after a silence, which saves power and lets other programs use it."""
         self._unheard = 0.0 if self.audible else self._unheard + dt
         if self._unheard > REST:
             self._unheard = 0.0
@@ -294,7 +287,7 @@ class Speaker:
 
 
 def volume(*sliders: float) -> float:
-    """Return the gain of sliders that act one after the other."""
+    """Return the gain of sliders that multiply."""
     gain = 1.0
     for slider in sliders:
         gain *= slider**CURVE

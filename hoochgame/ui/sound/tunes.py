@@ -1,4 +1,4 @@
-"""The radio: which tune it plays, how it fades in and out, and where it continues."""
+"""The radio: which tune it plays, its fades, and where it continues."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
-HOUSE = ("rag", "dust")  # in the menus, and on tables without tunes of their own
+HOUSE = ("rag", "dust")  # for the menus, and for tables without tunes
 PROGRAMMES = {"deck-hand": ("hornpipe",), "moonshiners": ("waltz",)}  # by title
 PAUSE = (20.0, 60.0)  # seconds between two tunes, at least and at most
 CHANGE = 1.5  # seconds between two programmes
@@ -15,14 +15,14 @@ DUCKED = 0.35  # the share of a tune's volume left under the big moments
 
 
 class Set(Protocol):
-    """What tunes are played on. At level 0 it stops."""
+    """The device for tunes. At level 0 it stops."""
 
     def tune(self, name: str, at: float) -> None: ...
     def tune_level(self, gain: float) -> None: ...
 
 
 class Tunes:
-    """Plays a programme. A tune that was interrupted continues where it was."""
+    """Plays a programme. An interrupted tune continues at the same second."""
 
     def __init__(self, seconds: Callable[[], Mapping[str, float]], chance: Random) -> None:
         self.seconds = seconds
@@ -33,7 +33,7 @@ class Tunes:
         self._pause = 0.0
         self._hushed = 0.0
         self._ducked = 0.0
-        self._share = 0.0  # the share of its volume that the tune has now
+        self._share = 0.0  # the present share of the tune's volume
         self._goal = 0.0
         self._pace = 0.0  # of a fade, in shares per second
         self._volume = 0.0  # as last set by the player
@@ -45,16 +45,16 @@ class Tunes:
         self._programme = PROGRAMMES.get(title, HOUSE)
 
     def hush(self, seconds: float) -> None:
-        """Be silent for so many seconds, and then for a pause."""
+        """Be silent for this many seconds, and then for a pause."""
         self._hushed = seconds
         self._pause = self.chance.uniform(*PAUSE)
 
     def duck(self, seconds: float) -> None:
-        """Play softer for so many seconds."""
+        """Play more softly for this many seconds."""
         self._ducked = max(self._ducked, seconds)
 
     def let_go(self) -> None:
-        """Note that the set was closed or replaced."""
+        """React to a closed or replaced device."""
         self._loaded, self._share, self._goal, self._gain = "", 0.0, 0.0, 0.0
 
     def update(self, dt: float, volume: float, out: Set) -> None:
@@ -69,13 +69,13 @@ class Tunes:
             self._go_on(dt)
 
     def _wanted(self) -> float:
-        """Return the share of its volume that the tune should have now."""
+        """Return the share of the volume to aim at."""
         if self.tune not in self._programme or self._hushed or self._pause:
             return 0.0
         return DUCKED if self._ducked else 1.0
 
     def _fade(self, dt: float, goal: float) -> None:
-        """Move the share towards its goal; a fade always takes its full time."""
+        """Move the share towards its goal; each fade takes its full time."""
         if goal != self._goal:
             if goal == 0:
                 seconds = FADE_OUT
@@ -88,7 +88,7 @@ class Tunes:
         self._share = min(goal, self._share + way) if goal > self._share else max(goal, self._share - way)
 
     def _wait(self, dt: float) -> None:
-        """Let time pass in silence: start another programme soon, or end a pause."""
+        """Wait in silence: start another programme soon, or end a pause."""
         if self.tune not in self._programme:
             self.tune, self._pause = self._programme[0], CHANGE
         if not self._hushed:

@@ -71,7 +71,7 @@ class Cells(Widget):
         self._gripped = False
 
     def recall(self, before: Widget) -> None:
-        """Keep the focus on the id it had in the widget before, or on the same index if that id is gone."""
+        """Focus the id that was focused in the widget before, or the same index if that id is gone."""
         if not isinstance(before, Cells):
             return
         self.offset, self._seen = before.offset, before._seen

@@ -75,7 +75,7 @@ class Form:
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
 
     def recall(self, before: Form, scrolled: bool = True) -> None:
-        """Keep the scroll offset and the mouse position of the form that this one replaces."""
+        """Take over scroll offset and mouse position of the form that this one replaces."""
         self.pointer, self.moved = before.pointer, before.moved
         for name in {area.name for area in self.areas} if scrolled else ():
             pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
@@ -87,7 +87,7 @@ class Form:
                 widget.recall(known[widget.key])
 
     def hold(self, before: Form) -> None:
-        """Keep the mouse button down on the widget with the key of the one pressed in the form before."""
+        """Take over the pressed mouse button of the form before."""
         held = before._held
         self._held = next((widget for widget in self.widgets if held and widget.key == held.key), None)
         if self._held:

@@ -97,7 +97,7 @@ class Seekable(Widget):
         return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
 
     def draw_hint(self, canvas: Canvas) -> None:
-        """Draw the tooltip over everything else."""
+        """Draw the tooltip on top of all widgets."""
         if not self.hovered or self.form is None or self.form.ring.visible:
             return
         x = self.form.pointer[0]

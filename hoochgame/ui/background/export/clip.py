@@ -1,4 +1,4 @@
-"""Renders a span of a replay as pictures, apart from the window."""
+"""Renders a span of a replay as pictures, without the window."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.table.ui_state import TableUiState
 from hoochgame.ui.titles.registry import find_table
 
-DRAWN = (1280, 720)  # the table is laid out at this size, and reduced to the one requested
+DRAWN = (1280, 720)  # the layout's size; pictures are reduced from it to the requested one
 FRAME = 80  # milliseconds of each picture in motion; both formats count hundredths of a second
-HOLD, STILL, LAST = 320, 800, 2400  # milliseconds: after an event, without motion, and at the end
+HOLD, STILL, LAST = 320, 800, 2400  # milliseconds that a picture stays: after an event, without motion, at the end
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What to export: the span in moments of the replay, whose view, which hands are open."""
+    """What to export: first and last moment, viewer, and open hands."""
 
     first: int
     last: int
     me: Seat
     hands: tuple[Seat, ...] = ()
     size: tuple[int, int] = (960, 540)  # px
-    motion: bool = True  # else one picture for each event
+    motion: bool = True  # False: one picture for each event
     language: str = ""
     palette: str = "standard"
     high_contrast: bool = False
@@ -51,7 +51,7 @@ class ClipFrame(NamedTuple):
 
 
 class Clip:
-    """The span of a replay, played on a stage of its own with a clock of its own."""
+    """A span of a replay, played on a separate stage with a separate clock."""
 
     def __init__(self, match: Match, order: Order) -> None:
         self.match = match
@@ -66,7 +66,7 @@ class Clip:
         self.look = Look(theme, Scale(*DRAWN))
 
     def __len__(self) -> int:
-        """Count the pictures; the span is played for that, but not drawn."""
+        """Count the pictures; this plays the span without drawing it."""
         return sum(1 for _beat in self._beats())
 
     def pictures(self) -> Iterator[ClipFrame]:
@@ -105,7 +105,7 @@ class Clip:
         self._wind(at)
         self.desk.recall_at(self.match, self.timeline.moments[at].ply)
         self.stage.rest(self._seen(at), self._marks(at))
-        self.stage.update(1.0)  # moves the banner's needle to its place
+        self.stage.update(1.0)  # moves the banner's needle to its place at once
 
     def _wind(self, at: int) -> None:
         moment = self.timeline.moments[at]
@@ -120,7 +120,7 @@ class Clip:
 
 
 class ReplayState(Protocol):
-    """What the marks of a replay need: its moments and what is said of them."""
+    """The attributes of a replay that its marks depend on."""
 
     @property
     def table(self) -> AnyTable: ...
@@ -135,7 +135,7 @@ class ReplayState(Protocol):
 
 
 def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardMarks:
-    """Return the marks of the board in a replay: nothing glows, and the banner says what has just happened."""
+    """Return the marks of the board in a replay: no glow, and the last event in the banner."""
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.sentence(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)

@@ -1,4 +1,4 @@
-"""Writes a clip as an animated picture, one picture at a time, as a long one must fit into memory."""
+"""Writes a clip as an animated picture, one picture at a time, so that memory holds a clip of any length."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from hoochgame.storage.stale_files import remove_stale_in
 from hoochgame.ui.background.export.clip import Clip, ClipFrame
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
-WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; some whole pictures
+WEBP = {"quality": 78, "method": 2, "kmin": 0, "kmax": 60}  # fast rather than small; with some whole pictures
 GIF = {"optimize": False, "disposal": 1}  # each picture stays, and the next replaces only what has changed
 
 Progress = Callable[[int, int], object]  # called with the number of pictures done and of all
 
 
 class FrameStrip(Image.Image):
-    """Pillow's protocol for a file of many pictures (`n_frames`, `seek`, `tell`); each is drawn when it is sought."""
+    """Pillow's protocol for a file of many pictures (`n_frames`, `seek`, `tell`); seeking a picture draws it."""
 
     def __init__(self, pictures: Iterator[ClipFrame], n_frames: int, colours: int, progress: Progress) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class FrameStrip(Image.Image):
         return self._at
 
     def seek(self, frame: int) -> None:
-        """Go to the next picture. Going back does nothing, as writers only go back when they are done."""
+        """Go to the next picture. Going back does nothing: writers do so only after the last one."""
         if frame >= self.n_frames:
             raise EOFError
         while self._at < frame:
@@ -57,7 +57,7 @@ class FrameStrip(Image.Image):
             self._progress(self._at + 1, self.n_frames)
 
     def _take(self, picture: Image.Image) -> None:
-        """Become this picture; where colours are limited, all pictures share those of the first."""
+        """Become this picture; with limited colours, all pictures share the palette of the first."""
         if self._colours:
             self._palette = self._palette or picture.quantize(self._colours, dither=Image.Dither.NONE)
             picture = picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
@@ -65,12 +65,12 @@ class FrameStrip(Image.Image):
 
 
 def part_of(path: Path) -> Path:
-    """Return the path of the unfinished file: the same for the window and for the process that draws."""
+    """Return the path of the unfinished file, the same in the window and in the process that draws."""
     return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
 def write(clip: Clip, path: Path, progress: Progress) -> None:
-    """Write the whole clip in the format of the file's ending. Raises OSError; no half file is left."""
+    """Write the whole clip in the format of the file's suffix. Raises OSError, and then leaves no file."""
     kind = FORMATS[path.suffix.lower()]
     part = part_of(path)
     strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
@@ -86,7 +86,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
         rename_file(part, path)
         sync_folder(path.parent)
     finally:
-        with suppress(OSError):  # it is gone if it was renamed
+        with suppress(OSError):  # missing if it was renamed
             delete_file(part)
 
 

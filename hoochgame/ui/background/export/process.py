@@ -1,4 +1,4 @@
-"""Renders and writes a clip in a process of its own, so that the window goes on and the export can be cancelled."""
+"""Renders and writes a clip in a separate process, so that the window never waits and can cancel the export."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 
 def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
-    """Do the whole export in this process, which needs no display. Raises OSError."""
+    """Run the whole export in this process, which needs no display. Raises OSError."""
     with exit_on_signals():
         go_headless(order.language)
         write(Clip(match, order), path, progress)
@@ -46,7 +46,7 @@ def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, i
 def exit_on_signals() -> Iterator[None]:
     """Turn SIGTERM and SIGHUP into SystemExit, so that the part file is removed.
 
-    SDL takes SIGTERM for a click on a window's cross, which nobody sees here, unless somebody else handles it.
+    Without a handler SDL turns SIGTERM into a window event, which this process never reads.
     """
     numbers = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():
@@ -55,8 +55,8 @@ def exit_on_signals() -> Iterator[None]:
 
     def end(number: int, frame: FrameType | None) -> None:
         for one in ours:
-            signal.signal(one, signal.SIG_IGN)  # nobody disturbs the tidying up
-        raise SystemExit(128 + number)  # as shells count
+            signal.signal(one, signal.SIG_IGN)  # a second signal must not interrupt the cleaning up
+        raise SystemExit(128 + number)  # the exit code that shells use
 
     for number in ours:
         signal.signal(number, end)
@@ -68,8 +68,8 @@ def exit_on_signals() -> Iterator[None]:
 
 
 def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
-    """The main function of the process: export, and send progress and the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which then ends this process
+    """Export, and send progress and the result: the main function of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     told = msgspec.json.Encoder()
 
     def tell(news: ExportProgress) -> None:
@@ -79,14 +79,14 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
         match = Match.read(find_game, b"".join(journal))[0]
         draw_here(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
         tell(ExportProgress(finished=True))
-    except Exception as error:  # drawing may fail in any way, and nobody reads what this process prints
+    except Exception as error:  # drawing may fail in any way; the window shows the error
         trouble = system_message(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
-        with suppress(OSError):  # the window has gone
+        with suppress(OSError):  # the window has closed
             tell(ExportProgress(trouble=trouble))
 
 
 class ExportProcess:
-    """An export in progress: poll it now and then."""
+    """An export in progress; poll it regularly."""
 
     def __init__(self, match: Match, order: Order, path: Path, target: Work = work) -> None:
         self.path = path
@@ -118,7 +118,7 @@ class ExportProcess:
     def close(self) -> None:
         """Cancel the export and delete the unfinished file."""
         self._wire.close()
-        if self._process.pid is not None:  # it has been started
+        if self._process.pid is not None:  # only a started process can be terminated
             self._process.join(0.2 if self.over else 0)
         if self._process.is_alive():
             self._process.kill()

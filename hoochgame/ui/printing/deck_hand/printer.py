@@ -1,4 +1,4 @@
-"""The three layouts: full with everything that is printed, table with the effect in a few words, and chip."""
+"""The three layouts: full with all texts, table with a short effect, and chip."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ FOLDER = "deck_hand"
 FALL = 0.45  # the share of a picture's excess that is cut off at its top
 LETTERS, TALE_INK, CREAM = "#2a1a0c", "#5a3f22", "#ffeecb"
 RULES, TALE, LEADING, TALE_LEADING = Type("body", 7.2), Type("fell", 5.8), 1.18, 1.14
-EASY_RULES = 6.1  # rather a lower picture than smaller words
-TALE_ROOM: Box = (7, 120.2, 60.6, 17)  # beside the chest
+EASY_RULES = 6.1  # a lower picture comes before smaller words
+TALE_ROOM: Box = (7, 120.2, 60.6, 17)  # left of the chest
 GIST, LARGEST_GIST, ONE_ROW = Type("name", 10.8), Type("name", 13.4), 11.8
 SMALLEST_GIST = 10.1  # 14 pixels on a card 138 wide
 GIST_ROOM = 86
@@ -39,7 +39,7 @@ EDGE = 5.0  # how far the rope reaches in
 
 
 class PrintedRules(NamedTuple):
-    """The rules in rows with their typeface, and which height of the picture leaves room for them."""
+    """The rules in rows with their typeface, and the variant of the picture's height that leaves room for them."""
 
     rows: list[str]
     face: Type
@@ -47,7 +47,7 @@ class PrintedRules(NamedTuple):
 
 
 def full_face(card: DeckHandCard) -> pygame.Surface:
-    """Return a new face with everything that is printed."""
+    """Return a new face with all texts."""
     said = laid_out(wording.text(card))
     face = _framed(card, "full", said.variant, measures.full_window(said.variant))
     _title(face, card, 13.4, Type("pirate", 13.4))
@@ -88,7 +88,7 @@ def table_face(card: DeckHandCard) -> pygame.Surface:
 
 
 def gist_rows(gist: str) -> tuple[list[str], Type]:
-    """Return one row, or two where it would get too small, broken where a thought ends if that fits."""
+    """Return one row, or two where it would get too small, broken at punctuation if that fits."""
     face = fitted(gist, LARGEST_GIST, GIST_ROOM)
     if face.size >= ONE_ROW:
         return [gist], face
@@ -146,7 +146,7 @@ def _title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Typ
     fit = fitted(name, letters, end - begin - 1.6)
     half = width(name, fit) / 2
     across = min(max(50, begin + 0.8 + half), end - 0.8 - half)
-    across = (across + (begin + end) / 2) / 2  # between the middle of the card and that of what is left
+    across = (across + (begin + end) / 2) / 2  # between the middle of the card and the middle of the free space
     write(face, (across, middle), name, fit, LETTERS)
 
 
@@ -157,7 +157,7 @@ def _pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, floa
 
 
 def _sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
-    """Draw the rising sun of a card that does something at the start of a turn."""
+    """Draw the rising sun of a card with an effect at the start of a turn."""
     wide = radius * measures.SUN_SIDE
     composing.lay(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 

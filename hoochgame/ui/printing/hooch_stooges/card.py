@@ -1,4 +1,4 @@
-"""What all printed faces of Hooch Stooges have in common: kinds of cards, and the badges with their figures."""
+"""Common parts of all printed faces of Hooch Stooges: kinds of cards, and badges with figures."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from hoochgame.ui.printing.lettering import Point
 FOLDER = images.CARDS
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 TIERS = {kind.id: kind.tier for kind in CONTENT.boxed}
-PEOPLE, SCENES = 0.0, 0.4  # the share of a picture's excess that is cut off at its top: not from a head
+PEOPLE, SCENES = 0.0, 0.4  # share of a picture's excess that is cut off at the top: small, to keep heads whole
 ICONS = {"stooge": "fedora", "scheme": "cloak-dagger", "enemy": "domino-mask", "boss": "crown", "turf": "house"}
 
 
 class BadgePlaces(NamedTuple):
-    """Where the badges of a layout are: middle and radius; the tier hangs from the upper edge."""
+    """The badges of a layout: middle and radius; the tier hangs from the upper edge."""
 
     tier: tuple[Point, float]
     price: tuple[Point, float]
@@ -30,7 +30,7 @@ class BadgePlaces(NamedTuple):
 
 
 def tier(card: HoochCard) -> int:
-    """Return the tier of a boxed stooge, 0 of any other card."""
+    """Return the tier of a boxed stooge; 0 for any other card."""
     return TIERS[images.figure(card.id)] if card.boxed else 0
 
 
@@ -47,7 +47,7 @@ def icon(card: HoochCard) -> str:
 
 
 def framed(card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1) -> pygame.Surface:
-    """Return a new face with nothing on it but the picture."""
+    """Return a new face with the picture only."""
     figure = images.figure(card.id)
     picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
     of_kind = images.layer(FOLDER, "frames", f"{frame(kind(card), layout, rows)}.webp")
@@ -61,7 +61,7 @@ def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> Non
 
 
 def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
-    """Lay all badges of a card on its face but the mark of a starter."""
+    """Lay all badges of a card on its face, except the mark of a starter."""
     if card.stooge:
         badge(surface, f"bonus-{card.bonus}", places.bonus)
         badge(surface, f"health-{card.health}", places.health)

@@ -1,4 +1,4 @@
-"""The layout full: everything that is printed, for zoom and deck lists."""
+"""The layout full, with all texts, for zoom and deck lists."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PLACES = BadgePlaces(
 PRICE_PLATE = (15.5, 12.0), 7.0
 TURF_FALL = 0.45
 TITLE, TITLE_ROOM, SMALL_TITLE = Type("title", 8.6), 84, Type("title", 6)
-SQUEEZED = 0.72  # a name that had to be smaller than this share of its size stands in two rows
+SQUEEZED = 0.72  # a name that would shrink below this share of its size gets two rows
 RULES, TALE, LONE_TALE = Type("body", 7.4), Type("fell", 5.2), Type("fell", 7)
 LEADING, TALE_LEADING = 1.22, 1.14
 SMALLEST_TALE = 4.9  # 14 pixels on a card 286 wide, about the narrowest that is shown in this layout
@@ -52,11 +52,11 @@ class PaperMeasures(NamedTuple):
 
 
 BARE, BADGED = PaperMeasures(30.0, 4.2, 76), PaperMeasures(20.5, 7, 46)
-ENEMY = PaperMeasures(20.5, 7, 49, 82, 5.0)  # all of them say the same, with a longer tale
+ENEMY = PaperMeasures(20.5, 7, 49, 82, 5.0)  # these have all the same rules, with a longer flavour
 
 
 class Text(NamedTuple):
-    """What stands on the paper: rules and flavour in rows, each with its typeface and its middle."""
+    """The text on the paper: rules and flavour in rows, each with typeface and middle."""
 
     rules: tuple[list[str], Type, float]
     tale: tuple[list[str], Type, float]
@@ -125,7 +125,7 @@ def _band_word(card: HoochCard) -> str:
 
 
 def _title(face: pygame.Surface, name: str) -> None:
-    """Write the name on its glass, if it must be in two rows over the tuning scale."""
+    """Write the name on its glass; a name in two rows covers the tuning scale."""
     if width(name, TITLE) > TITLE_ROOM / SQUEEZED:
         _wipe_ticks(face)
         write_rows(face, (50, 75), halved(name, SMALL_TITLE, TITLE_ROOM), SMALL_TITLE, INK, 0.98)
@@ -134,7 +134,7 @@ def _title(face: pygame.Surface, name: str) -> None:
 
 
 def _wipe_ticks(face: pygame.Surface) -> None:
-    """Paint the glass over its tuning scale, as it is beside it."""
+    """Paint the glass over its tuning scale."""
     scale = face.get_width() / 100
     top, foot = (round(y * scale) for y in TICKS)
     left, right = round((GLASS[0] + 2) * scale), round((GLASS[0] + GLASS[2] - 2) * scale)

@@ -1,4 +1,4 @@
-"""Where everything is on the printed faces, in hundredths of a card's width; the frames are drawn by this, too.
+"""Positions on the printed faces, in 1/100 of a card's width. The frames are drawn by them too.
 
 A box is left, top, width, height. Every card is 10 high for 7 wide.
 """
@@ -20,12 +20,12 @@ PLATE_SIDES = (3.8, 2.4)  # width and height of the picture of a turf's price
 # full: everything that is printed
 FULL_WINDOW: Box = (8, 7, 84, 65)
 GLASS: Box = (5, 68.5, 90, 13)  # it bears the name
-TICKS = (78.4, 81.2)  # of the tuning scale at its foot: from where to where
+TICKS = (78.4, 81.2)  # the tuning scale at its foot: top and bottom
 BAND: Box = (5, 83.2, 90, 6.4)  # it bears the type
 PAPER: Box = (5, 91, 90, 46.8)
 # table: name, figures and the effect in two or three words
 TABLE_SIDE = 3.4  # from the edge to plate and foot
-FOOT = 33.0  # from where the effect stands to the lower edge
+FOOT = 33.0  # from the effect's middle to the lower edge
 FOOT_MIDDLE = HEIGHT - 3.6 - (FOOT - 3.6) / 2
 PLATES = (17.0, 29.5)  # the height of a name in one row and in two
 # chip: picture, name and figures
@@ -33,27 +33,27 @@ STRIPS = (27.0, 45.0)  # the height of a name in one row and in two
 
 
 def plate(rows: int) -> Box:
-    """Return where the name is in the layout table."""
+    """Return the rect of the name in the layout table."""
     high = PLATES[rows - 1]
     return TABLE_SIDE, HEIGHT - FOOT - high - 1.4, 100 - 2 * TABLE_SIDE, high
 
 
 def table_window(rows: int) -> Box:
-    """Return where the picture is above a name in so many rows."""
+    """Return the rect of the picture above a name in this many rows."""
     return 4.5, 4.5, 91, plate(rows)[1] - 7.2
 
 
 def strip(rows: int) -> Box:
-    """Return where the name is in the layout chip."""
+    """Return the rect of the name in the layout chip."""
     high = STRIPS[rows - 1]
     return 2.6, HEIGHT - 2.6 - high, 94.8, high
 
 
 def chip_window(rows: int) -> Box:
-    """Return where the picture is above a name in so many rows."""
+    """Return the rect of the picture above a name in this many rows."""
     return 2.6, 2.6, 94.8, strip(rows)[1] - 3.8
 
 
 def frame(kind: str, layout: Layout, rows: int = 1) -> str:
-    """Return the name of a frame's file; small ones have a larger place for a name in two rows."""
+    """Return the name of a frame's file; small layouts have larger places for names in two rows."""
     return f"{kind}-{layout}-2" if rows == 2 else f"{kind}-{layout}"

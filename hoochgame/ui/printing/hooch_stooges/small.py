@@ -1,4 +1,4 @@
-"""The layouts table and chip: picture, name, figures, and on the table the effect in two or three words."""
+"""The layouts table and chip: picture, name, figures, and on the table a short effect."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from hoochgame.ui.printing.lettering import Type, fitted, rows_of, smallest, wid
 NAME, NAME_ROOM = Type("nameb", 12.9), 89.5  # 14 pixels on a card 110 wide
 GIST, ONE_ROW_GIST = Type("name", 11.6), Type("name", 13)
 SMALLEST_GIST = 9.8
-ONE_ROW = 11.0  # a scheme has room for a second row before its words get smaller than this
+ONE_ROW = 11.0  # a scheme's effect takes a second row before it gets smaller than this
 CHIP_NAME, CHIP_ROOM = Type("name", 20.6), 95  # 14 pixels on a chip 68 wide
 PALE, CHIP_INK = "#ffeecb", "#fff3d6"
-FAINT = 102  # of 255: how much is seen of the sign where a stooge has no effect
-SIGN = 19.0  # the size of the sign beside the effect
+FAINT = 102  # opacity (of 255) of the sign of a stooge without effect
+SIGN = 19.0  # size of the sign left of the effect
 R = 16.2  # the radius of a chip's badges
-SIGNS = {  # what a scheme does, as an icon
+SIGNS = {  # by scheme: its effect as an icon
     "attack": "crossed-swords",
     "free_money": "coins-pile",
     "bathtub": "card-draw",
@@ -82,7 +82,7 @@ def chip_face(card: HoochCard) -> pygame.Surface:
 
 
 def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
-    """Return the effect in at most two rows that fit the room, if it can be, and their typeface."""
+    """Return the effect in at most two rows that fit if possible, and their typeface."""
     face = GIST
     while face.size > SMALLEST_GIST:
         rows = wrapped(gist, face, room)
@@ -93,7 +93,7 @@ def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
 
 
 def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
-    """Write a stooge's effect between its figures; where there is none, draw the sign of its kind."""
+    """Write a stooge's effect between its figures; without an effect draw the sign of its kind."""
     if gist := wording.gist(card):
         rows, letters = gist_rows(gist, 43)
         write_rows(face, (50, FOOT_MIDDLE - 0.4), rows, letters, PALE, 1.1)
@@ -102,7 +102,7 @@ def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
 
 
 def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
-    """Write a scheme's effect beside its sign."""
+    """Write a scheme's effect right of its sign."""
     _sign(face, SIGNS[card.id], 16.5)
     gist = wording.gist(card)
     rows, letters = [gist], fitted(gist, ONE_ROW_GIST, 64)

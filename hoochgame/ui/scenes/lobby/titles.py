@@ -65,7 +65,7 @@ class PosterState(NamedTuple):
 
 
 class Poster(Widget):
-    """A title's poster. `flat` puts the text beside the picture instead of below."""
+    """A title's poster. `flat` puts the text right of the picture instead of below."""
 
     def __init__(self, key: Hashable, shown: PosterState, action: Callable[[], object], *, flat: bool = False) -> None:
         whole = [_(shown.game.name)] if shown.game.short else []

@@ -62,7 +62,7 @@ class AnswerSender:
         return True
 
     def ask_again(self) -> None:
-        """Keep the question open, as the answer had no effect."""
+        """Reopen the question, as the answer had no effect."""
         self.prompt.pending.clear()
         self._settled = None
 
@@ -177,7 +177,7 @@ class AnswerSender:
         return want.Say(self.prompt.off(key) or _("That is no longer possible."))
 
     def _ask_to_wait(self) -> None:
-        """Tell the player to wait, unless there is a question for them."""
+        """Show the player why to wait, unless there is a question for them."""
         if self.context.session.step is None:
             self.actions.do(want.Say(self.prompt.why_wait()))
 

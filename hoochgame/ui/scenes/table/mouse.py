@@ -315,7 +315,7 @@ class Mouse:
         return ""
 
     def _handle_useless_click(self, press: Press) -> None:
-        """Say that a click came too late to answer, or end the animation."""
+        """Show that a click came too late to answer, or end the animation."""
         if self.changes_nothing(press.key):
             return
         if press.early and press.glowed:

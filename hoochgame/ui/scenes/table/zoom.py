@@ -23,7 +23,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
-HELD = 0.35  # seconds: Z held longer than this closes the picture when it is let go
+HELD = 0.35  # seconds: releasing Z after this long closes the picture
 NAME, LINK, FIGURES = BANNER.but(40), BOLD.but(20, "accent"), NOTE.but(20, leading=WRAPPED)
 TEXT, EXPLAINED = BOLD.but(23, leading=WRAPPED), BODY.but(leading=WRAPPED)
 FLAVOUR = TextStyle("fell", 20, "quiet", WRAPPED)
