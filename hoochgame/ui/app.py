@@ -173,7 +173,7 @@ class App:
         self._dirty = True
         if self.scene:
             self.scene.wake()
-            self.scene.point_anew(self._pointer)
+            self.scene.update_pointer(self._pointer)
 
     def dismiss(self, scene: Scene[R], result: R) -> None:
         """Remove the topmost scene and pass its result to the callback of its `push`."""

@@ -104,7 +104,7 @@ class Scene(Generic[R]):
     def wake(self) -> None:
         """Called when the scene above was dismissed and this one is on top again."""
 
-    def point_anew(self, at: tuple[int, int]) -> None:
+    def update_pointer(self, at: tuple[int, int]) -> None:
         """Called after `wake` with the mouse position, whether it has moved meanwhile or not."""
 
     def handle(self, event: pygame.event.Event) -> bool:

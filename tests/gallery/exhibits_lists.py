@@ -84,7 +84,7 @@ def _waiting(app: App) -> None:
     """While another plays, the own lineup can be looked at."""
     name, ply = WAITING
     scene = set_table(app, moment(sample(name), ply, Seat(0)))
-    scene.answers.use(PileKey("main_deck"))
+    scene.answers.use_thing(PileKey("main_deck"))
 
 
 LISTS: dict[str, Callable[[App], None]] = {

@@ -84,7 +84,7 @@ def called(app: App, scene: TableScene) -> bool:
 def answer(scene: TableScene) -> None:
     """Play a move for the asked seat; not by mouse, as things may be marked."""
     scene.desk.picking = None
-    scene.answers.send(any_option(scene))
+    scene.answers.send_move(any_option(scene))
 
 
 # Input events.
@@ -148,13 +148,13 @@ class Ear:
     def __init__(self, app: App, scene: TableScene, monkeypatch: Any) -> None:
         self.app, self.scene = app, scene
         self.said: list[str] = []
-        say = scene.prompt.say
+        say = scene.prompt.show_message
 
         def heard(sentence: str, *more: Any) -> None:
             self.said.append(sentence)
             say(sentence, *more)
 
-        monkeypatch.setattr(scene.prompt, "say", heard)
+        monkeypatch.setattr(scene.prompt, "show_message", heard)
 
     def stand(self) -> tuple[object, ...]:
         """Return everything that a click can change."""

@@ -147,7 +147,7 @@ def on_screen(at: tuple[int, int]) -> tuple[int, int]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """How far the game is, and what this player would do next, by every way there is."""
-    match, desk, tip = scene.session.match, scene.desk, scene.context.tip()
+    match, desk, tip = scene.session.match, scene.desk, scene.context.pointed_tip()
     facts: dict[str, Any] = {
         "ply": match.ply,
         "over": match.over,
@@ -322,7 +322,7 @@ def on_top(scene: TableScene, key: Any) -> bool:
 def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
     """Where to walk and what to press there; or only what to press."""
     ring = {spot.key for spot in scene.ring.spots}
-    numbered, shown = scene.walking.numbered(), caps(scene)
+    numbered, shown = scene.walking.numbered_things(), caps(scene)
     charted = any(isinstance(key, EntryKey) for key in legal_keys(scene))
     for thing in things:
         digits = {EntryKey(entry): str(entry % 10) if entry < 10 else "0" for entry in (1, 2, 3, 4, 5, 6, 30)}
@@ -392,7 +392,9 @@ def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, i
     points = [rect.center] if rect else []
     for i in range(1, ACROSS if rect else 0):
         points += [(rect.x + rect.width * i // ACROSS, rect.y + rect.height * j // ACROSS) for j in range(1, ACROSS)]
-    return next((at for at in points if drag.goal(board, at) == goal and not scene.mouse.drop_refusal(key, at)), None)
+    return next(
+        (at for at in points if drag.goal_at(board, at) == goal and not scene.mouse.drop_refusal(key, at)), None
+    )
 
 
 def too_dear(scene: TableScene) -> dict[str, Any] | None:

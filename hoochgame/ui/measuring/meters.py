@@ -166,7 +166,7 @@ def idle_share(quick: bool) -> float:
         )  # fmt: skip
         scene = TableScene(match, Nobody())
         app.push(scene)
-        scene.skip()
+        scene.skip_animation()
         for _ in range(60):
             app.step(0.1)
         rounds = 1 if quick else 4

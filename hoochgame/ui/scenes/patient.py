@@ -26,15 +26,15 @@ class Patient(FormScene[R]):
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
         if pressed and not self.ready:
-            self.too_early(event)
+            self.handle_early(event)
             return True
         return super().handle(event)
 
-    def too_early(self, event: pygame.event.Event) -> None:
+    def handle_early(self, event: pygame.event.Event) -> None:
         """Restart the wait: a key pressed now was meant for the screen before."""
         self._stood = None if self._stood is None else 0.0
 
-    def let_open(self) -> None:
+    def accept_input(self) -> None:
         """Start to accept input."""
 
     def update(self, dt: float) -> None:

@@ -313,7 +313,7 @@ class FormScene(Scene[R]):
         else:
             entry.stop()
 
-    def point_anew(self, at: tuple[int, int]) -> None:
+    def update_pointer(self, at: tuple[int, int]) -> None:
         assert self.form
         self.form._moved(at)
 

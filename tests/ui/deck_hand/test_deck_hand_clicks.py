@@ -122,7 +122,7 @@ def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick)
     assert not {CardKey(MAP), CardKey(BARREL)} & scene.stage.marks.dim
     hover(quick, board.where(CardKey(BARREL)))
     assert scene.stage.marks.hovered == SeatKey(C)
-    assert scene.context.tip().title == "Dolores discards a card"
+    assert scene.context.pointed_tip().title == "Dolores discards a card"
     click(quick, board.where(CardKey(BARREL)).center)
     assert last_of(scene, m.PickSeat) == m.PickSeat(C)
 

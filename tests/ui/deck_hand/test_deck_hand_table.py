@@ -203,7 +203,7 @@ def test_between_two_people_and_two_bots_no_hand_is_shown_that_is_not_the_viewer
             others = [pirate for seat, pirate in enumerate(pirates) if seat != viewer]
             assert all(set(pirate.hand) <= {HIDDEN, *pirate.known} for pirate in others)
             assert HIDDEN not in pirates[viewer].hand
-            scene.answers.play(any_option(scene))
+            scene.answers.play_moves(any_option(scene))
     assert set(seen) == {0, 2}
 
 
@@ -529,7 +529,7 @@ def test_the_log_folds_and_the_table_spreads(open_app) -> None:
 def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
-    scene.answers.play(m.Buy(GRAPNEL))
+    scene.answers.play_moves(m.Buy(GRAPNEL))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
     app._relayout()

@@ -82,4 +82,4 @@ def test_every_card_and_its_words_fit(open_app, size, scale, code) -> None:
         assert all(window.contains(widget.rect) for widget in zoom.form.widgets)
         lowest = min(widget.rect.y for widget in zoom.form.widgets)
         assert all(zoom.side.left <= rect.left + 16 and rect.bottom <= lowest for rect, _clause in zoom._links)
-        zoom.leaf(1)
+        zoom.show_neighbour(1)

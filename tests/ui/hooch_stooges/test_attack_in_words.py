@@ -121,7 +121,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
             checked += bool(seen["tips"])
         scene.desk.hovered = None
         for move in scene.session.options:
-            scene.advice.show(Proposal(move))
+            scene.advice.show_hint(Proposal(move))
             scene.draw(app.window)
             where = scene.stage.board.where
             edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))

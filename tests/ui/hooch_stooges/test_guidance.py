@@ -145,7 +145,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
         press(app, pygame.K_1, words="1")
         assert scene.desk.focused == EntryKey(1)
         assert scene.session.match.ply == ply
-        assert "1 again" in scene.context.tip().foot
+        assert "1 again" in scene.context.pointed_tip().foot
         press(app, **then)
         wait(app, 0.1)
         assert scene.session.match.ply > ply

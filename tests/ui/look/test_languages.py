@@ -270,7 +270,7 @@ def test_whatever_lies_under_the_settings_changes_its_language(
     wait(app, 0.3)
     open_a_pile(table)
     table.say(_("Wait for your turn."), 99)
-    table.menu()
+    table.open_menu()
     wait(app, 0.3)
     click(app, widget(app, "settings").rect)
     wait(app, 0.3)

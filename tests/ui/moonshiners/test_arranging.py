@@ -175,7 +175,7 @@ def test_a_survivor_is_picked_up_and_put_by_the_keyboard(open_app, size: tuple[i
     assert scene.desk.picking.held == HexKey(8)
     for key in (pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT):
         press(app, key)
-    assert scene.walking.here == HexKey(5)
+    assert scene.walking.focused == HexKey(5)
     press(app, pygame.K_RETURN)
     assert seen_crews(scene) == [2, 3, 0]
     focus_key(app, scene, ButtonKey("confirm"))
@@ -227,7 +227,7 @@ def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> 
     scene = open_at(app, settling())
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
     assert seen_crews(scene) == [1, 3, 1]
-    scene.answers.send(m.Rearrange())
+    scene.answers.send_move(m.Rearrange())
     wait(app, 0.2)
     assert isinstance(scene.session.step, m.Staffing)
     assert seen_crews(scene) == [1, 4, 0]
@@ -490,7 +490,7 @@ def test_one_key_leaves_all_as_they_are_all_night(open_app, by_key: bool, distil
     wait(app, 0.3)
     if distil:
         assert isinstance(scene.session.step, m.Converting)
-        scene.answers.play(scene.session.options[0])
+        scene.answers.play_moves(scene.session.options[0])
         wait(app, 0.3)
     assert [move for move in night_of(scene.session.match) if isinstance(move, m.Keep)] == [m.Keep()] * 2
     assert not isinstance(scene.session.step, m.Settling)
@@ -506,7 +506,7 @@ def test_enter_leaves_all_as_they_are_once_and_undo_forgets_the_answer_for_the_n
     assert isinstance(scene.session.step, m.Settling)
     press(app, pygame.K_RETURN)
     wait(app, 0.3)
-    scene.answers.play(scene.session.options[0])
+    scene.answers.play_moves(scene.session.options[0])
     wait(app, 0.3)
     assert isinstance(scene.session.step, m.Settling)
     assert [one.name for one in scene.stage.marks.buttons][-1] == "confirm", "it is not asked again tonight"

@@ -127,7 +127,7 @@ def test_a_counter_at_which_nothing_was_done_is_left_only_when_sure(open_app, le
     """MA-Q8: the action is spent."""
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, given(place=COMPOUND, scrap=8))
-    scene.answers.play(m.Trade())
+    scene.answers.play_moves(m.Trade())
     settle(app, scene)
     click_key(app, scene, ButtonKey("done"))
     assert isinstance(app.scene, ConfirmScene)
@@ -140,9 +140,9 @@ def test_a_counter_at_which_nothing_was_done_is_left_only_when_sure(open_app, le
 def test_a_counter_at_which_something_was_done_is_left_at_once(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, given(place=COMPOUND, scrap=8))
-    scene.answers.play(m.Trade())
+    scene.answers.play_moves(m.Trade())
     settle(app, scene)
-    scene.answers.play(m.Buy("corn"))
+    scene.answers.play_moves(m.Buy("corn"))
     settle(app, scene)
     press(app, pygame.K_RETURN)
     assert scene.session.match.entries[-1].move == m.Done()

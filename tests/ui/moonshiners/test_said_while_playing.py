@@ -30,7 +30,7 @@ def test_the_key_on_an_answer_between_two_glasses_gives_it(open_app, language: s
     app = open_app(language=language, **QUICK)
     scene = open_at(app, given(place=7, asks=(m.Drinking(A, 1),), drunkards={7: SAD}))
     button = next(one for one in scene.stage.board.buttons if one.name == name)
-    meant = scene.prompt.moves(ButtonKey(name))[0]
+    meant = scene.prompt.moves_for(ButtonKey(name))[0]
     press(app, next(key for cap, key in CAPS.items() if _(cap) == button.keycap))
     assert app.scene is scene
     assert scene.session.match.entries[1].move == meant
@@ -50,7 +50,7 @@ def said_until_asked(app, scene) -> list[str]:
 def test_nothing_is_asked_while_a_challenge_is_drunk(open_app) -> None:
     app = open_app(confirm_end_turn=False)
     scene = open_at(app, given(place=7, scrap=0, drunkards={7: ANGRY}))
-    scene.answers.play(m.Challenge())
+    scene.answers.play_moves(m.Challenge())
     said = said_until_asked(app, scene)
     assert len(said) > 20
     assert not any("challenge" in words or "?" in words or "let it" in words for words in said), set(said)
@@ -67,7 +67,7 @@ def test_no_question_stands_in_the_banner_while_nothing_is_asked(open_app, seed:
         assert not [words for words in said if words.endswith("?")]
         if scene.session.match.over:
             break
-        scene.answers.play(dice.choice(scene.session.options))
+        scene.answers.play_moves(dice.choice(scene.session.options))
 
 
 def test_a_first_glass_is_explained_before_one_more_is_asked_for(open_app) -> None:

@@ -45,7 +45,7 @@ def test_whatever_shows_a_card_opens_it_large(open_app) -> None:
             assert piece.art in {one.art for one in app.scene.others}
             app.scene.dismiss(None)
             app.step(0.016, [])
-        scene.answers.play(dice.choice(scene.session.options))
+        scene.answers.play_moves(dice.choice(scene.session.options))
 
 
 def seen_at(scene, key) -> bool:

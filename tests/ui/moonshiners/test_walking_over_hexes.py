@@ -32,14 +32,14 @@ def on_hex(app, scene, place):
     """The focus rests on a place."""
     scene.walking.set_ring()
     focus_key(app, scene, HexKey(place))
-    assert scene.walking.rests_on == HexKey(place)
+    assert scene.walking.visibly_focused == HexKey(place)
 
 
 def led(app, scene, *keys):
     """Where these keys lead."""
     for key in keys:
         press(app, key)
-    here = scene.walking.rests_on
+    here = scene.walking.visibly_focused
     return here.place if isinstance(here, HexKey) else here
 
 

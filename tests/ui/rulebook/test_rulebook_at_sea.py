@@ -49,7 +49,7 @@ def dear(table: TableScene) -> int:
 
 def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) -> None:
     assert table.look.theme == DECK_HAND
-    table.menu()
+    table.open_menu()
     assert table.app.scene is not table
     assert table.app.scene.look.theme == DECK_HAND
 
@@ -74,7 +74,7 @@ def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
 
 
 def test_the_menu_leads_to_the_book_of_this_title(table: TableScene) -> None:
-    table.menu()
+    table.open_menu()
     table.app.step(0.01, [])
     click_on(table.app, "rules")
     assert reading(table.app).chapter == 0

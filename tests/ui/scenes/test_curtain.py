@@ -17,7 +17,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import ChangeChair, Hint
-from hoochgame.ui.scenes.table.recap import Recap, tellings
+from hoochgame.ui.scenes.table.recap import Recap, public_tellings
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.titles.registry import find_table
 
@@ -65,7 +65,7 @@ def test_with_one_person_there_is_no_curtain(open_app) -> None:
         wait(app, 0.2)
         assert not isinstance(app.scene, Curtain)
         if scene.session.step is not None:
-            scene.answers.play(scene.session.options[0])
+            scene.answers.play_moves(scene.session.options[0])
 
 
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
@@ -102,9 +102,9 @@ def to_the_second_curtain(app):
     """Vera has played a card and ended her turn; Silvano is called."""
     scene = open_table(app, "hh", 3)
     open_curtain(app)
-    scene.answers.play(next(option for option in scene.session.options if isinstance(option, PlayCard)))
+    scene.answers.play_moves(next(option for option in scene.session.options if isinstance(option, PlayCard)))
     wait(app, 0.1)
-    scene.answers.play(EndTurn())
+    scene.answers.play_moves(EndTurn())
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
     return scene
@@ -133,7 +133,7 @@ def test_the_news_can_be_watched_once_more_and_lead_back_to_the_curtain(open_app
 @pytest.mark.parametrize("seed", [3, 8])
 def test_nothing_of_a_hand_is_in_what_is_watched(seed) -> None:
     match = played("hhh", seed, 120)
-    for telling in tellings(match, 0):
+    for telling in public_tellings(match, 0):
         for state in (telling.before, telling.after):
             assert state.eyes == TABLE
             for gang in state.gangs:
@@ -208,7 +208,7 @@ def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> Non
         tops.append(app.scene.list.y)
         for one in app.scene.form.widgets:
             assert app.scene.box.contains(one.rect), one.key
-        px, lines = app.scene._asked_lines()
+        px, lines = app.scene._question_lines()
         assert all(text.width("bold", px, line) < app.scene.box.width - 30 for line in lines)
         app.scene.dismiss(None)
     assert tops[0] < tops[1] < tops[2]  # the list makes room for it, line by line

@@ -227,7 +227,7 @@ def test_a_game_that_ends_at_the_table_goes_into_the_history(app: App) -> None:
     scene = at_table(app, 3)
     scene.session.concede(scene.session.viewer)
     for _frame in range(40):
-        scene.skip()
+        scene.skip_animation()
         app.step(0.1, [])
     assert [played.id for played in read(app.places)[0]] == ["solo-3"]
 
@@ -267,7 +267,7 @@ def test_a_challenge_that_ends_at_the_table_is_noted_and_what_follows_is_dealt(
     app.step(0.1, [])
     scene.session.concede(scene.session.viewer)
     for _frame in range(80):
-        scene.skip()
+        scene.skip_animation()
         app.step(0.1, [])
     assert [(played.title, played.won) for played in read(app.places)[0]] == [("deck-hand", False)]
     assert isinstance(app.scene, Result)

@@ -136,7 +136,7 @@ def begun(app: App, seed: int) -> Match:
 
 
 def from_the_menu(app: App, match: Match) -> None:
-    app.scene.menu()  # type: ignore[union-attr] # the table
+    app.scene.open_menu()  # type: ignore[union-attr] # the table
     app.step(0.1, [])
     assert isinstance(app.scene, PauseMenu)
     click_on(app, "again")
@@ -189,7 +189,7 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
     assert (match.header.seeds, match.header.seen) == (first.header.seeds, True)
     assert app._notice
     assert app._notice[0] == "You have seen this deal before: this game is practice."
-    scene.menu()
+    scene.open_menu()
     app.step(0.1, [])
     assert "a deal seen before" in widget(app, "house rules").words  # type: ignore[attr-defined]
     app.home()

@@ -103,9 +103,9 @@ def test_conceding_says_whether_the_others_play_on(open_app, title: str, kinds: 
     app = open_app(animation_speed=0.0)
     scene = open_table(app, kinds, title=title)
     scene.session.sit_down(Seat(0))
-    scene.menu()
+    scene.open_menu()
     app.step(0, [])
-    says = app.scene._costs()
+    says = app.scene._concede_words()
     scene.session.concede(Seat(0))
     assert ("play on" in says) == (not scene.session.match.over)
     if len(kinds) == 2 and scene.session.match.over:
@@ -179,7 +179,7 @@ def test_the_table_is_copied_from_the_menu_and_by_its_key(open_app, monkeypatch)
     taken: list[str] = []
     monkeypatch.setattr(clipboard, "put", lambda words: not taken.append(words))
     press(app, pygame.K_c, pygame.KMOD_CTRL)
-    scene.menu()
+    scene.open_menu()
     click_on(app, "copy")
     assert taken[0] == taken[1]
     assert scene.session.match.game.name in taken[0]
@@ -235,7 +235,7 @@ WAYS = {  # by the code of the seats: who may do what
 @pytest.mark.parametrize("code", WAYS)
 def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None:
     app = open_app(animation_speed=0.0)
-    open_table(app, code, 3).menu()
+    open_table(app, code, 3).open_menu()
     offered = {spot.key for spot in app.scene.ring.spots}
     assert offered & {"anew", "again", "bot", "concede", "title", "quit"} == WAYS[code]
 
@@ -247,7 +247,7 @@ def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app:
     table = app.scene
     assert isinstance(table, TableScene)
     match = table.session.match
-    table.menu()
+    table.open_menu()
     press(app, pygame.K_n)
     assert isinstance(app.scene, ConfirmScene)
     assert "saved games" in app.scene.question
@@ -273,7 +273,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     app.push(table)
     wait(app, 0.2)
     before = match.ply
-    table.menu()
+    table.open_menu()
     press(app, pygame.K_b)
     assert app.scene is table
     assert split_kind(match.chairs[0].kind)[0] in LEVELS
@@ -303,7 +303,7 @@ def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places
     app.push(table)
     app.running = True
     wait(app, 0.1)
-    table.menu()
+    table.open_menu()
     press(app, pygame.K_q)
     assert not app.running
     app.close()
@@ -316,7 +316,7 @@ def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_conce
     table = TableScene(match, Nobody())
     app.push(table)
     app.step(0.1, [])
-    table.menu()
+    table.open_menu()
     app.step(0.1, [])
     rules = widget(app, "house rules")
     assert isinstance(rules, Label)
@@ -334,7 +334,7 @@ def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is
     table = TableScene(match, Nobody())
     app.push(table)
     app.step(0.1, [])
-    table.menu()
+    table.open_menu()
     app.step(0.1, [])
     rules = widget(app, "house rules")
     assert isinstance(rules, Label)

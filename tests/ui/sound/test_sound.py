@@ -505,7 +505,7 @@ def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, d
     app.push(scene)
     scene.do(Undo())
     assert device.families == ["refusal"]
-    scene.answers.play(next(move for move in scene.session.options if not isinstance(move, EndTurn)))
+    scene.answers.play_moves(next(move for move in scene.session.options if not isinstance(move, EndTurn)))
     app.push(Curtain(CHAIRS[0], CHAIRS, ()))
     assert device.families[-1] == "curtain"
 

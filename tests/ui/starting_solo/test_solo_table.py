@@ -522,7 +522,7 @@ def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, 
 def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_no(open_app) -> None:
     app = open_app((1280, 720), animation_speed=0.0, confirm_end_turn=True)
     scene = open_at(app, solo_table.table(hand=(GOON,), turn=TURNS))
-    scene.answers.play(m.EndTurn())
+    scene.answers.play_moves(m.EndTurn())
     question = app.scene
     assert "last turn" in question.question
     assert question.ring.spot.key == "no"

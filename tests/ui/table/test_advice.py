@@ -153,13 +153,13 @@ def test_given_a_bot_that_thinks_about_a_hint_when_it_is_asked_again_then_it_goe
 def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_comes(open_app) -> None:
     app, thinker = open_app(**QUICK), Never()
     scene = sit(app, rich(), thinker=thinker)
-    scene.answers.send(m.PlayCard(MONEY[0]))
+    scene.answers.send_move(m.PlayCard(MONEY[0]))
     settle(app, scene)
     press(app, pygame.K_h)
     assert scene.desk.message == "A bot looks at your cards…"
     press(app, pygame.K_u)
     assert not scene.desk.message, "nobody looks at them any more"
-    scene.answers.send(m.Cash(GOON))
+    scene.answers.send_move(m.Cash(GOON))
     settle(app, scene)
     thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late
     wait(app, 0.1)

@@ -60,8 +60,8 @@ def module_of(frame: FrameType) -> str:
 
 def playable(app: App, scene: TableScene) -> Key:
     """A card of the hand that a click plays; what comes before that is answered anyhow."""
-    while not (keys := [key for key in scene.stage.board.hand_keys() if scene.prompt.moves(key)]):
-        click_key(app, scene, min(scene.prompt.legal(), key=str))
+    while not (keys := [key for key in scene.stage.board.hand_keys() if scene.prompt.moves_for(key)]):
+        click_key(app, scene, min(scene.prompt.answering_things(), key=str))
         settle(app, scene)
     return keys[0]
 

@@ -98,7 +98,7 @@ def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_end
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.answers.send(scene.session.options[0])
+        scene.answers.send_move(scene.session.options[0])
         settle(app, scene)
     at = spot_of(scene, ButtonKey("end_turn"))
     before = sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
@@ -114,7 +114,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.answers.send(scene.session.options[0])
+        scene.answers.send_move(scene.session.options[0])
         settle(app, scene)
     press(app, pygame.K_e)
     app.step(FRAME, [])
@@ -165,7 +165,7 @@ def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_an
     """A card that was meant to be played is not discarded."""
     _app, scene = with_money(open_app)
     key = money(scene)[0]
-    held = scene.mouse.press(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
+    held = scene.mouse.press_of(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
     ply = scene.session.match.ply
     release(scene, held)
     assert scene.session.match.ply == ply

@@ -106,7 +106,7 @@ class Watch:
         app.step(FRAME, keyed(pygame.K_RETURN))
         assert self.scene.session.viewer == asked
         app.step(FRAME, clicked((5, 5))[:1])
-        self.scene.answers.send(move)
+        self.scene.answers.send_move(move)
         app.step(0, [])
 
     def look(self) -> None:
@@ -114,7 +114,7 @@ class Watch:
         scene = self.scene
         found = sorted((str(key), piece.art, tuple(piece.rect)) for key, piece in scene.stage.board.found.items())
         lines = [plain_text(line) for line in scene.chronicle.lines[-8:]]
-        tip = scene.context.tip() if self.app.scene is scene else None
+        tip = scene.context.pointed_tip() if self.app.scene is scene else None
         picture = zlib.crc32(self.app.window.get_view("2"))
         self.seen.append((picture, found, repr(scene.stage.marks), lines, tip))
 
@@ -190,7 +190,7 @@ def after_a_turn(app, kinds: str = "hrh", title: str = "deck-hand", thinker: obj
     """Vera has ended her turn, and all of it was shown."""
     scene = open_table(app, kinds, 3, thinker or Never(), title)
     open_curtain(app)
-    scene.answers.send(next(move for move in scene.session.options if move.deliberate))
+    scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
     wait(app, 0.1)
     return scene
 
@@ -300,7 +300,7 @@ def test_given_nobody_has_sat_down_then_the_key_shows_nothing(open_app) -> None:
 
 def test_given_one_person_at_the_screen_then_their_hand_stays_open(open_app, said) -> None:
     scene = open_table(open_app(animation_speed=0.0), "hr", 3, Never(), "deck-hand")
-    scene.answers.send(next(move for move in scene.session.options if move.deliberate))
+    scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
     wait(scene.app, 0.1)
     assert scene.session.thinking == 1
     assert opens(scene)

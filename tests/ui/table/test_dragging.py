@@ -86,7 +86,7 @@ def pick(app, scene) -> None:
 def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_table(app, "hr", 1)
-    scene.skip()
+    scene.skip_animation()
     settle(app, scene)
     dear = [n for n in scene.session.shown.lineup if not keys_legal(scene, n)]
     before = scene.session.match.ply
@@ -134,7 +134,7 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         goons = [o.card for o in scene.session.options if isinstance(o, m.PlayCard) and CARDS[o.card].stooge]
         attack = [n for n in hand if CARDS[n].id == "attack"]
         if goons and attack:
-            scene.answers.play(m.PlayCard(goons[0]))
+            scene.answers.play_moves(m.PlayCard(goons[0]))
             settle(app, scene)
             goals = scene.table.questions.goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
             city = scene.session.shown.city

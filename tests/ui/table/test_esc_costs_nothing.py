@@ -70,7 +70,7 @@ def test_esc_changes_nothing_in_the_game_whatever_is_asked(open_app, title, kind
             before = kept(app, scene)
             escape(app, scene, 1 + sum(asked.values()) % MOST_ESC)
             assert kept(app, scene) == before, kind
-        scene.answers.play(any_option(scene))
+        scene.answers.play_moves(any_option(scene))
     assert len(asked) > 1
 
 
@@ -112,12 +112,12 @@ def test_what_declines_and_gives_up_has_a_key_of_its_own(open_app, title, kinds,
             break
         if names := declined(scene):
             (name,) = names
-            (meant,), match = scene.prompt.moves(ButtonKey(name)), scene.session.match
+            (meant,), match = scene.prompt.moves_for(ButtonKey(name)), scene.session.match
             seat, before = scene.session.viewer, match.ply
             press(app, pygame.K_n, words="n")
             given = [one for one in match.entries[before + 1 :] if one.seat == seat]
             assert given[0].move == meant
             tried += 1
         else:
-            scene.answers.play(any_option(scene))
+            scene.answers.play_moves(any_option(scene))
     assert tried

@@ -124,7 +124,7 @@ def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(op
     words = scene.desk.message
     hover(app, spot(scene, ButtonKey("follow")))
     wait(app, 1.0)
-    tip = scene.context.tip()
+    tip = scene.context.pointed_tip()
     assert tip is not None
     assert (words, True) in tip.lines
 

@@ -125,10 +125,10 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     for move in moves[:-1]:
         scene.session.match.play(move)
     scene.session.sit_down(Seat(0))
-    scene.seated(Seat(0))
+    scene.set_viewer(Seat(0))
     wait_for_words(app, scene)
     if scene.session.match.options and moves[-1] in scene.session.match.options and scene.lessons.lesson is None:
-        scene.answers.play(moves[-1])  # else there was one target only
+        scene.answers.play_moves(moves[-1])  # else there was one target only
         wait_for_words(app, scene)
     ply = scene.session.match.ply
     wait(app, 3)
@@ -144,10 +144,10 @@ def test_the_first_bust_is_held_and_explained_before_it_goes_on(open_app, way: s
     assert scene.lessons.lesson is None or scene.lessons.lesson.name != "bust"
     while isinstance(scene.session.step, m.DropStooge | m.DropCard):
         assert scene.stage.marks.banner.prompt.startswith("Busted by a 1 (Faceless Goon)! Choose")
-        scene.answers.send(any_option(scene))
+        scene.answers.send_move(any_option(scene))
         settle(app, scene)
     assert scene.stage.marks.banner.prompt.startswith("Busted! Lost: ")
-    scene.answers.send(any_option(scene))
+    scene.answers.send_move(any_option(scene))
     wait(app, 1)
     assert not scene.stage.marks.banner.prompt.startswith("Busted! Lost")
 

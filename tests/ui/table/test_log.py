@@ -31,7 +31,7 @@ def after_turns(open_app, turns=4, **more):
     for _turn in range(turns):
         settle(app, scene)
         while plays := [o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)]:
-            scene.answers.play(plays[0])
+            scene.answers.play_moves(plays[0])
             settle(app, scene)
         press(app, pygame.K_e)
     settle(app, scene)
@@ -56,7 +56,7 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     scene = open_table(app, "he", 3)
     settle(app, scene)
     before = [plain_text(line) for line in scene.chronicle.lines]
-    scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
+    scene.answers.play_moves(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
     settle(app, scene)
     assert len(scene.chronicle.lines) == len(before) + 1
     scene.do(Undo())
@@ -120,7 +120,7 @@ def test_the_bar_spans_what_there_is(open_app) -> None:
 def money_played(app, scene, times: int = 2) -> list[str]:
     """So many of Free Money in a row; the log as it is read then."""
     for _card in range(times):
-        scene.answers.play(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
+        scene.answers.play_moves(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
         settle(app, scene)
     return [plain_text(line) for line in scene.stage.marks.log]
 
@@ -227,10 +227,10 @@ def test_given_other_moves_after_an_undo_when_the_log_is_as_long_again_then_it_t
     options = [o for o in scene.session.options if isinstance(o, m.PlayCard)]
     first = next(o for o in options if money(o.card))
     other = next((o for o in options if not money(o.card)), None) or m.Cash(first.card)
-    scene.answers.play(first)
+    scene.answers.play_moves(first)
     settle(app, scene)
     told = scene.stage.marks.log
     scene.do(Undo())
-    scene.answers.play(other)
+    scene.answers.play_moves(other)
     settle(app, scene)
     assert scene.stage.marks.log[-1].parts != told[-1].parts

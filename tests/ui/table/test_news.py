@@ -227,7 +227,7 @@ def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_m
     assert scene.stage.marks.page == "log"
     click_key(app, scene, LogButtonKey("news"))
     assert scene.stage.marks.page == "news"
-    scene.answers.play(next(option for option in scene.session.options if "Play" in type(option).__name__))
+    scene.answers.play_moves(next(option for option in scene.session.options if "Play" in type(option).__name__))
     settle(app, scene)
     assert scene.stage.marks.page == "log"
     assert scene.stage.marks.news, "and they can still be read"
@@ -318,7 +318,7 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     settle(app, scene)
     assert scene.session.viewer == seat
     assert scene.stage.marks.news
-    scene.seated(TABLE)
+    scene.set_viewer(TABLE)
     assert scene.stage.marks.news == ()
     assert log_layout.overlay_rect(scene.stage.board.layout, scene.stage.marks) is None
 

@@ -89,7 +89,7 @@ def as_new(app, scene: TableScene) -> TableScene:
     fresh._fold, fresh.desk.asides = scene.desk.folded, scene.desk.asides
     app.push(fresh)
     fresh.session.sit_down(scene.session.viewer)
-    fresh.seated(scene.session.viewer)
+    fresh.set_viewer(scene.session.viewer)
     app.step(0, [moved(CORNER)])
     return fresh
 

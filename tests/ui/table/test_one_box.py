@@ -87,7 +87,7 @@ def kept_clear(scene: TableScene) -> list[Rect]:
     """What answers the open question, and the buttons that do something."""
     where = scene.stage.board.where
     lit = [ButtonKey(one.name) for one in scene.stage.board.buttons if one.kind != "off"]
-    return [rect for key in (*scene.prompt.legal(), *lit) if (rect := where(key))]
+    return [rect for key in (*scene.prompt.answering_things(), *lit) if (rect := where(key))]
 
 
 def amiss(scene: TableScene, told: Told) -> str:
@@ -147,7 +147,7 @@ def test_what_undo_says_leaves_the_end_of_the_turn_in_sight(open_app, boxes, siz
     app = open_app(size, **QUIET)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    scene.answers.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
+    scene.answers.play_moves(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
     settle(app, scene)
     for key in (ButtonKey("undo"), ButtonKey("redo"), ButtonKey("hint"), RoundKey()):
         hover(app, spot(scene, key))
@@ -166,7 +166,7 @@ def first_game(app: App) -> TableScene:
     scene = open_table(app, "he", 3)
     settle(app, scene)
     assert scene.lessons.bubble
-    assert not scene.lessons.to_be_read()
+    assert not scene.lessons.shows_blocking_prompt()
     return scene
 
 
@@ -262,7 +262,7 @@ def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, titl
             read.add(lesson.name)
             click(app, scene.lessons.bubble)
         elif scene.session.step is not None:
-            scene.answers.play(any_option(scene))
+            scene.answers.play_moves(any_option(scene))
     assert len(read) > 1
 
 
@@ -315,7 +315,7 @@ def test_no_tooltip_stays_after_a_key_that_worked(open_app, boxes) -> None:
     app = open_app(**QUIET)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    scene.answers.play(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
+    scene.answers.play_moves(next(move for move in scene.session.options if isinstance(move, m.PlayCard)))
     settle(app, scene)
     ply = scene.session.match.ply
     focus_key(app, scene, ButtonKey("undo"))
@@ -348,7 +348,7 @@ def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     scene = a_choice(app, name)
     scene.say("No.")
     assert scene.stage.marks.banner.prompt == "No."
-    key = next(key for key in sorted(scene.prompt.legal(), key=str) if scene.desk.picking.accepts(key))
+    key = next(key for key in sorted(scene.prompt.answering_things(), key=str) if scene.desk.picking.accepts(key))
     click_key(app, scene, key)
     assert scene.stage.marks.banner.prompt != "No."
 
@@ -357,7 +357,7 @@ def test_what_is_said_of_an_unread_prompt_leaves_when_it_is_read(open_app) -> No
     app = open_app(lessons=True, **QUIET)
     scene = open_table(app, "he", 5, first=2)
     for _frame in range(200):
-        if scene.lessons.to_be_read():
+        if scene.lessons.shows_blocking_prompt():
             break
         app.step(0.1, [])
     scene.draw(app.window)

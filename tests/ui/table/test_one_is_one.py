@@ -65,5 +65,5 @@ def test_no_sentence_counts_one_thing_as_several(open_app, title, kinds, rules, 
         for words in sentences(scene, tips=ply % TIPS == 0):
             assert not wrong.search(words), words
             said += 1
-        scene.answers.play(any_option(scene))
+        scene.answers.play_moves(any_option(scene))
     assert said > 300

@@ -122,8 +122,8 @@ class FakeTable:
             self.keyboard.handle(event)
         return self.taken()
 
-    def use(self, key: Key) -> bool:
-        self.done.append(("use", key))
+    def use_thing(self, key: Key) -> bool:
+        self.done.append(("use_thing", key))
         return True
 
     def __getattr__(self, name: str):
@@ -143,14 +143,14 @@ def table(prompt) -> FakeTable:
 
 def test_a_press_at_rest_is_held_and_its_release_uses_the_thing(prompt, table) -> None:
     card, at = money(prompt)
-    assert table.handled(down(at)) == [("close_up",)]
+    assert table.handled(down(at)) == [("close_up_hand",)]
     assert table.mouse.held.key == prompt.context.pointed == card
-    assert table.handled(up(at)) == [("use", card)]
+    assert table.handled(up(at)) == [("use_thing", card)]
     assert table.mouse.held is None
 
 
 def test_a_press_on_nothing_puts_back_what_lies_open(table) -> None:
-    assert table.handled(down(CORNER)) == [("close_up",), want.PutBack()]
+    assert table.handled(down(CORNER)) == [("close_up_hand",), want.PutBack()]
 
 
 def test_a_press_that_goes_away_lifts_what_it_held(prompt, table) -> None:
@@ -164,27 +164,27 @@ def test_a_press_that_goes_away_lifts_what_it_held(prompt, table) -> None:
 def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_nothing(prompt, table) -> None:
     _card, at = money(prompt)
     prompt.pending.append(m.EndTurn())
-    assert table.handled(down(at)) == [("catch_up",)]
+    assert table.handled(down(at)) == [("finish_animation",)]
     assert table.mouse.held.early
     nothing = next((x, 5) for x in range(0, SIZE[0], 7) if prompt.context.stage.key_under((x, 5)) is None)
-    assert table.handled(down(nothing)) == [("skip",)]
+    assert table.handled(down(nothing)) == [("skip_animation",)]
 
 
 def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(prompt, table) -> None:
     card, at = money(prompt)
-    table.mouse.note_answer(table.mouse.press(card, at, early=False))
+    table.mouse.note_answer(table.mouse.press_of(card, at, early=False))
     (said,) = table.handled(down(at), up(at))
     assert "Clicked twice" in said.words
     table.mouse.update(1.0)
-    assert table.handled(down(at), up(at)) == [("close_up",), ("use", card)]
+    assert table.handled(down(at), up(at)) == [("close_up_hand",), ("use_thing", card)]
 
 
 def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> None:
     mouse, (card, at) = table.mouse, money(prompt)
     mouse.note_question()
-    press = mouse.press(card, at, early=True)
+    press = mouse.press_of(card, at, early=True)
     for held, answered in [
-        (press, ("use", card)),
+        (press, ("use_thing", card)),
         (press._replace(asked=m.LayAside), "Something else is asked now. Click once more if you mean it."),
         (press._replace(again=True), "That is being done already."),
     ]:
@@ -218,7 +218,7 @@ def dragged(prompt, table, to) -> list[object]:
 def test_a_card_is_taken_carried_and_dropped_on_its_goal(prompt, table) -> None:
     card, _at = money(prompt)
     assert dragged(prompt, table, prompt.context.stage.board.layout.field.center) == [
-        ("play", m.PlayCard(card.card), ())
+        ("play_moves", m.PlayCard(card.card), ())
     ]
     assert (table.mouse.drag, prompt.context.desk.held) == (None, None)
 
@@ -227,7 +227,7 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> Non
     (said,) = dragged(prompt, table, prompt.context.stage.board.where(LineKey(0)).center)
     assert isinstance(said, want.Say | want.Refuse)
     assert table.mouse.flight
-    table.mouse.fly(1.0)
+    table.mouse.advance_flight(1.0)
     assert table.mouse.flight is None
 
 
@@ -237,7 +237,7 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> Non
 @pytest.mark.parametrize(
     ("code", "done"),
     [
-        (pygame.K_ESCAPE, [("let_go",), ("close_waiting_prompt",), want.Menu()]),
+        (pygame.K_ESCAPE, [("cancel_drag",), ("close_waiting_prompt",), want.Menu()]),
         (pygame.K_RETURN, [("close_waiting_prompt",), ("confirm",)]),
         (pygame.K_PAGEUP, [want.Scroll(8)]),
         (pygame.K_u, [want.Undo()]),
@@ -245,14 +245,14 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> Non
         (pygame.K_l, [want.FoldLog()]),
         (pygame.K_z, [("zoom_pointed",)]),
         (pygame.K_m, [want.Menu()]),
-        (pygame.K_e, [("use", ButtonKey("end_turn"))]),
+        (pygame.K_e, [("use_thing", ButtonKey("end_turn"))]),
         (pygame.K_F1, [want.OpenRules()]),
-        (pygame.K_p, [("use_letter", "play")]),
+        (pygame.K_p, [("act_on_pointed_card", "play")]),
         (pygame.K_F9, []),
     ],
 )
 def test_what_keys_do_at_a_table(table, code, done) -> None:
-    assert table.pressed(key(code)) == [("close_up",), *done]
+    assert table.pressed(key(code)) == [("close_up_hand",), *done]
 
 
 def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(prompt, table) -> None:
@@ -260,7 +260,7 @@ def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(prompt, table
     assert prompt.context.desk.hints
     table.pressed(key(pygame.K_LALT, kind=pygame.KEYUP))
     assert not prompt.context.desk.hints
-    prompt.context.hurry(True)
+    prompt.context.hurry_bots(True)
     hurried = prompt.context.stage.animations.speed
     table.pressed(key(pygame.K_SPACE, kind=pygame.KEYUP))
     assert prompt.context.stage.animations.speed < hurried
@@ -268,9 +268,9 @@ def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(prompt, table
 
 def test_a_key_ends_what_moves_but_one_that_only_looks_does_not(prompt, table) -> None:
     prompt.pending.append(m.EndTurn())
-    assert table.pressed(key(pygame.K_e))[1:] == [("catch_up",), ("use", ButtonKey("end_turn"))]
-    assert table.pressed(key(pygame.K_SPACE))[1:] == [("close_waiting_prompt",), ("skip",)]
-    assert table.pressed(key(pygame.K_RETURN))[1:] == [("close_waiting_prompt",), ("skip",)]
+    assert table.pressed(key(pygame.K_e))[1:] == [("finish_animation",), ("use_thing", ButtonKey("end_turn"))]
+    assert table.pressed(key(pygame.K_SPACE))[1:] == [("close_waiting_prompt",), ("skip_animation",)]
+    assert table.pressed(key(pygame.K_RETURN))[1:] == [("close_waiting_prompt",), ("skip_animation",)]
     assert table.pressed(key(pygame.K_m))[1:] == [want.Menu()]
 
 
@@ -287,19 +287,19 @@ def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(prompt, table)
     walking = table.walking
     walking.set_ring()
     assert walking.handle(key(pygame.K_TAB))
-    here = walking.rests_on
-    assert prompt.moves(here)
+    here = walking.visibly_focused
+    assert prompt.moves_for(here)
     assert (prompt.context.pointed, table.taken()) == (here, [])
     assert walking.handle(key(pygame.K_RETURN))
-    assert table.taken() == [("use", here)]
+    assert table.taken() == [("use_thing", here)]
     assert not walking.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
 
 
 def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(prompt, table) -> None:
     one = key(pygame.K_1, sign="1")
-    assert table.pressed(one) == [("close_up",)]
+    assert table.pressed(one) == [("close_up_hand",)]
     assert prompt.context.desk.focused == EntryKey(1)
-    assert table.pressed(one) == [("close_up",), ("use", EntryKey(1))]
+    assert table.pressed(one) == [("close_up_hand",), ("use_thing", EntryKey(1))]
 
 
 # Answers and advice.
@@ -320,20 +320,20 @@ def test_what_a_click_on_a_thing_means(prompt, table) -> None:
 def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None:
     answers, advice, (card, _at) = AnswerSender(prompt, table), Advice(prompt, table), money(prompt)
     move = m.PlayCard(card.card)
-    advice.show(Proposal(move))
+    advice.show_hint(Proposal(move))
     assert prompt.context.desk.message
     assert prompt.context.desk.hinted == card
-    assert answers.use(ButtonKey("follow"))
+    assert answers.use_thing(ButtonKey("follow"))
     assert table.taken() == [want.FollowHint()]
-    advice.follow()
-    assert table.taken() == [("play", move)]
+    advice.follow_hint()
+    assert table.taken() == [("play_moves", move)]
     assert prompt.context.desk.hinted is None
-    advice.show(Proposal(move))
-    assert answers.use(ButtonKey("hint"))
+    advice.show_hint(Proposal(move))
+    assert answers.use_thing(ButtonKey("hint"))
     assert (table.taken(), prompt.context.desk.hinted) == ([], None)
-    advice.show(Proposal(move))
+    advice.show_hint(Proposal(move))
     assert table.pressed(key(pygame.K_RETURN))[-1] == want.FollowHint()
-    assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("close_up",)
+    assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("close_up_hand",)
     assert prompt.context.desk.hinted is None
     assert table.pressed(key(pygame.K_ESCAPE))[-1] == want.Menu()
 
@@ -341,9 +341,9 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) -> None:
     answers, (card, _at) = AnswerSender(prompt, table), money(prompt)
     session = prompt.context.session
-    answers.send(m.PlayCard(card.card))
-    assert (table.taken(), session.match.ply) == ([("count_read",)], 1)
-    answers.send(m.PlayCard(card.card))
+    answers.send_move(m.PlayCard(card.card))
+    assert (table.taken(), session.match.ply) == ([("mark_prompt_read",)], 1)
+    answers.send_move(m.PlayCard(card.card))
     (refused,) = table.taken()
     assert isinstance(refused, want.Refuse)
     assert answers.undo_or_redo(session.undo)
@@ -360,16 +360,16 @@ def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(
 
 def test_what_is_asked_is_settled_once(prompt, table) -> None:
     answers = AnswerSender(prompt, table)
-    assert answers.settle()
-    assert not answers.settle()
-    answers.ask_again()
-    assert answers.settle()
+    assert answers.prepare_marking()
+    assert not answers.prepare_marking()
+    answers.reopen_question()
+    assert answers.prepare_marking()
 
 
 def test_what_is_said_takes_the_place_of_a_hint_and_goes_after_some_seconds(prompt, table) -> None:
     desk, (card, _at) = prompt.context.desk, money(prompt)
-    Advice(prompt, table).show(Proposal(m.PlayCard(card.card)))
-    prompt.say("Something.")
+    Advice(prompt, table).show_hint(Proposal(m.PlayCard(card.card)))
+    prompt.show_message("Something.")
     assert (desk.message, desk.hinted) == ("Something.", None)
     prompt.update(MESSAGE_SECONDS - 0.1)
     assert desk.message == "Something."
@@ -390,22 +390,22 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
     prompt = sit(canvas)
     prompt.context.settings.lessons = True
     lessons = Lessons(prompt)
-    assert lessons.held_up()
-    lessons.settle()
-    assert lessons.to_be_read()
+    assert lessons.blocks_game()
+    lessons.choose_prompt()
+    assert lessons.shows_blocking_prompt()
     lessons.draw(canvas, silent=False)
-    assert lessons.reads(lessons.bubble.center)
+    assert lessons.covers(lessons.bubble.center)
     name = lessons.lesson.name
-    assert lessons.read()
+    assert lessons.mark_read()
     assert prompt.context.settings.lessons_read == (name,)
-    assert not lessons.read()
+    assert not lessons.mark_read()
 
 
 def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
     logbook, desk = Logbook(prompt.context), prompt.context.desk
     logbook.do(want.FoldLog())
     assert desk.folded
-    logbook.lie(compact=False)
+    logbook.fit_window(compact=False)
     assert desk.folded, "as the player left it"
     logbook.do(want.TurnLog("details"))
     assert desk.asides
@@ -415,15 +415,15 @@ def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
 
 def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
     magnifier, (card, at) = Magnifier(prompt), money(prompt)
-    large = magnifier.enlarge(card)
+    large = magnifier.zoom_of(card)
     assert isinstance(large, ZoomScene)
     assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(prompt.context.session.shown.gangs[0].hand)
-    assert magnifier.seen_at(at).shown.art == large.shown.art
-    assert magnifier.pointed() is None
-    magnifier.set_mode(True)
+    assert magnifier.zoom_at(at).shown.art == large.shown.art
+    assert magnifier.zoom_of_pointed() is None
+    magnifier.set_zoom_mode(True)
     assert "Click what you want to see large" in prompt.context.desk.message
-    magnifier.enlarge(card)
+    magnifier.zoom_of(card)
     assert not prompt.context.desk.zooming
 
 
@@ -436,7 +436,7 @@ def test_a_bot_takes_a_chair(prompt) -> None:
 
 
 def go_on(table: FakeTable, *, held_up: bool = False) -> list[object]:
-    table.course.go_on(0.0, None, lambda: held_up)
+    table.course.advance(0.0, None, lambda: held_up)
     return table.taken()
 
 
@@ -450,14 +450,14 @@ def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(prompt, tabl
     assert go_on(table) == []
     assert prompt.context.stage.running
     assert len(session.queue) < waiting
-    course.skip()
+    course.skip_animation()
     assert not prompt.context.stage.running
-    course.skip()
+    course.skip_animation()
     assert not session.queue
 
 
 def test_the_next_person_is_called_up(canvas) -> None:
-    assert go_on(FakeTable(sit(canvas, "hh"))) == [("call_up", Seat(0))]
+    assert go_on(FakeTable(sit(canvas, "hh"))) == [("call_player", Seat(0))]
 
 
 def test_a_curtain_covers_every_hand(canvas) -> None:
@@ -471,23 +471,23 @@ def test_a_curtain_covers_every_hand(canvas) -> None:
 
 def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(prompt, canvas) -> None:
     tooltip, (card, _at) = Tooltip(prompt.context), money(prompt)
-    prompt.context.point(card)
-    assert tooltip.waits
+    prompt.context.set_pointed(card)
+    assert tooltip.is_pending
     before = pygame.image.tobytes(canvas, "RGB")
     tooltip.draw(canvas, ())
     assert pygame.image.tobytes(canvas, "RGB") == before
     prompt.context.update(0.5)
-    assert not tooltip.waits
+    assert not tooltip.is_pending
     tooltip.draw(canvas, ())
     assert pygame.image.tobytes(canvas, "RGB") != before
     prompt.context.hide_tooltip_until_moved()
-    assert not tooltip.waits
+    assert not tooltip.is_pending
 
 
 def test_what_was_confirmed_at_once_is_sent_one_by_one(prompt, table) -> None:
     prompt.pending.append(m.EndTurn())
-    assert go_on(table) == [("send_next",)]
-    assert AnswerSender(prompt, table).next_pending() == m.EndTurn()
+    assert go_on(table) == [("send_pending_move",)]
+    assert AnswerSender(prompt, table).pop_pending_move() == m.EndTurn()
 
 
 # The replay is made of the same kind of parts.

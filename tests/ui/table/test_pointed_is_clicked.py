@@ -133,7 +133,7 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
     hover(app, (1, 1))
     hover(app, low)
     app.step(LONGER, [])
-    assert scene.context.tip().title.startswith("Discard")
+    assert scene.context.pointed_tip().title.startswith("Discard")
     click(app, low)
     assert scene.session.match.entries[-1].move == hm.Cash(key.card)
 

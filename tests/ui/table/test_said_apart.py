@@ -61,9 +61,9 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
     scene = open_game(app, kinds, seed, title)
     for _ply in range(plies):
         for _wait in range(20):
-            if scene.session.step is not None and not scene.lessons.held_up():
+            if scene.session.step is not None and not scene.lessons.blocks_game():
                 break
-            if scene.lessons.lesson and scene.lessons.held_up():
+            if scene.lessons.lesson and scene.lessons.blocks_game():
                 yield scene
                 scene.close_waiting_prompt()
             app.step(0.1, [])
@@ -72,8 +72,8 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
         scene.context.refresh()
         yield scene
         if scene.lessons.lesson:
-            scene.count_read()
-        scene.answers.play(any_option(scene))
+            scene.mark_prompt_read()
+        scene.answers.play_moves(any_option(scene))
         for _wait in range(4):
             app.step(0.1, [])
 
@@ -85,7 +85,7 @@ def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
         if isinstance(key, WIDE):
             continue
         scene.desk.focused, scene.desk.hovered = None, key
-        scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered()
+        scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered_things()
         scene.context.rested, scene.context.pointer = TIP_DELAY, (-1, -1)
         scene.context.refresh()
         yield key
@@ -150,7 +150,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
     scene = open_game(app, TABLES[title][0], 3, title)
     settle(app, scene)
     for move in scene.session.options:
-        scene.advice.show(Proposal(move))
+        scene.advice.show_hint(Proposal(move))
         for _key in list(pointed(scene, numbers=False))[:1]:
             boxes.clear()
             scene.draw(app.window)
@@ -174,7 +174,7 @@ def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
         app = open_app(size, **{**SEEN, "lessons": False})
         scene = set_table(app, moment(match, ply))
         for move in scene.session.options[:30]:
-            scene.advice.show(Proposal(move))
+            scene.advice.show_hint(Proposal(move))
             scene.draw(app.window)
             words = scene.stage.board.where(BannerKey())
             assert words is not None

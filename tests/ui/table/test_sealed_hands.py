@@ -188,7 +188,7 @@ def before_a_curtain(app) -> Curtain:
     stand(app)
     press(app, pygame.K_RETURN)
     assert app.scene is scene
-    scene.answers.play(next(option for option in scene.session.options if option.deliberate))
+    scene.answers.play_moves(next(option for option in scene.session.options if option.deliberate))
     while not isinstance(app.scene, Curtain):
         app.step(FRAME, [])
     return app.scene
@@ -274,7 +274,7 @@ def test_given_enter_is_held_down_from_before_when_it_repeats_then_the_curtain_s
     scene = open_table(app, "hh", 3)
     stand(app)
     press(app, pygame.K_RETURN)
-    scene.answers.play(next(option for option in scene.session.options if option.deliberate))
+    scene.answers.play_moves(next(option for option in scene.session.options if option.deliberate))
     (down,) = keyed(pygame.K_RETURN, kinds=(pygame.KEYDOWN,))
     (up,) = keyed(pygame.K_RETURN, kinds=(pygame.KEYUP,))
     app.step(FRAME, [down])
@@ -342,7 +342,7 @@ def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_t
     press(app, pygame.K_RETURN)
     at = spot_of(scene, CardKey(scene.session.shown.gangs[0].hand[0]))
     app.step(FRAME, clicked(at)[:2])
-    scene.answers.play(next(option for option in scene.session.options if option.deliberate))
+    scene.answers.play_moves(next(option for option in scene.session.options if option.deliberate))
     while not isinstance(app.scene, Curtain):
         app.step(FRAME, [])
     stand(app)

@@ -39,7 +39,7 @@ def test_tab_visits_all_that_may_be_chosen_before_anything_else(open_app, compan
         scene.ring.move_to(None, visible=False)
         for _press in range(len(usable)):
             press(app, pygame.K_TAB)
-            visited.append(scene.walking.rests_on)
+            visited.append(scene.walking.visibly_focused)
         assert set(visited) == usable, (scene.session.step, visited)
         scene.ring.move_to(None, visible=False)
         app.step(0.016, [])
@@ -58,4 +58,4 @@ def test_once_an_answer_is_given_by_its_button_enter_does_not_end_the_turn(open_
     wait(app, 0.1)
     assert scene.session.match.ply == 1
     assert isinstance(scene.session.step, m.Main)
-    assert scene.walking.rests_on in scene.stage.marks.legal - {ButtonKey("end_turn")}
+    assert scene.walking.visibly_focused in scene.stage.marks.legal - {ButtonKey("end_turn")}

@@ -125,7 +125,7 @@ def test_a_game_with_all_its_animations(open_app) -> None:
         if scene.desk.picking:
             press(app, pygame.K_RETURN)
         else:
-            scene.answers.play(any_option(scene))
+            scene.answers.play_moves(any_option(scene))
         app.step(0.01, [])
         moved += scene.stage.running
     assert moved > 10
@@ -358,7 +358,7 @@ def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
     app = open_app((1280, 720), animation_speed=1.0)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.answers.play(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
+    scene.answers.play_moves(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
     app._relayout()
@@ -422,7 +422,7 @@ def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.answers.play(next(option for option in scene.session.options if isinstance(option, m.Cash)))
+    scene.answers.play_moves(next(option for option in scene.session.options if isinstance(option, m.Cash)))
     settle(app, scene)
     click_key(app, scene, PileKey("discard", 0))
     assert scene.desk.showing

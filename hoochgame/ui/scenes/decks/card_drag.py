@@ -41,7 +41,7 @@ class ListCardFlight:
     end: pygame.Rect
     spent: float = 0.0
 
-    def age(self, seconds: float) -> bool:
+    def advance(self, seconds: float) -> bool:
         """Advance time; return whether it still flies."""
         self.spent += seconds
         return self.spent < SECONDS

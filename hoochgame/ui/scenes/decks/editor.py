@@ -272,7 +272,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         super().update(dt)
         if self.flights:
             speed = self.app.settings.animation_speed
-            self.flights = [flight for flight in self.flights if flight.age(dt * speed)]
+            self.flights = [flight for flight in self.flights if flight.advance(dt * speed)]
             self.animating, self.dirty = bool(self.flights), True
 
     # --- events

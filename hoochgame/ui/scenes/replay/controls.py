@@ -60,7 +60,7 @@ class ReplayKeyboard:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
         way = ARROWS.get((event.key, unit))
-        return want.StepBy(way) if way else self.bindings.wanted(event)
+        return want.StepBy(way) if way else self.bindings.bound_to(event)
 
 
 class ReplayMouse:

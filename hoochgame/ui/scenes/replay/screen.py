@@ -84,7 +84,7 @@ class Replay(Scene[None]):
     def leave(self) -> None:
         self.stage.free_pictures()
 
-    def point_anew(self, at: tuple[int, int]) -> None:
+    def update_pointer(self, at: tuple[int, int]) -> None:
         self.pointer.hover(at)
 
     def update(self, dt: float) -> None:

@@ -210,7 +210,7 @@ class Result(Patient[After | None]):
                 button.enabled, button.kind = self.ready, button.kind if self.ready else "off"
                 form.add(button, place, key)
 
-    def let_open(self) -> None:
+    def accept_input(self) -> None:
         """Start to accept input, and enable the buttons."""
         self.rebuild()
         if not self.ring.visible:

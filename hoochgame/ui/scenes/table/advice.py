@@ -29,7 +29,7 @@ class Advice:
 
     # The rule.
 
-    def clause(self, lesson: Lesson | None, held: Key | None) -> str:
+    def clause_to_open(self, lesson: Lesson | None, held: Key | None) -> str:
         """Return the clause that the rules key opens.
 
         In this order: the clause of a refusal or prompt, of the thing held or focused, of the question. A thing under
@@ -37,7 +37,7 @@ class Advice:
         """
         context, desk = self.context, self.context.desk
         shown, meant = desk.refused if desk.message else "", held or desk.focused
-        if meant is None and context.session.step is None and context.explains:
+        if meant is None and context.session.step is None and context.tooltip_is_due:
             meant = desk.hovered
         if clause := shown or (lesson.rule if lesson else ""):
             return clause
@@ -46,36 +46,36 @@ class Advice:
 
     # Hints.
 
-    def ask(self) -> None:
+    def request_hint(self) -> None:
         """Request a hint; the answer comes later."""
         context = self.context
         if context.session.step is None:
-            self.prompt.say(self.prompt.why_wait())
+            self.prompt.show_message(self.prompt.why_wait())
         elif context.session.ask_advice():
-            self.prompt.say(_("A bot looks at your cards…"))
+            self.prompt.show_message(_("A bot looks at your cards…"))
 
-    def show_answer(self) -> None:
+    def show_hint_when_ready(self) -> None:
         """Show the bot's hint once it has come, or why there is none.
 
         A step that continues a hint the player has followed is played at once.
         """
         session = self.context.session
         if self._followed and session.step is not None:
-            if self._goes_on(session.step):
+            if self._continues_hint(session.step):
                 session.ask_advice()
             else:
                 self._followed = 0
         proposal = session.advice()
         if isinstance(proposal, str):
             self._followed = 0
-            self.prompt.say(proposal)
+            self.prompt.show_message(proposal)
         elif proposal is not None and self._followed:
             self._followed = session.match.ply + 1
-            self.answers.play_together((proposal.move,), on=True)
+            self.answers.play_as_one((proposal.move,), on=True)
         elif proposal is not None:
-            self.show(proposal)
+            self.show_hint(proposal)
 
-    def _goes_on(self, step: Step) -> bool:
+    def _continues_hint(self, step: Step) -> bool:
         """Return whether a step continues the followed hint, and the player has chosen nothing since."""
         match = self.context.session.match
         since = range(self._followed + 1, match.ply + 1)
@@ -85,32 +85,32 @@ class Advice:
             and not any(map(match.was_chosen, since))
         )
 
-    def show(self, proposal: Proposal) -> None:
+    def show_hint(self, proposal: Proposal) -> None:
         """Mark a proposed move on the board and show the reasons for it."""
         context, questions = self.context, self.context.table.questions
         ai, names = context.session.match.game.ai, context.chronicle.names
         words, *briefer = hints(questions, ai, context.session.shown, proposal, names)
-        self.prompt.say(words, HINT_SECONDS, tuple(briefer))
+        self.prompt.show_message(words, HINT_SECONDS, tuple(briefer))
         session, desk, move = context.session, context.desk, proposal.move
         # Buttons give way to things.
-        glowing = sorted(self.prompt.legal(), key=lambda key: (isinstance(key, ButtonKey), str(key)))
-        meant = [key for key in glowing if self.prompt.moves(key)[:1] == (move,)]
+        glowing = sorted(self.prompt.answering_things(), key=lambda key: (isinstance(key, ButtonKey), str(key)))
+        meant = [key for key in glowing if self.prompt.moves_for(key)[:1] == (move,)]
         meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]
         goals = questions.goals(session.shown, session.options, meant[0]) if meant else {}
         desk.advised, desk.hinted = move, meant[0] if meant else None
         desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
         context.refresh()
 
-    def follow(self) -> None:
+    def follow_hint(self) -> None:
         """Play the hinted move."""
         context, move = self.context, self.context.desk.advised
-        self.prompt.unhint()
+        self.prompt.dismiss_hint()
         context.refresh()
         if move is not None and context.session.step is not None:
             self._followed = context.session.match.ply + 1
-            self.answers.play(move)
+            self.answers.play_moves(move)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_arrow(self, surface: pygame.Surface) -> None:
         """Draw an arrow from the hinted thing to where it goes."""
         board, desk = self.context.stage.board, self.context.desk
         self.arrow = ()

@@ -46,7 +46,7 @@ class AnswerSender:
         self.actions = actions
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
-    def settle(self) -> bool:
+    def prepare_marking(self) -> bool:
         """Prepare marking for a new question; return False while something moves, or if the question is not new."""
         context, desk, session = self.context, self.context.desk, self.context.session
         step, before = session.step, self._settled
@@ -61,18 +61,18 @@ class AnswerSender:
             desk.picking = context.table.questions.start_marking(session.shown, session.options)
         return True
 
-    def ask_again(self) -> None:
+    def reopen_question(self) -> None:
         """Reopen the question, as the answer had no effect."""
         self.prompt.pending.clear()
         self._settled = None
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Drop the state of the last question, as the viewer changes."""
         self._settled = None
 
     # What a click does.
 
-    def use(self, key: k.Key) -> bool:
+    def use_thing(self, key: k.Key) -> bool:
         """Do what a click or Enter on a thing does; return False if it does nothing."""
         if self._ui_only_click(key):
             return True
@@ -83,9 +83,9 @@ class AnswerSender:
             case None:
                 return False
             case want.SendMove(move):
-                self.play(move)
+                self.play_moves(move)
             case want.MarkThing(thing):
-                self.mark(thing)
+                self.toggle_mark(thing)
             case _:
                 self.actions.do(intent)
         return True
@@ -96,7 +96,7 @@ class AnswerSender:
         if key == FOLLOW:
             self.actions.do(want.FollowHint())
             return True
-        if self.prompt.unhint():
+        if self.prompt.dismiss_hint():
             context.refresh()
             if key == HINT:
                 return True
@@ -112,21 +112,21 @@ class AnswerSender:
             return want.ZoomMode(not context.desk.zooming)
         if isinstance(key, k.ButtonKey) and key.name in BUTTONS:
             return BUTTONS[key.name]
-        moves, marked = self.prompt.moves(key), context.desk.picking
+        moves, marked = self.prompt.moves_for(key), context.desk.picking
         if marked and (refusal := marked.why_not(key)):
             return want.Refuse(refusal)
         pile = context.desk.showing
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
             return want.MarkThing(key) if marked and marked.accepts(key) else want.SendMove(moves[0])
-        look = self._looked_at(key)
+        look = self._viewing_intent(key)
         if lesson and not moves and key == lesson.key:
             return want.FindLessonThing(look)
-        return look or self._why_nothing(key)
+        return look or self._why_useless(key)
 
-    def _looked_at(self, key: k.Key) -> want.Intent | None:
+    def _viewing_intent(self, key: k.Key) -> want.Intent | None:
         """Return the intent that shows a thing which can be looked at but not played."""
         context, session = self.context, self.context.session
-        if read := self._read_at(key):
+        if read := self._reading_intent(key):
             return read
         if pile := context.desk.showing:
             return want.ZoomThing(key) if pile.holds(key) else want.PutBack()
@@ -138,7 +138,7 @@ class AnswerSender:
                 return want.ChangeChair(seat)
         return None
 
-    def _read_at(self, key: k.Key) -> want.Intent | None:
+    def _reading_intent(self, key: k.Key) -> want.Intent | None:
         """Return the intent of a click on a part of the log or on a clause sign."""
         marks = self.context.stage.marks
         match key:
@@ -150,18 +150,18 @@ class AnswerSender:
                 return want.FoldLog()
             case k.LogButtonKey(name):
                 return want.TurnLog(name)
-            case k.LineKey() if self.context.news_over_table():
+            case k.LineKey() if self.context.report_covers_table():
                 return want.TurnLog("sheet")
             case k.NameKey(_, art):
                 return want.ZoomArt(art)
         return None
 
-    def explain(self, key: k.Key) -> None:
+    def show_why_useless(self, key: k.Key) -> None:
         """Show why a click on this does nothing."""
-        if why := self._why_nothing(key):
+        if why := self._why_useless(key):
             self.actions.do(why)
 
-    def _why_nothing(self, key: k.Key) -> want.Refuse | want.Say | None:
+    def _why_useless(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for things that never react."""
         session, lesson = self.context.session, self.actions.lesson
         move = self.context.table.questions.wanted_move(session.shown, key)
@@ -174,7 +174,7 @@ class AnswerSender:
             return None
         if session.step is None:
             return want.Say(self.prompt.why_wait())
-        return want.Say(self.prompt.off(key) or _("That is no longer possible."))
+        return want.Say(self.prompt.why_disabled(key) or _("That is no longer possible."))
 
     def _ask_to_wait(self) -> None:
         """Show the player why to wait, unless there is a question for them."""
@@ -183,21 +183,21 @@ class AnswerSender:
 
     # Several things are marked, and confirmed together.
 
-    def mark(self, key: k.Key) -> None:
+    def toggle_mark(self, key: k.Key) -> None:
         """Toggle a thing's mark."""
         if marked := self.context.desk.picking:
             marked.toggle(key)
-            self._marked(marked)
+            self._show_marks(marked)
 
-    def put(self, key: k.Key, goal: k.Key) -> None:
+    def assign_to_goal(self, key: k.Key, goal: k.Key) -> None:
         """Assign one of several things that are confirmed together to a goal."""
         if isinstance(marked := self.context.desk.picking, Rearranging):
             marked.put(key, goal)
-            self._marked(marked)
+            self._show_marks(marked)
 
-    def _marked(self, marked: Marked[SeatView]) -> None:
+    def _show_marks(self, marked: Marked[SeatView]) -> None:
         """Show the new marks; a complete set is confirmed at once."""
-        self.prompt.calm()
+        self.prompt.clear_refusal()
         self.context.refresh()
         if marked.full:
             self.confirm()
@@ -210,7 +210,7 @@ class AnswerSender:
         elif marked and session.options:
             self._confirm_marked(marked, lasting)
         elif button := self.prompt.only_button():
-            self.use(k.ButtonKey(button))
+            self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
@@ -220,12 +220,12 @@ class AnswerSender:
             return
         moves, self.context.desk.picking = marked.moves(), None
         if marked.joined:
-            self.play_together(tuple(moves), lasting=lasting)
+            self.play_as_one(tuple(moves), lasting=lasting)
         else:
             self.prompt.pending.extend(moves)
-            self.send_next()
+            self.send_pending_move()
 
-    def unmark(self) -> bool:
+    def clear_marks(self) -> bool:
         """Clear all marks and assignments not yet confirmed; return False if there were none."""
         marked = self.context.desk.picking
         cleared = bool(marked and self.context.session.options and marked.clear())
@@ -238,11 +238,11 @@ class AnswerSender:
     def decline(self) -> None:
         """Press the button that declines or gives up."""
         if button := self.prompt.declining_button():
-            self.use(k.ButtonKey(button))
+            self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
-    def use_letter(self, act: str) -> None:
+    def act_on_pointed_card(self, act: str) -> None:
         """Do something with the card pointed at, as play or discard it."""
         context, key, questions = self.context, self.context.pointed, self.context.table.questions
         card, make = key and key.whole, questions.letters.get(act)
@@ -253,22 +253,22 @@ class AnswerSender:
         ):  # a part of it that is only looked at
             return
         wanted = make(card.card)
-        move = next((move for move in self.prompt.moves(key) if type(move) is type(wanted)), wanted)
+        move = next((move for move in self.prompt.moves_for(key) if type(move) is type(wanted)), wanted)
         if refusal := context.session.refuse(move):
             self.actions.do(want.Refuse(refusal))
         elif context.session.step is not None:
-            self.play(move)
+            self.play_moves(move)
 
     # Answers are given.
 
-    def play(self, move: Move, then: Sequence[Move] = ()) -> None:
+    def play_moves(self, move: Move, then: Sequence[Move] = ()) -> None:
         """Answer with a move and those after it; ask first if it loses something."""
         self.prompt.pending.extend(then)
         if warning := self.loss_warning(move):
             title, words, yes, no, final = warning
-            ask(self.actions.app, title, words, yes, no, partial(self.send, move), danger=final)
+            ask(self.actions.app, title, words, yes, no, partial(self.send_move, move), danger=final)
         else:
-            self.send(move)
+            self.send_move(move)
 
     def loss_warning(self, move: Move) -> Leaving | None:
         """Return the question that comes before a move which loses something; None if it loses nothing."""
@@ -289,53 +289,53 @@ class AnswerSender:
         lost = final or table.unused_words(session.shown)
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
-    def send(self, move: Move) -> None:
+    def send_move(self, move: Move) -> None:
         """Send a move to the session, or show why it is refused."""
         session = self.context.session
         things, ply = self.prompt.things_for(move), session.match.ply
-        self._give(partial(session.play, move))
+        self._run_answer(partial(session.play, move))
         if session.match.ply != ply:
             self.prompt.doing = things
 
-    def play_together(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
+    def play_as_one(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
         """Send several moves that one undo takes back; `on`: join them to the answer before.
 
         `lasting`: the first one answers the same question for the whole round.
         """
-        self._give(partial(self.context.session.play_together, moves, on, lasting))
+        self._run_answer(partial(self.context.session.play_together, moves, on, lasting))
 
-    def play_money(self) -> None:
+    def play_money_cards(self) -> None:
         """Play all cards that give nothing but money; one undo takes them back."""
         session, table = self.context.session, self.context.table
         if session.step is None:
             self._ask_to_wait()
         elif table.money(session.shown):
-            self._give(partial(session.play_all, table.money))
+            self._run_answer(partial(session.play_all, table.money))
         else:
             self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
 
-    def _give(self, way: Callable[[], None]) -> None:
+    def _run_answer(self, way: Callable[[], None]) -> None:
         desk = self.context.desk
-        self.prompt.unhint()
+        self.prompt.dismiss_hint()
         desk.showing = None
         if desk.page == "news":
             desk.open_page("log")
         try:
             way()
         except (IllegalMove, SaveFailed) as problem:
-            self.ask_again()
-            self.actions.do(refusal_of(problem))
+            self.reopen_question()
+            self.actions.do(refusal_intent(problem))
         else:
             desk.hovered = None
-            self.prompt.calm()
-            self.actions.count_read()
+            self.prompt.clear_refusal()
+            self.actions.mark_prompt_read()
 
-    def send_next(self) -> None:
+    def send_pending_move(self) -> None:
         """Send the next of several answers that were confirmed at once, if the question still fits it."""
-        if (move := self.next_pending()) is not None:
-            self.send(move)
+        if (move := self.pop_pending_move()) is not None:
+            self.send_move(move)
 
-    def next_pending(self) -> Move | None:
+    def pop_pending_move(self) -> Move | None:
         """Remove and return the next of several answers confirmed at once, if the question still fits it."""
         session = self.context.session
         if session.step is None:
@@ -350,19 +350,19 @@ class AnswerSender:
         """Undo or redo an answer; if that can't be done, show why and return False."""
         context = self.context
         context.stage.skip()
-        self.prompt.unhint()
+        self.prompt.dismiss_hint()
         try:
             context.stage.cross_fade()
             way()
         except (IllegalMove, SaveFailed) as problem:
-            self.actions.do(refusal_of(problem))
+            self.actions.do(refusal_intent(problem))
             return False
         self.prompt.pending.clear()
         context.desk.picking = None
-        self.prompt.calm()
+        self.prompt.clear_refusal()
         return True
 
 
-def refusal_of(problem: IllegalMove | SaveFailed) -> want.Refuse | want.Say:
+def refusal_intent(problem: IllegalMove | SaveFailed) -> want.Refuse | want.Say:
     """Return the intent that shows why the session refused something."""
     return want.Refuse(problem.refusal) if isinstance(problem, IllegalMove) else want.Say(str(problem))

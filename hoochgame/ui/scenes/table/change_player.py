@@ -22,7 +22,7 @@ class Reseating:
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
 
-    def ask(self, app: Host, seat: Seat, then: Callable[[Seat, Chair], None]) -> None:
+    def ask_for_player(self, app: Host, seat: Seat, then: Callable[[Seat, Chair], None]) -> None:
         """Ask who takes over a seat, then call `then`. A person who would see a bot's hand must confirm."""
 
         def answered(chair: Chair | None) -> None:
@@ -37,19 +37,19 @@ class Reseating:
             title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
             ask(app, title, words, _("Sit down"), _("Leave it as it is"), sit_down, danger=True)
 
-        app.push(self.question(seat), answered)
+        app.push(self.player_dialog(seat), answered)
 
-    def question(self, seat: Seat) -> ChairScene:
+    def player_dialog(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""
         chair = self.context.session.match.chairs[seat]
-        return ChairScene(chair, self._newcomer() if chair.human else split_kind(chair.kind)[1])
+        return ChairScene(chair, self._new_character() if chair.human else split_kind(chair.kind)[1])
 
-    def _newcomer(self) -> str:
+    def _new_character(self) -> str:
         """Return the character of an added bot."""
         return choose_newcomer(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
-    def way_back(chair: Chair) -> str:
+    def way_back_words(chair: Chair) -> str:
         """Return a sentence that says how a person takes the seat back from a bot."""
         words = _("A bot plays for {name} now. A click on the name on the table brings {name} back.")
         return words.format(name=chair.name)
@@ -61,7 +61,7 @@ class Reseating:
             session.reseat(seat, chair)
             session.jump()
         except SaveFailed as problem:
-            self.prompt.say(str(problem))
+            self.prompt.show_message(str(problem))
             return False
         self.prompt.pending.clear()
         self.context.desk.recall(session.match)

@@ -63,13 +63,13 @@ class TableContext:
         speed = self.stage.animations.speed
         self.stage.lay_out(self.look, self.me, folded=self.desk.folded, speed=speed, goes_on=True)
 
-    def marks(self, *, busy: bool = False) -> BoardMarks:
+    def board_marks(self, *, busy: bool = False) -> BoardMarks:
         return self.desk.marks(self.session, self.chronicle, busy=busy)
 
     def refresh(self) -> None:
         """Compute the board's marks again."""
         busy = self.stage.running
-        marks = self.marks(busy=busy)
+        marks = self.board_marks(busy=busy)
         if self.stage.update_marks(marks) if busy else self.stage.rest(self.session.shown, marks):
             self.dirty = True
 
@@ -87,7 +87,7 @@ class TableContext:
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Prepare an event's animation; return the marks for its duration."""
         self.desk.begin(telling.event)
-        return self.marks(busy=True)
+        return self.board_marks(busy=True)
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
@@ -95,19 +95,19 @@ class TableContext:
         self.desk.hear(telling.event)
         self.dirty = True
 
-    def catch_up(self) -> None:
+    def catch_up_log(self) -> None:
         """Update log and dice to the present state."""
         self.chronicle.catch_up()
         self.desk.recall(self.session.match)
         self.dirty = True
 
-    def hurry(self, held: bool) -> None:
+    def hurry_bots(self, held: bool) -> None:
         """Speed bots up while the key is held, up to a speed that players can follow."""
         speed, times = self.settings.animation_speed, HURRY if held else 1
         self.stage.animations.speed = speed * times
         self.session.pace = (PACE / speed if speed else PACE_WITHOUT_ANIMATION) / times
 
-    def seat(self, viewer: Seat) -> None:
+    def set_viewer(self, viewer: Seat) -> None:
         """Change the viewer; only the state of the log is kept."""
         self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.for_next_player()
         if self.session.queue:
@@ -132,13 +132,13 @@ class TableContext:
 
     # Tooltips.
 
-    def tip(self) -> Tip | None:
+    def pointed_tip(self) -> Tip | None:
         """Return the tooltip of the thing that is pointed at."""
         return self.tip_of(self.pointed) if self.pointed else None
 
     def tip_of(self, key: Key) -> Tip | None:
         """Return the tooltip of a thing."""
-        if key in self.covered():
+        if key in self.covered_cards():
             return self._covered_tip()
         session, names, marks = self.session, self.chronicle.names, self.stage.marks
         tip = self.table.questions.tooltip(session.shown, session.options, key, names, marks, session.viewer)
@@ -148,11 +148,11 @@ class TableContext:
                 tip = replace(tip, lines=((kind_title(chair.kind), False), *tip.lines))
         return tip
 
-    def covered(self) -> Sequence[Key]:
+    def covered_cards(self) -> Sequence[Key]:
         """Return the covered cards of the person at the screen."""
         return self.table.covered_cards(self.session.shown, self.me) if self.session.covers else ()
 
-    def look_words(self) -> tuple[str, str]:
+    def uncover_words(self) -> tuple[str, str]:
         """Return how to look at covered cards, as a long and a short phrase."""
         cap, words = keys.cap("peek"), _(self.table.secrets.look)
         return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
@@ -160,9 +160,9 @@ class TableContext:
     def _covered_tip(self) -> Tip:
         title = _("Face down: others are at this screen")
         words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
-        return Tip(title, ((self.look_words()[0], True), (words, False)))
+        return Tip(title, ((self.uncover_words()[0], True), (words, False)))
 
-    def news_over_table(self) -> bool:
+    def report_covers_table(self) -> bool:
         """Return whether the report of changes to the player lies over the table."""
         return (
             self.desk.folded and self.desk.page == "news" and self.stage.board.where(LogButtonKey("sheet")) is not None
@@ -176,12 +176,12 @@ class TableContext:
         return self.desk.focused or self.desk.hovered
 
     @property
-    def explains(self) -> bool:
+    def tooltip_is_due(self) -> bool:
         """Whether a thing was pointed at long enough for its tooltip."""
         rested, key = self.rested, self.pointed
         return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.needs_caption(key))
 
-    def point(self, hovered: Key | None, focused: Key | None = None) -> None:
+    def set_pointed(self, hovered: Key | None, focused: Key | None = None) -> None:
         """Set what the mouse or the keyboard points at."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
             self.desk.hovered, self.desk.focused = hovered, focused
@@ -196,6 +196,6 @@ class TableContext:
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds for what is pointed at."""
-        explained = self.explains
+        explained = self.tooltip_is_due
         self.rested += dt
-        self.dirty = self.dirty or self.explains != explained
+        self.dirty = self.dirty or self.tooltip_is_due != explained

@@ -100,7 +100,7 @@ class Curtain(Patient[Ready | ToTitle]):
             buttons.insert(0, again)
         for one, place in zip(buttons, side_by_side(low, len(buttons), gap), strict=True):
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
-        self._light(form)
+        self._enable_buttons(form)
         if self.ring.spot is None:
             self.ring.move_to("ready")
 
@@ -135,11 +135,11 @@ class Curtain(Patient[Ready | ToTitle]):
     def _head_bottom(self) -> int:
         """Return where emblem, name and the request to look away end."""
         end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + LOOK_AWAY.px(self.look) * 2
-        px, lines = self._asked_lines()
+        px, lines = self._question_lines()
         more = max(0, len(lines) - 1) * text.line_height(ASKED.role, px)
         return end + LOOK_AWAY.line(self.look) + more if lines else end
 
-    def _asked_lines(self) -> tuple[int, tuple[str, ...]]:
+    def _question_lines(self) -> tuple[int, tuple[str, ...]]:
         """Return the font size and the wrapped lines of the question; the box grows to fit them."""
         room = self.box.width - 2 * self.look.px(60)
         px = ASKED.fit(self.look, self.asked, room).px
@@ -160,23 +160,23 @@ class Curtain(Patient[Ready | ToTitle]):
                 self._held.discard(event.key)
             case pygame.KEYDOWN if self.ready and event.key in self._held:
                 return True  # it repeats by itself
-            case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._on_ready():
+            case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._ready_is_focused():
                 if event.key != pygame.K_SPACE and not keys.of(event, "skip"):
-                    self._work_ready()
+                    self._press_ready()
                 return True
         return super().handle(event)
 
-    def too_early(self, event: pygame.event.Event) -> None:
+    def handle_early(self, event: pygame.event.Event) -> None:
         """Ignore input of the first moment; a key that stays down does not open the curtain later."""
-        super().too_early(event)
+        super().handle_early(event)
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
 
-    def _work_ready(self) -> None:
+    def _press_ready(self) -> None:
         assert self.form
         self.form.find("ready").use()
 
-    def _on_ready(self) -> bool:
+    def _ready_is_focused(self) -> bool:
         """Return whether Enter presses the large button."""
         return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
 
@@ -184,9 +184,9 @@ class Curtain(Patient[Ready | ToTitle]):
         """Wait again: the click that closed the scene above may be a double click."""
         super().wake()
         self._stood, self._drawn, self._held = None, False, set(self.app.fingers.held)
-        self.let_open()
+        self.accept_input()
 
-    def _light(self, form: Form) -> None:
+    def _enable_buttons(self, form: Form) -> None:
         """Enable the buttons once they may be used."""
         caps = {"ready": _("Enter"), "watch": "R"}
         for one in form.widgets:
@@ -195,10 +195,10 @@ class Curtain(Patient[Ready | ToTitle]):
                 one.enabled, one.kind = self.ready, lit if self.ready else "off"
                 one.keycap = caps.get(str(one.key), "") if self.ready else ""
 
-    def let_open(self) -> None:
+    def accept_input(self) -> None:
         """Enable or disable opening, by the time since the curtain came."""
         assert self.form
-        self._light(self.form)
+        self._enable_buttons(self.form)
         self.form.refresh_spots()
         if not self.ring.visible:
             self.ring.move_to("ready")
@@ -212,7 +212,7 @@ class Curtain(Patient[Ready | ToTitle]):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         look, box, canvas = self.look, self.box, Canvas(surface, self.look)
-        self._curtain(surface)
+        self._draw_cloth(surface)
         paint.panel(Canvas(surface, look), box, opacity=0.97, line=0.9)
         paint.seat_bar(Canvas(surface, look), box.cut_left(look.px(16))[0], self.chair.colour)
         seat, size = look.seat(self.chair.colour), self._token_size()
@@ -234,11 +234,11 @@ class Curtain(Patient[Ready | ToTitle]):
         y += px * 0.62 + LOOK_AWAY.px(self.look) * 0.7
         LOOK_AWAY.draw(canvas, _("Everybody else looks away, please."), (middle, y), "mm")
         y += LOOK_AWAY.px(self.look) * LOOK_AWAY.leading
-        px, lines = self._asked_lines()
+        px, lines = self._question_lines()
         for nth, line in enumerate(lines):
             ASKED.draw(canvas, line, (middle, y + nth * text.line_height(ASKED.role, px)), "mm", px=px)
 
-    def _curtain(self, surface: pygame.Surface) -> None:
+    def _draw_cloth(self, surface: pygame.Surface) -> None:
         """Paint folds of cloth over the whole window."""
         window, look = surface.get_rect(), self.look
         if look.theme.plain:

@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointers_drawn import halo
+from hoochgame.ui.scenes.table.pointers_drawn import draw_halo
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.keys import Key
@@ -32,33 +32,33 @@ class Drag:
     at: Point
     barred: bool = False  # whether what lies under the mouse is out of reach
 
-    def goal(self, board: Board[SeatView], at: Point) -> Key | None:
+    def goal_at(self, board: Board[SeatView], at: Point) -> Key | None:
         """Return the goal under the mouse; the smallest of several that overlap."""
         if self.barred:
             return None
-        places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.places(board)]
-        under = [place for place in places if lies_under(board.outline_of(place[2]), place[3], at)]
+        places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.goal_rects(board)]
+        under = [place for place in places if covers_point(board.outline_of(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
 
-    def places(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
+    def goal_rects(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
 
     def draw(self, canvas: Canvas, board: Board[SeatView]) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""
-        near = self.goal(board, self.at)
-        for key, rect in sorted(self.places(board), key=lambda place: -place[1].width * place[1].height):
+        near = self.goal_at(board, self.at)
+        for key, rect in sorted(self.goal_rects(board), key=lambda place: -place[1].width * place[1].height):
             colour = canvas.theme.hover if key == near else canvas.theme.legal
             if edge := board.outline_of(key):
                 paint.glow_along(canvas, edge, colour, 4 if key == near else 3, 12 if key == near else 8)
             else:
-                halo(canvas, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
+                draw_halo(canvas, rect, colour, 12 if key == near else 8, 4 if key == near else 2.5)
         rect = pygame.Rect(self.piece.rect)
         rect.center = self.at
         board.draw_piece(canvas.surface, self.piece, rect, 0)
 
 
-def lies_under(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
+def covers_point(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
     """Return whether a point is in the polygon `edge`, or in `rect` if there is none."""
     return shapes.inside(edge, at) if edge else rect.collidepoint(at)
 
@@ -71,7 +71,7 @@ class Flight:
     start: Point
     left: float = BACK
 
-    def age(self, dt: float) -> bool:
+    def advance(self, dt: float) -> bool:
         """Advance time by `dt` seconds; return whether it still flies."""
         self.left -= dt
         return self.left > 0

@@ -30,33 +30,33 @@ class Walking:
         self._used: Key | None = None  # what the key that is being handled has used
 
     @property
-    def here(self) -> Key | None:
+    def focused(self) -> Key | None:
         """The thing that has the focus, visible or not."""
         spot = self.ring.spot
         return spot.key if spot and isinstance(spot.key, Key) else None
 
     @property
-    def rests_on(self) -> Key | None:
+    def visibly_focused(self) -> Key | None:
         """The thing that has the visible focus."""
-        return self.here if self.ring.visible else None
+        return self.focused if self.ring.visible else None
 
     # Keys.
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Move the focus by a key, or use the thing that has it; return False if the key does neither."""
-        used = self._walks(event)
+        used = self._handle_walk_key(event)
         if used and self._used:
-            self.answers.use(self._used)
+            self.answers.use_thing(self._used)
         if used:
-            self.context.point(None, self.rests_on)
+            self.context.set_pointed(None, self.visibly_focused)
         return used
 
-    def _walks(self, event: pygame.event.Event) -> bool:
+    def _handle_walk_key(self, event: pygame.event.Event) -> bool:
         self._used = None
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
             return False
         board, ring = self.context.stage.board, self.ring
-        spot, key, shown = ring.spot, self.here, ring.visible
+        spot, key, shown = ring.spot, self.focused, ring.visible
         begins = not shown and (key is None or not board.can_use(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
             ring.move_to(first)
@@ -74,48 +74,48 @@ class Walking:
             ring.move_to(board.focus_below(spot.rect, ring.spot.rect) or ring.spot.key)
         return True
 
-    def _use(self, key: Key) -> None:
+    def _use_thing(self, key: Key) -> None:
         self._used = key
 
     # Where it can go.
 
     def set_ring(self) -> None:
         """Collect the things that can have the focus; when a card was played, the focus goes to the next one."""
-        board, here = self.context.stage.board, self.here
+        board, here = self.context.stage.board, self.focused
         held = board.hand_keys()
         if self.ring.visible and here and here in self._hand and here not in held:
             if held:
-                self.ring.move_to(self._next_held(here, held))
+                self.ring.move_to(self._next_card(here, held))
             elif board.where(here) is None:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
-        found = sorted(board.focus_spots(), key=lambda spot: self._late(spot[0]))
-        self.ring.set([Spot(key, rect, partial(self._use, key)) for key, rect in found])
-        self._follow()
-        self._lead(gone=isinstance(here, ButtonKey) and here != self.here)
+        found = sorted(board.focus_spots(), key=lambda spot: self._tab_rank(spot[0]))
+        self.ring.set([Spot(key, rect, partial(self._use_thing, key)) for key, rect in found])
+        self._focus_neighbour()
+        self._focus_answer(gone=isinstance(here, ButtonKey) and here != self.focused)
 
-    def _late(self, key: Key) -> int:
+    def _tab_rank(self, key: Key) -> int:
         """Return the rank of a thing in Tab order: usable cards of the hand, other answers, the rest."""
         return 2 if not self.context.stage.board.can_use(key) else key not in self._hand
 
-    def leave(self) -> None:
+    def clear_focus(self) -> None:
         """Clear the focus."""
         self.ring.move_to(None, visible=False)
 
-    def _follow(self) -> None:
+    def _focus_neighbour(self) -> None:
         """Move the focus to the neighbour of a thing that is gone."""
-        context, here = self.context, self.rests_on
+        context, here = self.context, self.visibly_focused
         if here and context.desk.focused != here:
             context.desk.focused = here
             context.rested = 0.0
             context.refresh()
 
-    def _lead(self, *, gone: bool) -> None:
+    def _focus_answer(self, *, gone: bool) -> None:
         """Move the focus to the first answer when a question opens, and back after it.
 
         `gone`: the focused button is gone. Its neighbour may decline or end the turn, so the focus does not go there.
         """
-        session, board, here = self.context.session, self.context.stage.board, self.rests_on
+        session, board, here = self.context.session, self.context.stage.board, self.visibly_focused
         asked = (session.shown, session.step)
         if session.step is None or (self._asked and all(map(is_, asked, self._asked))):
             return
@@ -126,11 +126,11 @@ class Walking:
             if (gone or not board.can_use(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
-                self._follow()
+                self._focus_neighbour()
         elif self._led_from or gone:
             back, self._led_from = self._led_from or here, None
             self.ring.move_to(back if board.can_use(back) and not gone else board.focus_first() or back)
-            self._follow()
+            self._focus_neighbour()
 
     def _first_answer(self) -> Key | None:
         """Return the first thing that answers the question, else the amber button."""
@@ -140,7 +140,7 @@ class Walking:
         name = self.prompt.only_button()
         return ButtonKey(name) if name else None
 
-    def _next_held(self, key: Key, held: Sequence[Key]) -> Key:
+    def _next_card(self, key: Key, held: Sequence[Key]) -> Key:
         """Return the next card to the right that can be used, else to the left, else the next one."""
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
@@ -149,43 +149,44 @@ class Walking:
 
     # Number keys.
 
-    def numbered(self) -> tuple[Key, ...]:
+    def numbered_things(self) -> tuple[Key, ...]:
         """Return the things that may be chosen now, in reading order."""
-        legal, spots = self.prompt.legal(), self.context.stage.board.focus_spots()
+        legal, spots = self.prompt.answering_things(), self.context.stage.board.focus_spots()
         return tuple(key for key, _rect in spots if key in legal and not isinstance(key, ButtonKey))
 
     def show_numbers(self, shown: bool) -> None:
         """Show or hide number keys on the things that they choose."""
         desk = self.context.desk
-        desk.hints, desk.numbered = shown, self.numbered()
+        desk.hints, desk.numbered = shown, self.numbered_things()
         self.context.refresh()
 
     def use_number(self, typed: str) -> None:
         """Choose a line of the chart, or one of a few possible answers."""
         questions = self.context.table.questions
         line = questions.table.typed_keys.get(typed)
-        things = () if not self.prompt.legal().isdisjoint(questions.table.typed_keys.values()) else self.numbered()
-        caps = questions.table.number_keys(self.prompt.legal(), things)
+        answers = self.prompt.answering_things()
+        things = self.numbered_things() if answers.isdisjoint(questions.table.typed_keys.values()) else ()
+        caps = questions.table.number_keys(answers, things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
-            self.answers.use(thing)
-        elif line is not None and not (self._costs() and self._arm(line)):
-            self.answers.use(line)
+            self.answers.use_thing(thing)
+        elif line is not None and not (self._costs_hooch() and self._arm_line(line)):
+            self.answers.use_thing(line)
 
-    def _costs(self) -> bool:
+    def _costs_hooch(self) -> bool:
         """Return whether a line of the chart costs hooch at present."""
         step, questions = self.context.session.step, self.context.table.questions
         return step is None or questions[step] is questions.free
 
-    def _arm(self, line: Key) -> bool:
+    def _arm_line(self, line: Key) -> bool:
         """Point at a line of the chart; return False on the second press, which uses it.
 
         The first press only shows what the line costs. A line that answers a question needs no second press.
         """
         self.set_ring()
-        if self.rests_on == line or all(spot.key != line for spot in self.ring.spots):
+        if self.visibly_focused == line or all(spot.key != line for spot in self.ring.spots):
             return False
         self.ring.move_to(line, visible=True)
-        self._follow()
+        self._focus_neighbour()
         self.context.desk.hovered, self.context.rested = None, TIP_DELAY  # show the tooltip with its cost without delay
         self.context.refresh()
         return True

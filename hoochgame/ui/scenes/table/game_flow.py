@@ -21,14 +21,14 @@ class Course:
         self.answers = answers
         self.playback = Playback(prompt.context)
 
-    def go_on(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
+    def advance(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
         """Show the next event; after the last one continue the game.
 
         `pointed`: the mouse position, if the mouse is in use; `held_up`: whether the player must read a prompt first.
         """
         context, session = self.context, self.context.session
         if session.at_once and not session.match.over:
-            self._play_out(dt)
+            self._play_out_bots(dt)
             return
         while session.queue and not (context.stage.running or held_up()):
             context.stage.point(pointed, closes=False)
@@ -38,50 +38,50 @@ class Course:
             return
         session.reopen()
         if self.prompt.pending:
-            self.answers.send_next()
+            self.answers.send_pending_move()
         elif session.curtain is not None:
-            self.actions.call_up(session.curtain)
+            self.actions.call_player(session.curtain)
         elif session.match.over:
             self.actions.show_result(sudden=True)
         elif session.update(dt):
-            self.go_on(0, pointed, held_up)
+            self.advance(0, pointed, held_up)
         else:
-            self._say_trouble()
+            self._show_trouble()
 
-    def _say_trouble(self) -> None:
+    def _show_trouble(self) -> None:
         """Show why the game can't continue: a bot's move could not be saved."""
         if trouble := self.context.session.trouble:
-            self.prompt.say(trouble)
+            self.prompt.show_message(trouble)
 
-    def _play_out(self, dt: float) -> None:
+    def _play_out_bots(self, dt: float) -> None:
         """Play the bots' finished answers, and show only their result."""
         session, moves = self.context.session, 0
-        self.catch_up()
+        self.finish_animation()
         while moves < AT_ONCE and session.update(0 if moves else dt):
             session.jump()
             moves += 1
         if moves:
-            self.context.catch_up()
-        self._say_trouble()
+            self.context.catch_up_log()
+        self._show_trouble()
 
-    def skip(self) -> None:
+    def skip_animation(self) -> None:
         """End the running animation and those that belong to it; a second call soon after ends all that are queued."""
-        if self._in_one():
+        if self._next_belongs():
             self.context.stage.cross_fade()
         if self.playback.skip():
             self.context.session.jump()
-            self.context.catch_up()
-        while self._in_one() and (telling := self.context.next_telling()):
+            self.context.catch_up_log()
+        while self._next_belongs() and (telling := self.context.next_telling()):
             self.context.hear(telling)
         self.context.session.hurry()
         self.context.dirty = True
 
-    def _in_one(self) -> bool:
+    def _next_belongs(self) -> bool:
         """Return whether the next event belongs to the one shown, as those of one night do."""
         session = self.context.session
         return bool(session.queue) and self.context.table.motions.in_one(session.shown, session.queue[0][1])
 
-    def catch_up(self) -> bool:
+    def finish_animation(self) -> bool:
         """End the running and queued animation; the hand keeps its places. Return False if nothing was queued."""
         context, session = self.context, self.context.session
         context.stage.skip()
@@ -90,5 +90,5 @@ class Course:
         before = session.shown
         session.jump()
         context.stage.keep_hand(before, session.shown)
-        context.catch_up()
+        context.catch_up_log()
         return True

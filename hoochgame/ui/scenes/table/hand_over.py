@@ -38,10 +38,10 @@ class Curtains:
         """Show the result once by itself (`sudden`), and whenever a player wants it."""
         if not (sudden and self.result_shown):
             self.result_shown = True
-            self.record(app)
+            self.record_result(app)
             show_result(app, self.context.session.match, sudden=sudden)
 
-    def record(self, app: Host) -> None:
+    def record_result(self, app: Host) -> None:
         """Record a finished game in the history; this does not wait for animation."""
         if trouble := record(app.places, self.context.session.match):
             app.notice(trouble)

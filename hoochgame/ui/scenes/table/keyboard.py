@@ -53,7 +53,7 @@ class Bindings(Generic[W]):
         self.fixed = fixed
         self.bound = bound
 
-    def wanted(self, event: pygame.event.Event) -> W | None:
+    def bound_to(self, event: pygame.event.Event) -> W | None:
         """Return what a pressed key is bound to."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
@@ -66,14 +66,14 @@ class TableKeyboard:
         self.walking = walking
         self.actions = actions
         self.answers = answers
-        self.bindings = Bindings("table", self._fixed(), self._bound())
+        self.bindings = Bindings("table", self._fixed_commands(), self._bindable_commands())
         self._since_hurry = SKIP_ALL
 
-    def _fixed(self) -> Mapping[int, Command]:
+    def _fixed_commands(self) -> Mapping[int, Command]:
         """Return the actions of keys that can't be rebound."""
         do, numbers = self.actions.do, partial(self.walking.show_numbers, True)
         return {
-            pygame.K_ESCAPE: self._back,
+            pygame.K_ESCAPE: self._go_back,
             **dict.fromkeys(ENTER, self.answers.confirm),
             pygame.K_PAGEUP: partial(do, want.Scroll(PAGE)),
             pygame.K_PAGEDOWN: partial(do, want.Scroll(-PAGE)),
@@ -81,16 +81,16 @@ class TableKeyboard:
             **dict.fromkeys(ALT, numbers),
         }
 
-    def _bound(self) -> Mapping[str, Command]:
+    def _bindable_commands(self) -> Mapping[str, Command]:
         """Return the actions of keys that players can rebind."""
         actions, answers = self.actions, self.answers
         return {
             **{name: partial(actions.do, intent) for name, intent in BOUND.items()},
-            "end_turn": partial(answers.use, ButtonKey("end_turn")),
+            "end_turn": partial(answers.use_thing, ButtonKey("end_turn")),
             "decline": answers.decline,
             "zoom": actions.zoom_pointed,
-            "peek": actions.peek,
-            **{act: partial(answers.use_letter, act) for act in self.context.table.questions.letters},
+            "peek": actions.uncover_cards,
+            **{act: partial(answers.act_on_pointed_card, act) for act in self.context.table.questions.letters},
         }
 
     def update(self, dt: float) -> None:
@@ -101,28 +101,28 @@ class TableKeyboard:
         """Handle an event of a key; return whether it was used."""
         match event.type:
             case pygame.KEYDOWN:
-                return self._press(event)
+                return self._handle_press(event)
             case pygame.KEYUP if event.key in ALT:
                 self.walking.show_numbers(False)
             case pygame.KEYUP if keys.of(event, "skip"):
-                self.context.hurry(False)
+                self.context.hurry_bots(False)
             case _:
                 return False
         return True
 
-    def _press(self, event: pygame.event.Event) -> bool:
-        self.actions.close_up()
+    def _handle_press(self, event: pygame.event.Event) -> bool:
+        self.actions.close_up_hand()
         if event.key in ACTIVATE and self.actions.close_waiting_prompt():
             return True
-        if self._only_skips(event) or not self.actions.on_top or self._ends_hint(event):
+        if self._skip_animation(event) or not self.actions.on_top or self._end_hint(event):
             return True
         if self.context.session.step is None:
             self.walking.set_ring()
-        return self.walking.handle(event) or self._command(event)
+        return self.walking.handle(event) or self._run_command(event)
 
-    def _command(self, event: pygame.event.Event) -> bool:
+    def _run_command(self, event: pygame.event.Event) -> bool:
         """Run the action of a key, or choose by a digit; return False if the key has none."""
-        if command := self.bindings.wanted(event):
+        if command := self.bindings.bound_to(event):
             command()
         elif event.unicode and event.unicode in "0123456789":
             self.walking.use_number(event.unicode)
@@ -132,7 +132,7 @@ class TableKeyboard:
 
     # What moves.
 
-    def _only_skips(self, event: pygame.event.Event) -> bool:
+    def _skip_animation(self, event: pygame.event.Event) -> bool:
         """End animation, as keys do. Return True if the key does nothing more.
 
         Enter opens a curtain, so it skips nothing that may lead to one. Keys that only look at things skip nothing.
@@ -142,14 +142,14 @@ class TableKeyboard:
         hurries = skip and session.step is None
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
             self._since_hurry = 0.0 if hurries else self._since_hurry
-            self.actions.skip()
-            self.context.hurry(hurries)
+            self.actions.skip_animation()
+            self.context.hurry_bots(hurries)
             return True
         if moving and enter and (self.prompt.next_question_is_mine() or session.match.asked is None):
-            self.actions.skip()
+            self.actions.skip_animation()
             return True
         if moving and not enter and not self._changes_nothing(event):
-            self.actions.catch_up()
+            self.actions.finish_animation()
         return False
 
     def _changes_nothing(self, event: pygame.event.Event) -> bool:
@@ -158,25 +158,25 @@ class TableKeyboard:
 
     # What is open.
 
-    def _ends_hint(self, event: pygame.event.Event) -> bool:
+    def _end_hint(self, event: pygame.event.Event) -> bool:
         """Follow a hint by Enter or its key; dismiss it by any other key. Esc does nothing more."""
         if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False
         if event.key in ENTER or keys.of(event, "hint"):
             self.actions.do(want.FollowHint())
             return True
-        self.prompt.unhint()
+        self.prompt.dismiss_hint()
         self.context.refresh()
         return bool(event.key == pygame.K_ESCAPE)
 
-    def _back(self) -> None:
+    def _go_back(self) -> None:
         """Cancel a drag, close an open pile, or deselect; with none of these open the menu.
 
         Esc never answers and clears no marks. A message or the focus does not keep the menu closed.
         """
         context, desk, actions = self.context, self.context.desk, self.actions
         context.session.end_peek()
-        if actions.let_go():
+        if actions.cancel_drag():
             return
         if desk.zooming:
             actions.do(want.ZoomMode(False))
@@ -184,14 +184,14 @@ class TableKeyboard:
             return
         elif desk.showing:
             actions.do(want.PutBack())
-        elif context.news_over_table():
+        elif context.report_covers_table():
             actions.do(want.TurnLog("sheet"))
         elif context.stage.board.layout.open_over:
             actions.do(want.FoldLog())
         elif desk.picking and desk.picking.put_down():
             context.refresh()
         else:
-            self.prompt.unhint()
+            self.prompt.dismiss_hint()
             desk.focused, desk.message = None, ""
-            self.walking.leave()
+            self.walking.clear_focus()
             actions.do(want.Menu())

@@ -24,15 +24,15 @@ class Lessons:
         self._stood: pygame.Rect | None = None  # where it lay last
         self._told_of: tuple[str, SeatView] | None = None  # which lesson that is, and of which table
 
-    def settle(self) -> None:
+    def choose_prompt(self) -> None:
         """Choose the prompt for the present question."""
         settings, session = self.context.settings, self.context.session
-        self.lesson = self._held()
+        self.lesson = self._blocking_prompt()
         if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:
             read = frozenset(settings.lessons_read)
             self.lesson = self.context.table.questions.lesson(session.shown, session.options, read)
 
-    def _held(self) -> Lesson | None:
+    def _blocking_prompt(self) -> Lesson | None:
         """Return the prompt that stops the game until it is read."""
         settings, context, session = self.context.settings, self.context, self.context.session
         if not settings.lessons or session.match.over or self.prompt.pending:
@@ -40,15 +40,15 @@ class Lessons:
         read = frozenset(settings.lessons_read)
         return context.table.questions.news_lesson(session.shown, session.viewer, context.desk.news(session), read)
 
-    def held_up(self) -> bool:
+    def blocks_game(self) -> bool:
         """Return whether the player must read a prompt before the game continues."""
-        return self._held() is not None
+        return self._blocking_prompt() is not None
 
-    def to_be_read(self) -> bool:
+    def shows_blocking_prompt(self) -> bool:
         """Return whether the prompt shown now stops the game."""
         return self.lesson is not None and self.lesson.holds and not self.context.desk.showing
 
-    def read(self) -> bool:
+    def mark_read(self) -> bool:
         """Count the prompt as read, so that it never comes again; return False if there is none."""
         if self.lesson is None:
             return False
@@ -60,23 +60,23 @@ class Lessons:
     # The bubble.
 
     @property
-    def arrives(self) -> bool:
+    def is_new(self) -> bool:
         """Whether there is a prompt that was not shown yet."""
         return self.lesson is not None and self._told_of != (self.lesson.name, self.context.session.shown)
 
     @property
-    def first(self) -> bool:
+    def hides_tooltip(self) -> bool:
         """Whether the prompt hides the tooltip: only one of them is shown at a time."""
-        by_mouse = self.context.desk.focused is None and self.reads(self.context.pointer)
-        return by_mouse or self.to_be_read() or self.arrives
+        by_mouse = self.context.desk.focused is None and self.covers(self.context.pointer)
+        return by_mouse or self.shows_blocking_prompt() or self.is_new
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
         """Draw the prompt at its thing, or where the thing was before; `silent`: draw none now."""
         context, board = self.context, self.context.stage.board
-        silent = silent or self._comes_over_something()
+        silent = silent or self._would_cover_pointed()
         self.bubble = None
-        if self.lesson and not silent and (rect := self._spoken_of(self.lesson)):
-            if self.arrives:
+        if self.lesson and not silent and (rect := self._subject_rect(self.lesson)):
+            if self.is_new:
                 self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_foot(self.lesson)
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
@@ -86,17 +86,17 @@ class Lessons:
             self._stood = self.bubble
             self._told_of = (self.lesson.name, context.session.shown)
 
-    def _comes_over_something(self) -> bool:
+    def _would_cover_pointed(self) -> bool:
         """Return whether the prompt would come back over the thing that is pointed at now."""
-        back = self.bubble is None and not (self.arrives or self.to_be_read())
+        back = self.bubble is None and not (self.is_new or self.shows_blocking_prompt())
         pointed = self.context.desk.hovered is not None
         return back and pointed and self._stood is not None and self._stood.collidepoint(self.context.pointer)
 
-    def _spoken_of(self, lesson: Lesson) -> pygame.Rect | None:
+    def _subject_rect(self, lesson: Lesson) -> pygame.Rect | None:
         """Return the rect of the thing that a prompt is about; never None for one that stops the game."""
         rect = self.context.stage.board.where(lesson.key)
         return self.context.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
 
-    def reads(self, at: Point) -> bool:
+    def covers(self, at: Point) -> bool:
         """Return whether the bubble covers a point."""
         return self.bubble is not None and self.bubble.collidepoint(at)

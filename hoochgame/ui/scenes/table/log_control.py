@@ -28,7 +28,7 @@ class Logbook:
         self.table = table
         self._fold: bool | None = None  # as the player left it, if the player touched it
 
-    def lie(self, *, compact: bool) -> None:
+    def fit_window(self, *, compact: bool) -> None:
         """Fold the log in a window without room for it, unless the player has unfolded it."""
         self.table.desk.folded = compact if self._fold is None else self._fold
 
@@ -38,7 +38,7 @@ class Logbook:
             case want.FoldLog():
                 self._fold_or_open()
             case want.TurnLog(way):
-                self.turn(way)
+                self.turn_page(way)
             case want.Scroll(lines):
                 self._scroll(lines)
             case _:
@@ -55,11 +55,11 @@ class Logbook:
         """Scroll by this many lines, up into the past or down; the report of news is at the lower end."""
         desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:
-            self.turn("log")
+            self.turn_page("log")
         desk.scroll_by(lines, len(self.table.stage.marks.lines))
         self.table.refresh()
 
-    def turn(self, way: str) -> None:
+    def turn_page(self, way: str) -> None:
         """Turn the log to another page, by the name of its button."""
         self.table.desk.turn_log(way)
         self.table.refresh()

@@ -97,7 +97,7 @@ class PauseMenu(Dialog[MenuChoice]):
             self.rules = " · ".join([*day_said(self.match), *ways_played(self.match)])
         window = self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
-        lines = self._lines()
+        lines = self._button_lines()
         wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text(20) * 24))
         said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
         note = SMALL.line(look)
@@ -121,21 +121,23 @@ class PauseMenu(Dialog[MenuChoice]):
         words = _("Name of this save")
         label, field = row.cut_left(min(row.width // 2, LABEL.width(self.look, words) + self.look.px(16)))
         form.add(Label("name label", words, LABEL.role, LABEL.size), label)
-        entry = TextEntry("name", self.name, self._named, longest=LONGEST_NAME)
+        entry = TextEntry("name", self.name, self._rename, longest=LONGEST_NAME)
         entry.tooltip = _("A name under which you find this game again.")
         form.add(entry, field)
 
-    def _lines(self) -> list[Line]:
+    def _button_lines(self) -> list[Line]:
         """Return the buttons, one or two to a line; an empty line stands for the name."""
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
-        rules = Button("rules", _("Rulebook"), self._rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
-        settings = Button("settings", _("Settings"), self._settings, icon="cog", keycap=_("O"), size=22)
-        copy = Button("copy", _("Copy table as text"), self._copy, icon="papers", keycap=keys.cap("copy"), size=22)
+        rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
+        settings = Button("settings", _("Settings"), self._open_settings, icon="cog", keycap=_("O"), size=22)
+        copy = Button(
+            "copy", _("Copy table as text"), self._choose_copy, icon="papers", keycap=keys.cap("copy"), size=22
+        )
         copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
-        title = Button("title", _("To the title"), self._title, icon="exit-door", keycap=_("T"), size=22)
+        title = Button("title", _("To the title"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)
         leave = Button("quit", _("Quit"), self.app.quit, icon="cancel", keycap=_("Q"), size=22)
         leave.tooltip = _("Closes the window. Continue brings you back to this game.")
-        ways = self._ways()
+        ways = self._restart_buttons()
         return [
             [(resume, pygame.K_RETURN)],
             [(rules, keys.presses("rules")), (settings, pygame.K_o)],
@@ -145,47 +147,49 @@ class PauseMenu(Dialog[MenuChoice]):
             [(title, pygame.K_t), (leave, pygame.K_q)],
         ]
 
-    def _ways(self) -> Line:
+    def _restart_buttons(self) -> Line:
         """Return the buttons to continue this game or begin another."""
-        anew = Button("anew", _("Start again"), self._anew, icon="rolling-dices", keycap="N", size=22)
+        anew = Button("anew", _("Start again"), self._choose_new_deal, icon="rolling-dices", keycap="N", size=22)
         anew.tooltip = _("A new deal, with the same seats and rules.")
         ways: Line = [(anew, pygame.K_n)]
         if self.alone:
-            again = Button("again", _("Same deal"), self._again, icon="anticlockwise-rotation", keycap="A", size=22)
+            again = Button(
+                "again", _("Same deal"), self._choose_same_deal, icon="anticlockwise-rotation", keycap="A", size=22
+            )
             again.tooltip = _("The same deal, from its first turn, as practice.")
             ways.append((again, pygame.K_a))
         if self.concede:
-            bot = Button("bot", _("A bot takes my seat"), self._bot, icon="vintage-robot", keycap="B", size=22)
+            bot = Button("bot", _("A bot takes my seat"), self._choose_bot, icon="vintage-robot", keycap="B", size=22)
             bot.tooltip = _("It plays on for you. A click on your name on the table brings you back.")
             give_up = Button("concede", _("Concede"), self._ask_concede, icon="flag-objective", size=22)
-            give_up.tooltip = self._costs()
+            give_up.tooltip = self._concede_words()
             ways += [(bot, pygame.K_b), (give_up, None)]
         return ways
 
-    def _named(self, name: str) -> None:
+    def _rename(self, name: str) -> None:
         self.dismiss(Rename(name))
 
-    def _copy(self) -> None:
+    def _choose_copy(self) -> None:
         self.dismiss(CopyTable())
 
-    def _rules(self) -> None:
+    def _open_rules(self) -> None:
         open_rulebook(self.app, title=self.title)
 
-    def _settings(self) -> None:
+    def _open_settings(self) -> None:
         open_settings(self.app, self.title_id)
 
-    def _title(self) -> None:
+    def _choose_title(self) -> None:
         self.dismiss(ToTitle())
 
-    def _bot(self) -> None:
+    def _choose_bot(self) -> None:
         self.dismiss(LeaveToBot())
 
-    def _anew(self) -> None:
+    def _choose_new_deal(self) -> None:
         words = _("A new deal begins, with the same seats and rules. This game stays among the saved games: there you "
                   "can go on with it.")  # fmt: skip
         self._leave_for(NewDeal(), _("Start again?"), words, _("Start again"))
 
-    def _again(self) -> None:
+    def _choose_same_deal(self) -> None:
         words = _("The same deal begins anew, and as you know it now it is practice. This game stays among the saved "
                   "games, as practice too.")  # fmt: skip
         self._leave_for(SameDeal(), _("Same deal?"), words, _("Same deal"))
@@ -197,7 +201,7 @@ class PauseMenu(Dialog[MenuChoice]):
         else:
             ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
-    def _costs(self) -> str:
+    def _concede_words(self) -> str:
         """Return the consequences of conceding, in words."""
         if self.to_bot:
             return _("A bot takes your seat, and the others play on.")
@@ -209,7 +213,7 @@ class PauseMenu(Dialog[MenuChoice]):
 
     def _ask_concede(self) -> None:
         sure = partial(self.dismiss, LeaveToBot() if self.to_bot else Concede())
-        ask(self.app, _("Concede?"), self._costs(), _("Concede"), _("Play on"), sure, danger=True)
+        ask(self.app, _("Concede?"), self._concede_words(), _("Concede"), _("Play on"), sure, danger=True)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         canvas = Canvas(surface, self.look)
@@ -218,7 +222,7 @@ class PauseMenu(Dialog[MenuChoice]):
         HEADING.draw(canvas, _("Menu"), at, "mm")
 
 
-def menu_over(context: TableContext, *, naming: bool) -> PauseMenu:
+def make_menu(context: TableContext, *, naming: bool) -> PauseMenu:
     """Return the menu for the viewer of a table; `naming` begins with the name of the save."""
     session, plays = context.session, context.table.still_plays
     person, match = session.person, session.match

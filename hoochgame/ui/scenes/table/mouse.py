@@ -72,18 +72,18 @@ class Mouse:
         """Advance time by `dt` seconds: some things repeat while the button stays down on them."""
         self._since_press += dt
         held, session = self.held, self.context.session
-        if held is None or (held.early and not self._went_on) or self._far(held.at, self.context.pointer):
+        if held is None or (held.early and not self._went_on) or self._moved_far(held.at, self.context.pointer):
             return
         self._until_again -= dt
         if self._until_again > 0 or self.prompt.moving or session.step is None:
             return
-        if self._repeats(held.key) and self.prompt.moves(held.key):
+        if self._repeats(held.key) and self.prompt.moves_for(held.key):
             self._until_again, self._went_on = AGAIN, True
-            self.answers.use(held.key)
+            self.answers.use_thing(held.key)
 
-    def fly(self, dt: float) -> None:
+    def advance_flight(self, dt: float) -> None:
         """Advance time by `dt` seconds for the card that flies back."""
-        if self.flight and not self.flight.age(dt):
+        if self.flight and not self.flight.advance(dt):
             self.flight, self.context.desk.held = None, None
             self.context.refresh()
 
@@ -92,16 +92,16 @@ class Mouse:
         session = self.context.session
         if session.step is not None and not self.context.stage.running:
             self._question, self.prompt.doing = type(session.step), frozenset()
-            self._glowed = self.prompt.legal()
+            self._glowed = self.prompt.answering_things()
 
-    def let_loose(self) -> None:
+    def forget_press(self) -> None:
         """Forget the press: the button came up elsewhere."""
         self.held, self._scrolling = None, None
         self._until_again, self._went_on = LONG, False
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Forget all presses and drags; also the questions if the viewer changes."""
-        self.let_loose()
+        self.forget_press()
         self.drag, self.flight = None, None
         person, self._person = self._person, self.context.session.person
         if person != self._person:
@@ -114,21 +114,21 @@ class Mouse:
         """Handle an event of the mouse; return whether it was used."""
         match event.type:
             case pygame.MOUSEMOTION:
-                return self._move(event.pos)
+                return self._handle_motion(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
-                return self._press(event.button, event.pos)
+                return self._handle_press(event.button, event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._release(event.pos)
+                return self._handle_release(event.pos)
             case pygame.MOUSEWHEEL:
-                return self._wheel(event.y)
+                return self._handle_wheel(event.y)
         return False
 
     # The button goes down.
 
-    def _press(self, button: int, at: Point) -> bool:
-        context, reads, key = self.context, self._read_at(at), self.key_at(at)
+    def _handle_press(self, button: int, at: Point) -> bool:
+        context, reads, key = self.context, self._prompt_covers(at), self.key_at(at)
         context.pointer = at
-        self.let_loose()
+        self.forget_press()
         if button == 3:
             if not reads:
                 self.actions.zoom_at(at)
@@ -136,7 +136,7 @@ class Mouse:
         if isinstance(key, k.ScrollKey):
             self._scrolling = (at[1], context.desk.scroll)
             return False
-        if self._by_accident(key, at):
+        if self._is_accidental(key, at):
             mattered = bool(key and (key != self._key_pressed or context.stage.board.can_use(key)))
             if mattered:
                 self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
@@ -145,45 +145,45 @@ class Mouse:
         if reads:
             self.actions.read_prompt()
             return True
-        return self._press_early(key, at) if self.prompt.moving else self._touch(key, at)
+        return self._press_during_animation(key, at) if self.prompt.moving else self._press_at_rest(key, at)
 
     def key_at(self, at: Point) -> k.Key | None:
         """Return the thing that a press hits; None on a prompt, or if the press only closes the open pile."""
-        return None if self._read_at(at) else self._in_reach(self.context.stage.key_under(at))
+        return None if self._prompt_covers(at) else self._reachable(self.context.stage.key_under(at))
 
-    def _read_at(self, at: Point) -> bool:
+    def _prompt_covers(self, at: Point) -> bool:
         """Return whether a prompt covers a point of the table; none is shown during animation."""
         bubble, stage = self.actions.bubble, self.context.stage
         return bool(bubble and bubble.collidepoint(at)) and (not stage.running or stage.closing)
 
-    def _touch(self, key: k.Key | None, at: Point) -> bool:
+    def _press_at_rest(self, key: k.Key | None, at: Point) -> bool:
         """Press a thing while nothing moves, and remember it until the button comes up."""
-        self.actions.close_up()
-        self.context.point(key)
+        self.actions.close_up_hand()
+        self.context.set_pointed(key)
         self.context.hide_tooltip_until_moved()
         if key is None:
             self.actions.do(want.PutBack())
         else:
-            self.held = self.press(key, at, early=self.context.session.step is None)
+            self.held = self.press_of(key, at, early=self.context.session.step is None)
         return True
 
-    def _press_early(self, key: k.Key | None, at: Point) -> bool:
+    def _press_during_animation(self, key: k.Key | None, at: Point) -> bool:
         """Handle a press during animation: end it, or remember the press for the next question."""
         if key is not None:
-            self.held = self.press(key, at, early=True)
+            self.held = self.press_of(key, at, early=True)
             if not self.prompt.next_question_is_mine() or self.changes_nothing(key):
                 return False
-            self.actions.catch_up()
+            self.actions.finish_animation()
         elif self.context.desk.showing:
             self.actions.do(want.PutBack())
         else:
-            self.actions.skip()
+            self.actions.skip_animation()
         return True
 
-    def press(self, key: k.Key, at: Point, *, early: bool) -> Press:
+    def press_of(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing in the present state of the table."""
         again = key in self.prompt.doing and not self._repeats(key)
-        return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.off(key))
+        return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.why_disabled(key))
 
     def _repeats(self, key: k.Key) -> bool:
         """Return whether a thing repeats while the button stays down."""
@@ -194,12 +194,12 @@ class Mouse:
         zooming = self.context.desk.zooming
         return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
 
-    def _in_reach(self, key: k.Key | None) -> k.Key | None:
+    def _reachable(self, key: k.Key | None) -> k.Key | None:
         """Return the thing under the mouse; None if a click on it only closes the open pile."""
         desk = self.context.desk
         if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
             return key
-        answers = isinstance(key, k.SeatKey) and self.prompt.moves(key)
+        answers = isinstance(key, k.SeatKey) and self.prompt.moves_for(key)
         return key if key and (answers or desk.showing.holds(key)) else None
 
     @property
@@ -207,105 +207,105 @@ class Mouse:
         """What the last press was on."""
         return self._pressed[0] if self._pressed else None
 
-    def _by_accident(self, key: k.Key | None, at: Point) -> bool:
+    def _is_accidental(self, key: k.Key | None, at: Point) -> bool:
         """Return whether a press is the unwanted second half of a double click.
 
         Either the first half did everything, or it brought another thing under the mouse.
         """
-        if self._pressed is None or self._since_press >= TWICE or self._far(self._pressed[1], at, NEAR):
+        if self._pressed is None or self._since_press >= TWICE or self._moved_far(self._pressed[1], at, NEAR):
             return False
         same = key == self._key_pressed
         return not same or (self._done and not (key and self._repeats(key)))
 
     # The mouse moves.
 
-    def _move(self, at: Point) -> bool:
+    def _handle_motion(self, at: Point) -> bool:
         """Carry the dragged card, lift a held one, scroll the log, or point at a thing."""
         held = self.held
-        self._go(at, closes=not held and not self.drag)
+        self._note_position(at, closes=not held and not self.drag)
         if self.drag:
-            self._carry(self.drag, at)
-        elif held and not self.prompt.moving and self._far(held.at, at):
+            self._carry_card(self.drag, at)
+        elif held and not self.prompt.moving and self._moved_far(held.at, at):
             self._pressed = None  # a press that becomes a drag begins no double click
-            if not self._lift(held.key, at):
-                self._hover()
+            if not self._lift_card(held.key, at):
+                self._point_at_hovered()
         elif self._scrolling is not None:
             return self._drag_scroll(at)
         else:
-            self._hover()
+            self._point_at_hovered()
             return False
         return True
 
-    def _go(self, at: Point, *, closes: bool) -> None:
+    def _note_position(self, at: Point, *, closes: bool) -> None:
         """Note the mouse position; if `closes`, a hand that kept its places closes up."""
         context = self.context
         context.pointer = at
         context.rested = max(context.rested, 0.0)
         context.dirty = context.stage.point(at, closes=closes) or context.dirty
 
-    def _hover(self) -> None:
+    def _point_at_hovered(self) -> None:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
-        hidden = context.stage.running or self._read_at(context.pointer)
-        context.point(None if hidden else self._in_reach(context.stage.board.hit(context.pointer)))
+        hidden = context.stage.running or self._prompt_covers(context.pointer)
+        context.set_pointed(None if hidden else self._reachable(context.stage.board.hit(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
-    def hover_anew(self, *, by_keyboard: bool = False) -> None:
+    def update_hover(self, *, by_keyboard: bool = False) -> None:
         """Point at what lies under the resting mouse, as the table may have changed below it."""
         context, desk, at = self.context, self.context.desk, self.context.pointer
-        hidden = by_keyboard or at[0] < 0 or self._read_at(at)
-        key = None if hidden else self._in_reach(context.stage.hit(at))
+        hidden = by_keyboard or at[0] < 0 or self._prompt_covers(at)
+        key = None if hidden else self._reachable(context.stage.hit(at))
         if key != desk.hovered:
             desk.hovered = key
             context.rested = min(context.rested, 0.0)
             context.refresh()
 
-    def _far(self, a: Point, b: Point, away: int = AWAY) -> bool:
+    def _moved_far(self, a: Point, b: Point, away: int = AWAY) -> bool:
         """Return whether the mouse has moved too far for a click."""
         return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.context.look.px(away)
 
     # The button comes up.
 
-    def _release(self, at: Point) -> bool:
+    def _handle_release(self, at: Point) -> bool:
         """Drop the dragged card, or click if the mouse moved little since the press.
 
         The thing is looked up at the press only: a card may have risen since.
         """
         held, went_on = self.held, self._went_on
-        self.let_loose()
+        self.forget_press()
         if self.drag:
-            self._drop(self.drag, at)
+            self._drop_card(self.drag, at)
             return True
         if held is None or went_on:
             return False
-        if not self._far(held.at, at):
-            self._click(held)
+        if not self._moved_far(held.at, at):
+            self._click_thing(held)
             return True
         session, questions = self.context.session, self.context.table.questions
         vain = session.step is None and questions.may_drag(session.shown, session.viewer, held.key)
         if vain:
-            self.answers.explain(held.key)
+            self.answers.show_why_useless(held.key)
         return vain
 
-    def _click(self, press: Press) -> None:
+    def _click_thing(self, press: Press) -> None:
         """Use the pressed thing, or show why that can't be done; a useless click only ends animation."""
         session = self.context.session
         ply = session.match.ply
         if words := self._why_no_answer(press):
             self.actions.do(want.Say(words))
-        elif not self.answers.use(press.key):
+        elif not self.answers.use_thing(press.key):
             self._handle_useless_click(press)
         if session.match.ply != ply:
             self.note_answer(press)
         if self.actions.on_top and not self.prompt.moving:
-            self.hover_anew()
+            self.update_hover()
 
     def _why_no_answer(self, press: Press) -> str:
         """Return why a click made before its question does not answer it; "" if it does."""
         session = self.context.session
         if not press.early or session.step is None or self.changes_nothing(press.key):
             return ""
-        moves = self.prompt.moves(self.context.desk.means(press.key))
+        moves = self.prompt.moves_for(self.context.desk.means(press.key))
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return press.off
         if press.again:
@@ -321,7 +321,7 @@ class Mouse:
         if press.early and press.glowed:
             self.actions.do(want.Say(_("That is no longer possible.")))
         elif self.prompt.moving:
-            self.actions.skip()
+            self.actions.skip_animation()
 
     def note_answer(self, press: Press) -> None:
         """Note that a click was an answer: the next click may be its second half."""
@@ -329,7 +329,7 @@ class Mouse:
 
     # Drag and drop.
 
-    def _lift(self, key: k.Key, at: Point) -> bool:
+    def _lift_card(self, key: k.Key, at: Point) -> bool:
         """Lift a card if it has a goal; return whether it has."""
         context = self.context
         session, questions, desk = context.session, context.table.questions, context.desk
@@ -338,7 +338,7 @@ class Mouse:
         piece = context.stage.board.drag_piece(key, session.shown, context.stage.marks)
         if session.step is None or desk.showing or not may or piece is None:
             return False
-        self.prompt.unhint()
+        self.prompt.dismiss_hint()
         goals: Goals = questions.goals(session.shown, session.options, key)
         if moved:
             moved.held, goals = None, dict.fromkeys(moved.goals(key), ())
@@ -348,7 +348,7 @@ class Mouse:
         context.dirty = True
         return True
 
-    def _carry(self, drag: Drag, at: Point) -> None:
+    def _carry_card(self, drag: Drag, at: Point) -> None:
         """Move the card with the mouse."""
         drag.at, drag.barred = at, self.drop_refusal(drag.key, at) is not None
         self.context.dirty = True
@@ -358,26 +358,26 @@ class Mouse:
         session, below = self.context.session, self.context.stage.board.hit(at)
         return self.context.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
 
-    def _drop(self, drag: Drag, at: Point) -> None:
+    def _drop_card(self, drag: Drag, at: Point) -> None:
         """Answer with the goal under the card; without a goal the card flies back, and the table shows why."""
-        self._carry(drag, at)
+        self._carry_card(drag, at)
         self.drag = None
         context = self.context
         context.desk.held, context.dirty = None, True
-        goal = drag.goal(context.stage.board, at)
+        goal = drag.goal_at(context.stage.board, at)
         if goal is None:
             self._fly_back(drag, at)
             return
         moves, marked = drag.goals[goal], context.desk.picking
         context.refresh()
         if not moves:
-            self.answers.put(drag.key, goal)
+            self.answers.assign_to_goal(drag.key, goal)
         elif not (marked and marked.only_marks(moves[0])):
-            self.answers.play(moves[0], moves[1:])
+            self.answers.play_moves(moves[0], moves[1:])
         elif drag.key not in marked.chosen:
-            self.answers.mark(drag.key)
+            self.answers.toggle_mark(drag.key)
 
-    def let_go(self) -> bool:
+    def cancel_drag(self) -> bool:
         """Cancel the drag; return False if there is none."""
         drag, self.drag = self.drag, None
         if drag:
@@ -412,7 +412,7 @@ class Mouse:
         self.flight = Flight(drag.piece, at) if moves else None
         self.context.desk.held = drag.piece.key if moves else None
 
-    def measure(self) -> None:
+    def measure_card(self) -> None:
         """Measure the dragged or flying card again after a change of the window."""
         board, shown, marks = self.context.stage.board, self.context.session.shown, self.context.stage.marks
         if self.drag and (piece := board.drag_piece(self.drag.key, shown, marks)):
@@ -431,7 +431,7 @@ class Mouse:
 
     # The log.
 
-    def _wheel(self, by: int) -> bool:
+    def _handle_wheel(self, by: int) -> bool:
         """Scroll the log if the mouse is over it."""
         over = isinstance(self.context.stage.board.hit(self.context.pointer), LOG)
         if over:

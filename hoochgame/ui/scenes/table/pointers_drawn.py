@@ -23,7 +23,7 @@ Rect = pygame.Rect
 COVER = BOLD.but(leading=WRAPPED)
 
 
-def halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
+def draw_halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
     """Paint light around a thing and leave the thing itself as it is."""
     before, reach = canvas.surface.get_clip(), canvas.px(4 * blur)
     above, rest = Box.of(rect).inset(-reach).cut_top(reach)
@@ -41,21 +41,21 @@ def draw_hint(canvas: Canvas, about: Rect, goal: Rect | None, banner: Rect | Non
     Without a goal the arrow comes from above, or from below where it would cover the hint's words in the banner.
     """
     colour = canvas.theme.hover
-    halo(canvas, about, colour, 14, 4)
+    draw_halo(canvas, about, colour, 14, 4)
     if goal is not None:
-        halo(canvas, goal, colour, 10, 3)
-        start, end = _edge(about, goal.center), _edge(goal, about.center)
+        draw_halo(canvas, goal, colour, 10, 3)
+        start, end = _entry_point(about, goal.center), _entry_point(goal, about.center)
     else:
         high, apart, wide = canvas.px(90), canvas.px(6), canvas.px(40)
         over = Rect(about.centerx - wide // 2, about.top - high, wide, high)
         above = over.top > canvas.px(8) and not (banner and over.colliderect(banner))
         start = (about.centerx, about.top - high) if above else (about.centerx, about.bottom + high)
         end = (about.centerx, about.top - apart if above else about.bottom + apart)
-    arrow(canvas, start, end)
-    return (about, *([goal] if goal else []), *_along(start, end, canvas.px(20)))
+    draw_arrow(canvas, start, end)
+    return (about, *([goal] if goal else []), *_squares_along(start, end, canvas.px(20)))
 
 
-def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
+def _squares_along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator[Rect]:
     """Yield small squares along the line: one rect round all of it would be far too large."""
     steps = max(1, round(math.dist(start, end) / reach))
     for i in range(steps + 1):
@@ -63,13 +63,13 @@ def _along(start: tuple[int, int], end: tuple[int, int], reach: int) -> Iterator
         yield Rect(round(x) - reach // 2, round(y) - reach // 2, reach, reach)
 
 
-def _edge(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
+def _entry_point(rect: Rect, start: tuple[int, int]) -> tuple[int, int]:
     """Return where the line from `start` to the middle enters the rect."""
     line = rect.clipline(start, rect.center)
     return line[0] if line else rect.center
 
 
-def arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
+def draw_arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
     """Paint a brass arrow with an ink edge."""
     way = math.hypot(end[0] - start[0], end[1] - start[1])
     if way < canvas.px(40):
@@ -88,10 +88,10 @@ def arrow(canvas: Canvas, start: tuple[int, int], end: tuple[int, int]) -> None:
             (neck[0] + y * shaft / 2, neck[1] - x * shaft / 2),
             (start[0] + y * shaft / 2, start[1] - x * shaft / 2),
         ]
-        smooth_polygon(canvas.surface, points, colour)
+        draw_smooth_polygon(canvas.surface, points, colour)
 
 
-def smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
+def draw_smooth_polygon(surface: pygame.Surface, points: list[tuple[float, float]], colour: str) -> None:
     """Paint a polygon with soft edges, anywhere on the surface."""
     x, y = min(p[0] for p in points) - 2, min(p[1] for p in points) - 2
     size = (round(max(p[0] for p in points) - x) + 4, round(max(p[1] for p in points) - y) + 4)
@@ -108,7 +108,7 @@ def draw_bubble(
     around: Around = NOTHING,
 ) -> Rect:
     """Paint a prompt next to its thing, clear of the things to choose from; return its rect."""
-    halo(canvas, about, canvas.theme.hover, 12, 3)
+    draw_halo(canvas, about, canvas.theme.hover, 12, 3)
     lines = [TextRun(words, "bold", canvas.theme.text)]
     if canvas.look.scale.compact:  # there a tooltip has no foot
         lines.append(TextRun(foot, "body", canvas.theme.quiet))

@@ -26,29 +26,29 @@ class Prompt:
 
     # The question.
 
-    def moves(self, key: Key) -> tuple[Move, ...]:
+    def moves_for(self, key: Key) -> tuple[Move, ...]:
         """Return the moves that a click on a thing could mean."""
         return self.table.questions.moves(self.session.shown, self.session.options, key)
 
     def things_for(self, move: Move) -> frozenset[Key]:
         """Return the things that stand for a move."""
-        return frozenset(key for key in self.legal() if self.moves(key)[:1] == (move,))
+        return frozenset(key for key in self.answering_things() if self.moves_for(key)[:1] == (move,))
 
-    def legal(self) -> frozenset[Key]:
+    def answering_things(self) -> frozenset[Key]:
         """Return all things that could answer the question."""
         return self.table.questions.legal_keys(self.session.shown, self.session.options)
 
     def only_button(self) -> str:
         """Return the amber button; "" if it ends the turn, as that has its own key."""
-        buttons = self.context.marks().buttons
+        buttons = self.context.board_marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
     def declining_button(self) -> str:
         """Return the button that shows the key for declining; "" if there is none."""
-        buttons = self.context.marks().buttons
+        buttons = self.context.board_marks().buttons
         return next((one.name for one in buttons if one.keycap == keys.cap("decline") and one.kind != "off"), "")
 
-    def off(self, key: Key) -> str:
+    def why_disabled(self, key: Key) -> str:
         """Return why a button is disabled; "" if it is not."""
         buttons = self.stage.board.buttons
         return next((one.why for one in buttons if one.kind == "off" and ButtonKey(one.name) == key), "")
@@ -70,15 +70,15 @@ class Prompt:
 
     # The prompt line.
 
-    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
+    def show_message(self, sentence: str, seconds: float = MESSAGE_SECONDS, briefer: tuple[str, ...] = ()) -> None:
         """Show a sentence in the prompt line, instead of a hint; the first of `briefer` that fits if it is too long."""
         desk = self.context.desk
-        self.unhint()
+        self.dismiss_hint()
         desk.message, desk.briefer, desk.refused = sentence, briefer, ""
         self._message_left = seconds
         self.context.refresh()
 
-    def unhint(self) -> bool:
+    def dismiss_hint(self) -> bool:
         """Dismiss the hint; return False if there was none."""
         desk = self.context.desk
         hinted = desk.advised is not None
@@ -87,7 +87,7 @@ class Prompt:
         desk.advised = desk.hinted = desk.hint_goal = None
         return hinted
 
-    def calm(self) -> None:
+    def clear_refusal(self) -> None:
         """Clear the tooltip and the last refusal: an answer has worked."""
         desk = self.context.desk
         self.context.hide_tooltip_until_moved()
@@ -99,7 +99,7 @@ class Prompt:
         """Clear messages and open piles from before a change of language."""
         if self._language != current_language():
             self._language = current_language()
-            self.unhint()
+            self.dismiss_hint()
             desk = self.context.desk
             desk.message, desk.briefer, desk.showing = "", (), None
 

@@ -26,7 +26,7 @@ BREATH = 0.15  # and between two that move
 GOING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_SPACE)
 
 
-def tellings(match: Match, ply: int) -> Iterator[Telling[SeatView]]:
+def public_tellings(match: Match, ply: int) -> Iterator[Telling[SeatView]]:
     """Yield all events after a ply as a spectator sees them, without any hand."""
     game = match.game
     for number in range(ply + 1, match.ply + 1):
@@ -52,7 +52,7 @@ class Recap(Scene[None]):
         self.desk.recall_at(match, ply)
         self.chronicle = self.table.chronicle(match, TABLE)
         self.chronicle.catch_up(ply)
-        self.queue = deque(tellings(match, ply))
+        self.queue = deque(public_tellings(match, ply))
         self.playback = Playback(self)
         self.shown = match.game.view(match.states[ply + 1], TABLE)
         self._rest = 0.0
@@ -62,9 +62,9 @@ class Recap(Scene[None]):
         self.desk.folded = self.look.scale.compact
         speed = self.app.settings.animation_speed
         self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed)
-        self._settle()
+        self._show_at_rest()
 
-    def _settle(self) -> None:
+    def _show_at_rest(self) -> None:
         if not self.stage.running:
             self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
 
@@ -82,13 +82,13 @@ class Recap(Scene[None]):
         moved = self.playback.update(dt)
         self._rest += dt
         if not self.stage.running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
-            self._next()
+            self._show_next()
         self.animating = self.stage.moving
         self.dirty = self.dirty or moved or self.animating
 
-    def _next(self) -> None:
+    def _show_next(self) -> None:
         """Show the next event; after the last one dismiss."""
-        self._settle()
+        self._show_at_rest()
         if not self.queue:
             if self._rest >= STILL:
                 self.dismiss(None)
@@ -97,7 +97,7 @@ class Recap(Scene[None]):
         count = len(self.chronicle.lines)
         while not self.stage.running and len(self.chronicle.lines) == count and self.playback.show_next():
             pass
-        self._settle()
+        self._show_at_rest()
 
     def next_telling(self) -> Telling[SeatView] | None:
         """Take the next event; None if there is none."""

@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
 from hoochgame.ui.scenes.table.log_control import Logbook
-from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, menu_over
+from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, make_menu
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.tooltip import Tooltip
@@ -64,7 +64,7 @@ class TableScene(Scene[None]):
         self.tooltip = Tooltip(context)
         self.reseating = Reseating(prompt)
         self.curtains = Curtains(context)
-        self.session.turned = self.seated
+        self.session.turned = self.set_viewer
 
     @property
     def desk(self) -> TableUiState[SeatView]:
@@ -107,34 +107,34 @@ class TableScene(Scene[None]):
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
-        self.logbook.lie(compact=self.look.scale.compact)
+        self.logbook.fit_window(compact=self.look.scale.compact)
         self.prompt.drop_other_language()
         self.context.lay_out(self.look, goes_on=True)
-        self.context.hurry(False)
+        self.context.hurry_bots(False)
         self.context.refresh()
-        self.mouse.measure()
+        self.mouse.measure_card()
 
     def leave(self) -> None:
-        self.curtains.record(self.app)
+        self.curtains.record_result(self.app)
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, picture_path(self.app.places, self.session.match))
         self.stage.free_pictures()
         memory.give_back()
 
     def wake(self) -> None:
-        self.mouse.let_loose()
-        self.mouse.let_go()
+        self.mouse.forget_press()
+        self.mouse.cancel_drag()
         self.context.refresh()
         self._note_question()
 
-    def point_anew(self, at: tuple[int, int]) -> None:
+    def update_pointer(self, at: tuple[int, int]) -> None:
         self.context.pointer = at
-        self._hover_anew()
+        self._update_hover()
 
-    def _hover_anew(self) -> None:
+    def _update_hover(self) -> None:
         """Point at what lies under the resting mouse, as the table may have changed below it."""
         if not self.stage.running and self.mouse.drag is None:
-            self.mouse.hover_anew(by_keyboard=self.ring.visible)
+            self.mouse.update_hover(by_keyboard=self.ring.visible)
 
     def draw(self, surface: pygame.Surface) -> None:
         desk = self.desk
@@ -142,9 +142,9 @@ class TableScene(Scene[None]):
         if not self.stage.running:
             if self.session.step is not None or self.ring.visible:
                 self.walking.set_ring()
-            self.advice.draw(surface)
+            self.advice.draw_arrow(surface)
             busy = bool(self.mouse.drag or desk.hinted or desk.showing)
-            self.lessons.draw(surface, silent=busy or (self.tooltip.shown and not self.lessons.first))
+            self.lessons.draw(surface, silent=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
         self.magnifier.draw(surface)
         if self.stage.running or self.mouse.draw(surface) or not self.on_top:
             return  # what is opened over the table is not to be read past a tooltip
@@ -154,7 +154,7 @@ class TableScene(Scene[None]):
     # Time.
 
     def update(self, dt: float) -> None:
-        self.magnifier.release(self.app.fingers.held)
+        self.magnifier.cover_released(self.app.fingers.held)
         self.keyboard.update(dt)
         self.mouse.update(dt)
         self.context.update(dt)
@@ -163,56 +163,56 @@ class TableScene(Scene[None]):
             self.app.notice(news)
         moved = self.course.playback.update(dt)
         if not self.stage.running:
-            self._go_on(dt)
+            self._advance_game(dt)
         self.stage.prepare()
-        self.mouse.fly(dt)
+        self.mouse.advance_flight(dt)
         self.animating = self.stage.moving or self.mouse.flight is not None or self.session.at_once
         self.dirty = self.dirty or moved or self.animating
         self.patch = self.stage.breathe() or self.patch
-        self.waiting = self.session.thinking is not None or self.tooltip.waits
-        self.advice.show_answer()
-        self._hover_anew()
+        self.waiting = self.session.thinking is not None or self.tooltip.is_pending
+        self.advice.show_hint_when_ready()
+        self._update_hover()
 
-    def _go_on(self, dt: float) -> None:
+    def _advance_game(self, dt: float) -> None:
         pointed = None if self.ring.visible else self.context.pointer
-        self.course.go_on(dt, pointed, self.lessons.held_up)
+        self.course.advance(dt, pointed, self.lessons.blocks_game)
         self._prepare_question()
 
     def _prepare_question(self) -> None:
         """Prepare the next question, once nothing moves."""
-        if self.answers.settle():
+        if self.answers.prepare_marking():
             if self.session.step is not None:
-                self.context.hurry(False)
+                self.context.hurry_bots(False)
             self._note_question()
             self.context.refresh()
-            self._hover_anew()
+            self._update_hover()
 
     def _note_question(self) -> None:
-        self.lessons.settle()
+        self.lessons.choose_prompt()
         self.mouse.note_question()
 
-    def skip(self) -> None:
+    def skip_animation(self) -> None:
         """End the running animation unless a prompt stops the game; twice in short succession ends all queued ones."""
         if not self.close_waiting_prompt():
-            self.course.skip()
+            self.course.skip_animation()
 
-    def catch_up(self) -> None:
+    def finish_animation(self) -> None:
         """Finish all pending animation before handling this input."""
         if self.session.thinking is not None:  # nobody knows yet what comes next
             self.stage.skip()
             return
         again = True
         while again and self.on_top:
-            if self.course.catch_up():
+            if self.course.finish_animation():
                 self._prepare_question()
-            self._go_on(0)
+            self._advance_game(0)
             again = self.stage.running or bool(self.session.queue)
         if self.on_top:
             self.draw(self.app.window)  # what lies where now is known once it is drawn
         else:
-            self.mouse.let_loose()
+            self.mouse.forget_press()
 
-    def close_up(self) -> None:
+    def close_up_hand(self) -> None:
         """End the closing up of a hand: input does not wait for it."""
         if self.stage.closing:
             self.stage.skip()
@@ -232,30 +232,30 @@ class TableScene(Scene[None]):
     def do(self, intent: want.Intent) -> None:
         """Carry out an intent, or pass it to its part."""
         if isinstance(intent, want.Answer):
-            self._answer(intent)
+            self._do_answer(intent)
         elif isinstance(intent, want.Word):
-            self._tell(intent)
+            self._do_word(intent)
         elif isinstance(intent, want.Look):
-            self._look(intent)
+            self._do_look(intent)
         elif isinstance(intent, want.Turn):
             self.logbook.do(intent)
         elif isinstance(intent, want.Visit):
-            self._visit(intent)
+            self._do_visit(intent)
         else:
             assert_never(intent)
 
     # Answers.
 
-    def _answer(self, intent: want.Answer) -> None:
+    def _do_answer(self, intent: want.Answer) -> None:
         match intent:
             case want.SendMove(move):
-                self.answers.play(move)
+                self.answers.play_moves(move)
             case want.MarkThing(key):
-                self.answers.mark(key)
+                self.answers.toggle_mark(key)
             case want.Confirm(lasting):
                 self.answers.confirm(lasting=lasting)
             case want.PlayMoney():
-                self.answers.play_money()
+                self.answers.play_money_cards()
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
             case want.PlayOut():
@@ -265,25 +265,25 @@ class TableScene(Scene[None]):
 
     def _undo_or_redo(self, intent: want.Undo | want.Redo) -> None:
         undo = isinstance(intent, want.Undo)
-        if undo and self.answers.unmark():
+        if undo and self.answers.clear_marks():
             return
         if self.answers.undo_or_redo(self.session.undo if undo else self.session.redo):
             self.app.sound.play("rewind")
             self.curtains.result_shown = False
             self.say("")
-            self.context.catch_up()
+            self.context.catch_up_log()
             self._prepare_question()
 
     # Words.
 
-    def _tell(self, intent: want.Word) -> None:
+    def _do_word(self, intent: want.Word) -> None:
         match intent:
             case want.Hint():
-                self.advice.ask()
+                self.advice.request_hint()
             case want.FollowHint():
-                self.advice.follow()
+                self.advice.follow_hint()
             case want.FindLessonThing(look):
-                self._read_on()
+                self._read_answered()
                 if look is not None:
                     self.do(look)
             case want.Say(words):
@@ -298,90 +298,90 @@ class TableScene(Scene[None]):
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the prompt line for some seconds."""
-        self.prompt.say(sentence)
+        self.prompt.show_message(sentence)
 
     def read_prompt(self) -> None:
         """Close a prompt of a first game."""
-        self.close_up()
-        self._read_on()
+        self.close_up_hand()
+        self._read_answered()
 
-    def count_read(self) -> None:
+    def mark_prompt_read(self) -> None:
         """Count the prompt as read: the player closed it or answered."""
-        if self.lessons.read():
-            self.prompt.calm()
+        if self.lessons.mark_read():
+            self.prompt.clear_refusal()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def close_waiting_prompt(self) -> bool:
         """Close a prompt that stops the game; return False if none is shown."""
-        seen = self.lessons.to_be_read()
+        seen = self.lessons.shows_blocking_prompt()
         if seen:
-            self._read_on()
+            self._read_answered()
         return seen
 
-    def _read_on(self) -> None:
-        self.count_read()
+    def _read_answered(self) -> None:
+        self.mark_prompt_read()
         self._note_question()
 
     # Looks: nothing changes in the game.
 
-    def _look(self, intent: want.Look) -> None:
+    def _do_look(self, intent: want.Look) -> None:
         match intent:
             case want.ZoomThing(key):
-                self._enlarge(self.magnifier.enlarge(key))
+                self._open_zoom(self.magnifier.zoom_of(key))
             case want.ZoomArt(art):
-                self._enlarge(ZoomScene(art, table=self.table))
+                self._open_zoom(ZoomScene(art, table=self.table))
             case want.ZoomMode(on):
-                self.magnifier.set_mode(on)
+                self.magnifier.set_zoom_mode(on)
             case want.LayOpen(pile):
                 self.magnifier.lay_open(pile)
             case want.PutBack():
-                self.magnifier.put_back()
+                self.magnifier.close_open()
             case _:
                 assert_never(intent)
 
     def zoom_at(self, at: want.Point) -> None:
         """Zoom what is drawn at a point."""
-        self._enlarge(self.magnifier.seen_at(at))
+        self._open_zoom(self.magnifier.zoom_at(at))
 
     def zoom_pointed(self) -> None:
         """Zoom what is pointed at, as long as the key is held."""
-        self._enlarge(self.magnifier.pointed())
+        self._open_zoom(self.magnifier.zoom_of_pointed())
 
-    def peek(self) -> None:
+    def uncover_cards(self) -> None:
         """Uncover the viewer's cards, as long as the key is held."""
-        self.magnifier.peek()
+        self.magnifier.uncover_cards()
 
-    def _enlarge(self, large: ZoomScene | None) -> None:
+    def _open_zoom(self, large: ZoomScene | None) -> None:
         """Open the zoom, and play the move chosen there."""
         if large:
-            self.app.push(large, lambda move: self.answers.play(move) if move else None)
+            self.app.push(large, lambda move: self.answers.play_moves(move) if move else None)
 
-    def let_go(self) -> bool:
+    def cancel_drag(self) -> bool:
         """Cancel the drag; return False if there is none."""
-        return self.mouse.let_go()
+        return self.mouse.cancel_drag()
 
     # Other screens.
 
-    def _visit(self, intent: want.Visit) -> None:
+    def _do_visit(self, intent: want.Visit) -> None:
         self.session.end_peek()
         match intent:
             case want.Menu(naming):
-                self.menu(naming=naming)
+                self.open_menu(naming=naming)
             case want.OpenRules():
                 held = self.mouse.drag.key if self.mouse.drag else None
-                open_rulebook(self.app, self.advice.clause(self.lesson, held), self.title_id)
+                open_rulebook(self.app, self.advice.clause_to_open(self.lesson, held), self.title_id)
             case want.OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case want.CopyTable():
                 copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
             case want.ChangeChair(seat):
-                self.reseating.ask(self.app, seat, self.reseat)
+                self.reseating.ask_for_player(self.app, seat, self.reseat)
             case want.ShowResult():
                 self.show_result()
             case _:
                 assert_never(intent)
 
-    def call_up(self, seat: Seat) -> None:
+    def call_player(self, seat: Seat) -> None:
         """Call a player to the screen behind a curtain: no hand is visible until they are ready."""
 
         def opened(way: Ready | ToTitle) -> None:
@@ -392,7 +392,7 @@ class TableScene(Scene[None]):
 
         self.session.end_peek()
         curtain = self.curtains.curtain(seat, self.app.push)
-        self.seated(TABLE)
+        self.set_viewer(TABLE)
         self.app.push(curtain, opened)
 
     def show_result(self, *, sudden: bool = False) -> None:
@@ -400,15 +400,15 @@ class TableScene(Scene[None]):
         self.session.end_peek()
         self.curtains.show_result(self.app, sudden=sudden)
 
-    def menu(self, *, naming: bool = False) -> None:
+    def open_menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""
-        self.app.push(menu_over(self.context, naming=naming), self._choose)
+        self.app.push(make_menu(self.context, naming=naming), self._do_choice)
 
-    def _choose(self, choice: MenuChoice | None) -> None:
+    def _do_choice(self, choice: MenuChoice | None) -> None:
         """Carry out the choice in the menu."""
         match choice:
             case Rename(name):
-                self._try(partial(self.session.match.rename, name))
+                self._try_change(partial(self.session.match.rename, name))
             case want.CopyTable():
                 self.do(choice)
             case Concede():
@@ -427,31 +427,31 @@ class TableScene(Scene[None]):
     def concede(self) -> None:
         """Concede for the seat at the screen."""
         self.prompt.pending.clear()
-        self._try(partial(self.session.concede, self.session.person))
+        self._try_change(partial(self.session.concede, self.session.person))
 
     def leave_to_bot(self) -> None:
         """Give the seat at the screen to a bot."""
         seat, bot = self.session.person, self.session.match.substitute(self.session.person)
         self.reseat(seat, bot)
         if self.session.match.chairs[seat] == bot:
-            self.app.notice(self.reseating.way_back(bot))
+            self.app.notice(self.reseating.way_back_words(bot))
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player."""
         if self.reseating.reseat(seat, chair):
-            self.seated(self.session.viewer)
+            self.set_viewer(self.session.viewer)
             self.context.lay_out(self.look)
 
-    def _try(self, change: Callable[[], object]) -> None:
+    def _try_change(self, change: Callable[[], object]) -> None:
         """Run a change of the save, or show why it failed."""
         try:
             change()
         except SaveFailed as problem:
             self.say(str(problem))
 
-    def seated(self, viewer: Seat) -> None:
+    def set_viewer(self, viewer: Seat) -> None:
         """Switch to another viewer, or to TABLE while nobody sits there or cards are covered."""
-        self.mouse.forget()
-        self.context.seat(viewer)
-        self.answers.forget()
+        self.mouse.reset()
+        self.context.set_viewer(viewer)
+        self.answers.reset()
         self._prepare_question()

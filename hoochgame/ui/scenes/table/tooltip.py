@@ -23,22 +23,23 @@ class Tooltip:
         self._stood: tuple[Key, pygame.Rect] | None = None  # the thing and the rect of the tooltip drawn last
 
     @property
-    def waits(self) -> bool:
+    def is_pending(self) -> bool:
         """Whether the tooltip will come without another event."""
-        return self.context.rested >= 0 and not self.context.explains
+        return self.context.rested >= 0 and not self.context.tooltip_is_due
 
     @property
-    def shown(self) -> bool:
+    def is_shown(self) -> bool:
         """Whether there is something to show now."""
         key = self.context.pointed
-        if key is None or not self.context.explains or isinstance(key, LineKey):  # a line of the log needs no tooltip
+        # A line of the log needs no tooltip.
+        if key is None or not self.context.tooltip_is_due or isinstance(key, LineKey):
             return False
-        return isinstance(key, NameKey) or self.context.tip() is not None
+        return isinstance(key, NameKey) or self.context.pointed_tip() is not None
 
     def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
         """Draw the tooltip next to its thing; `spoken`: rects of words that it must not hide."""
         context, board, key = self.context, self.context.stage.board, self.context.pointed
-        if key is None or not self.shown:
+        if key is None or not self.is_shown:
             self._stood = None
             return
         canvas = Canvas(surface, context.look)
@@ -48,13 +49,13 @@ class Tooltip:
             draw_face(canvas, face, line, board.around())
             return
         about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
-        if tip := context.tip():
+        if tip := context.pointed_tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
             said, around = (*board.said, *spoken), board.around()
-            box = draw_tip(canvas, about, tip, self._rule(tip), clear, said, stood, around)
+            box = draw_tip(canvas, about, tip, self._clause_words(tip), clear, said, stood, around)
             self._stood = (key, box)
 
-    def _rule(self, tip: Tip) -> str:
+    def _clause_words(self, tip: Tip) -> str:
         """Return how to open the clause behind the thing, if the key opens this very clause."""
         desk = self.context.desk
         by_chance = self.context.session.step is not None and desk.focused is None

@@ -86,11 +86,11 @@ class ZoomScene(Leavable[Move]):
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
         for move in reversed(self.shown.moves):
             rest, place = rest.cut_bottom(tall, space)
-            self._add(form, move, place)
+            self._add_move(form, move, place)
         if len(self.others) > 1:
-            self._leaves(form, rest.cut_bottom(tall)[1])
+            self._add_neighbours(form, rest.cut_bottom(tall)[1])
 
-    def _add(self, form: Form, move: Move, place: Box) -> None:
+    def _add_move(self, form: Form, move: Move, place: Box) -> None:
         """Add a button for a move. Of several moves of one kind the first has the key."""
         words, act = self.table.questions.card_button(move)
         first, name = move is self.shown.moves[0], type(move).__name__
@@ -107,13 +107,15 @@ class ZoomScene(Leavable[Move]):
         )
         form.add(button, place, keys.presses(act) if act else None)
 
-    def _leaves(self, form: Form, row: Box) -> None:
+    def _add_neighbours(self, form: Form, row: Box) -> None:
         """Add the buttons to the neighbours."""
         left, right = halves(row, self.look.px(12))
-        form.add(Button("previous", _("Previous"), lambda: self.leaf(-1), icon="previous-button", size=20), left)
-        form.add(Button("next", _("Next"), lambda: self.leaf(1), icon="next-button", size=20), right)
+        form.add(
+            Button("previous", _("Previous"), lambda: self.show_neighbour(-1), icon="previous-button", size=20), left
+        )
+        form.add(Button("next", _("Next"), lambda: self.show_neighbour(1), icon="next-button", size=20), right)
 
-    def leaf(self, by: int) -> None:
+    def show_neighbour(self, by: int) -> None:
         """Show another card of the same row."""
         self.at = (self.at + by) % len(self.others)
         self.held = False
@@ -126,14 +128,14 @@ class ZoomScene(Leavable[Move]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.others) > 1:
-            self.leaf(1 if event.key == pygame.K_RIGHT else -1)
+            self.show_neighbour(1 if event.key == pygame.K_RIGHT else -1)
             return True
         if event.type == pygame.KEYDOWN and keys.of(event, "rules"):
             self.open_rules()
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._linked(event.pos):
+            self._point_at_clause(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._open_clause_at(event.pos):
             return True
         if super().handle(event):
             return True
@@ -148,7 +150,7 @@ class ZoomScene(Leavable[Move]):
     def _clause_at(self, at: tuple[int, int]) -> str:
         return next((clause for rect, clause in self._links if rect.collidepoint(at)), "")
 
-    def _point(self, at: tuple[int, int]) -> None:
+    def _point_at_clause(self, at: tuple[int, int]) -> None:
         """Show which clause the sign under the mouse opens."""
         under, self._under = self._under, self._clause_at(at)
         self.dirty = self.dirty or under != self._under
@@ -159,7 +161,7 @@ class ZoomScene(Leavable[Move]):
             line = TextRun(self._under, "body", self.look.theme.text)
             draw_tooltip(Canvas(surface, self.look), rect, _("The rule behind it"), [line])
 
-    def _linked(self, at: tuple[int, int]) -> bool:
+    def _open_clause_at(self, at: tuple[int, int]) -> bool:
         clause = self._clause_at(at)
         if clause:
             self.open_rules(clause)
@@ -179,9 +181,9 @@ class ZoomScene(Leavable[Move]):
         canvas = Canvas(surface, self.look)
         paint.shadow(canvas, self.face, 20, 20, 0.8)
         images.draw(surface, face, center=self.face.center)
-        self._words(canvas)
+        self._draw_words(canvas)
 
-    def _words(self, canvas: Canvas) -> None:
+    def _draw_words(self, canvas: Canvas) -> None:
         """Draw all words in a panel above the buttons."""
         look, side, printed = self.look, self.side, self.printed
         assert self.form
@@ -194,9 +196,9 @@ class ZoomScene(Leavable[Move]):
         room = panel.inset(look.px(26))
         px = NAME.fit(look, printed.name, room.width).px
         NAME.draw(canvas, printed.name, (room.x, room.y + px / 2), px=px)
-        self._paragraphs(canvas, printed, room.inset(top=round(px * 1.4)))
+        self._draw_paragraphs(canvas, printed, room.inset(top=round(px * 1.4)))
 
-    def _paragraphs(self, canvas: Canvas, printed: Printed, room: Box) -> None:
+    def _draw_paragraphs(self, canvas: Canvas, printed: Printed, room: Box) -> None:
         """Draw figures and text, then as many explanations as fit, then the flavour if it fits."""
         look = self.look
         paragraphs = [(FIGURES, printed.figures, "")]
@@ -212,10 +214,10 @@ class ZoomScene(Leavable[Move]):
                 continue
             style.draw_wrapped(canvas, words, column)
             if clause:
-                self._link(canvas, clause, (room.right, room.y + round(line / 2)))
+                self._draw_clause_sign(canvas, clause, (room.right, room.y + round(line / 2)))
             room = room.cut_top(high, look.px(12))[1]
 
-    def _link(self, canvas: Canvas, clause: str, at: tuple[int, int]) -> None:
+    def _draw_clause_sign(self, canvas: Canvas, clause: str, at: tuple[int, int]) -> None:
         """Draw the sign of a clause with its right end at `at`; a click opens the rulebook there."""
         rect = LINK.draw(canvas, "§", at, "rm")
         self._links.append((rect.inflate(max(canvas.px(16), 28 - rect.width), max(0, 32 - rect.height)), clause))

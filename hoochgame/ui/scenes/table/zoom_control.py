@@ -32,33 +32,33 @@ class Magnifier:
     def lay_open(self, pile: Showing) -> None:
         """Spread a pile in a row."""
         self.context.desk.showing = pile
-        self.prompt.calm()
+        self.prompt.clear_refusal()
         self.context.refresh()
 
-    def put_back(self) -> None:
+    def close_open(self) -> None:
         """Close the open pile, or dismiss the hint."""
-        if self.prompt.unhint() or self.context.desk.showing:
+        if self.prompt.dismiss_hint() or self.context.desk.showing:
             self.context.desk.showing = None
             self.context.refresh()
 
-    def peek(self) -> None:
+    def uncover_cards(self) -> None:
         """Uncover the viewer's cards, or show why there are none."""
         session = self.context.session
         if not session.peek():
             nobody = session.viewer == TABLE
-            self.prompt.say(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
+            self.prompt.show_message(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
-    def release(self, down: Collection[int]) -> None:
+    def cover_released(self, down: Collection[int]) -> None:
         """Cover the cards again unless their key is still among those that are down."""
         if not keys.held("peek", down):
             self.context.session.end_peek()
 
-    def set_mode(self, on: bool) -> None:
+    def set_zoom_mode(self, on: bool) -> None:
         """Turn the mode on or off in which the next click zooms a card."""
         self.context.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
-            self.prompt.say(words.format(key=keys.cap("zoom")))
+            self.prompt.show_message(words.format(key=keys.cap("zoom")))
         else:
             self.context.desk.message = ""
             self.context.refresh()
@@ -66,38 +66,38 @@ class Magnifier:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw how to look at covered cards, and the magnifier in zoom mode."""
         context = self.context
-        covered = context.covered()
+        covered = context.covered_cards()
         spots = list(filter(None, map(context.stage.board.where, covered)))
         canvas = Canvas(surface, context.look)
         if spots and context.pointed not in covered:  # on the covered cards themselves the tooltip shows it
-            draw_cover(canvas, spots[0].unionall(spots[1:]), context.look_words())
+            draw_cover(canvas, spots[0].unionall(spots[1:]), context.uncover_words())
         if context.desk.zooming:
             draw_magnifier(canvas, context.pointer)
 
-    def enlarge(self, key: Key) -> ZoomScene | None:
+    def zoom_of(self, key: Key) -> ZoomScene | None:
         """Return the zoom of a thing; None if there is nothing to show. This ends the zoom mode."""
         if self.context.desk.zooming:
-            self.set_mode(False)
-        return self._thing(key)
+            self.set_zoom_mode(False)
+        return self._zoom_of_thing(key)
 
-    def pointed(self) -> ZoomScene | None:
+    def zoom_of_pointed(self) -> ZoomScene | None:
         """Return the zoom of the thing pointed at, for as long as the key is held."""
         if key := self.context.pointed:
-            return self._thing(key, held=True)
-        return self.seen_at(self.context.pointer, held=True) if self.context.stage.running else None
+            return self._zoom_of_thing(key, held=True)
+        return self.zoom_at(self.context.pointer, held=True) if self.context.stage.running else None
 
-    def seen_at(self, at: Point, held: bool = False) -> ZoomScene | None:
+    def zoom_at(self, at: Point, held: bool = False) -> ZoomScene | None:
         """Return the zoom of what is drawn at a point: a moving card with its face up, or what lies there."""
         piece = self.context.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomScene(piece.art, table=self.context.table, held=held)
         key = self.context.stage.board.hit(at)
-        return self._thing(key, held) if key else None
+        return self._zoom_of_thing(key, held) if key else None
 
-    def _thing(self, key: Key, held: bool = False) -> ZoomScene | None:
+    def _zoom_of_thing(self, key: Key, held: bool = False) -> ZoomScene | None:
         """Return the zoom of a card or turf with its moves and neighbours."""
         context = self.context
-        board, marks = context.stage.board, context.marks()
+        board, marks = context.stage.board, context.board_marks()
         pieces = board.found if context.stage.running else board.pieces(context.session.shown, marks)
         if isinstance(key, NameKey):
             return ZoomScene(key.art, table=context.table, held=held)
@@ -106,26 +106,26 @@ class Magnifier:
         piece = pieces.get(key.whole)
         if piece is None:
             return None
-        if here := self._standing(piece, pieces):
+        if here := self._readable_pieces(piece, pieces):
             row, piece = here, piece if piece in here else here[0]
         elif piece.printed:
             row = [p for p in pieces.values() if p.zone == piece.zone and p.printed and p.kind == piece.kind]
             row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
         else:
             return None
-        shown = [ZoomedCard(p.art, () if here else self._uses(p.key)) for p in row]
+        shown = [ZoomedCard(p.art, () if here else self._moves_with(p.key)) for p in row]
         at = row.index(piece)
         scene = ZoomScene(piece.art, shown[at].moves, table=context.table, others=shown, held=held)
         scene.at = at
         return scene
 
-    def _standing(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
+    def _readable_pieces(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
         """Return the cards that can be read at a place with corners, as a hex: its own, then those of what stands
         there.
 
         The place is the piece itself, or the one on which it stands.
         """
-        edges = {key: edge for key, one in pieces.items() if one.zone == piece.zone and (edge := self._edge(key))}
+        edges = {key: edge for key, one in pieces.items() if one.zone == piece.zone and (edge := self._corners_of(key))}
         middle = piece.rect.center
         ground = piece.key if piece.key in edges else next((k for k in edges if inside(edges[k], middle)), None)
         if ground is None:
@@ -134,16 +134,16 @@ class Magnifier:
         found = [pieces[ground], *(one for one in there if inside(edges[ground], one.rect.center))]
         return [one for one in found if one.printed]
 
-    def _edge(self, key: Key) -> Sequence[tuple[float, float]]:
+    def _corners_of(self, key: Key) -> Sequence[tuple[float, float]]:
         return self.context.stage.board.outline_of(key)
 
-    def _uses(self, key: Key) -> tuple[Move, ...]:
+    def _moves_with(self, key: Key) -> tuple[Move, ...]:
         """Return the moves with this thing; none while several things are being marked."""
         context = self.context
         if context.desk.picking or context.session.viewer == TABLE:
             return ()
-        named = list(self.prompt.moves(key))
+        named = list(self.prompt.moves_for(key))
         if isinstance(key, CardKey):
-            parts = (part for part in self.prompt.legal() if part != key and part.whole == key)
-            named += [move for part in parts for move in self.prompt.moves(part) if move not in named]
+            parts = (part for part in self.prompt.answering_things() if part != key and part.whole == key)
+            named += [move for part in parts for move in self.prompt.moves_for(part) if move not in named]
         return tuple(named)
