@@ -22,7 +22,7 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
 from hoochgame.ui.phrases.common import title_name
 from hoochgame.ui.platform import memory
-from hoochgame.ui.platform.locales import asked_for
+from hoochgame.ui.platform.locales import preferred_languages
 from hoochgame.ui.platform.window_size import centred, first_size
 from hoochgame.ui.scene import AnyScene, R, Scene
 from hoochgame.ui.sound.mixer import Mixer
@@ -65,10 +65,10 @@ class App:
         self._dirty = True
         self._pointer = (-1, -1)
         self.fingers = Fingers()
-        self._speak(language)
+        self._set_language(language)
         self._open(size)
         self.clock = pygame.time.Clock()
-        self.look = self._looked()
+        self.look = self._make_look()
 
     def _open(self, size: tuple[int, int] | None) -> None:
         try:
@@ -98,24 +98,24 @@ class App:
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
 
-    def _speak(self, language: str = "") -> None:
+    def _set_language(self, language: str = "") -> None:
         self._language = self.settings.language
-        if trouble := speak_language(language or self._language, asked_for()):
+        if trouble := speak_language(language or self._language, preferred_languages()):
             self.notice(trouble)
 
     def _set_mode(self) -> None:
         """Create the window by the settings; if the display refuses, create an ordinary one."""
         try:
-            self.window = self._opened(self.settings.window_mode)
+            self.window = self._open_window(self.settings.window_mode)
         except pygame.error as problem:
             if self.settings.window_mode == "window":
                 raise
             self.settings.window_mode = "window"
-            self.window = self._opened("window")
+            self.window = self._open_window("window")
             self.notice(_("That is not possible on this screen ({problem}).").format(problem=problem))
         self._mode = self.settings.window_mode
 
-    def _opened(self, mode: str) -> pygame.Surface:
+    def _open_window(self, mode: str) -> pygame.Surface:
         if mode == "full screen":
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         if mode == "borderless":
@@ -129,7 +129,7 @@ class App:
             pygame.display.set_window_position(self._place)
         return surface
 
-    def _looked(self) -> Look:
+    def _make_look(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
         memory.make_room(width * height)
         self._looks: dict[str, Look] = {}
@@ -208,7 +208,7 @@ class App:
         if self._mode != self.settings.window_mode:
             self._set_mode()
         if self.settings.language != self._language:
-            self._speak()
+            self._set_language()
             images.forget()  # some pictures have words on them
             self._name_window()
         self._relayout()
@@ -303,17 +303,17 @@ class App:
                 self.sound.reopen()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
-            case pygame.KEYDOWN if self._means(event, "screenshot"):
+            case pygame.KEYDOWN if self._triggers(event, "screenshot"):
                 self.screenshot()
-            case pygame.KEYDOWN if self._means(event, "sound"):
+            case pygame.KEYDOWN if self._triggers(event, "sound"):
                 self._switch_sound()
-            case pygame.KEYDOWN if self._means(event, "full_screen"):
+            case pygame.KEYDOWN if self._triggers(event, "full_screen"):
                 self._toggle_full_screen()
             case _:
                 if self.scene:
                     self.scene.handle(event)
 
-    def _means(self, event: pygame.event.Event, name: str) -> bool:
+    def _triggers(self, event: pygame.event.Event, name: str) -> bool:
         """Whether the event triggers the action now: not while the key is typed as text or chosen as a binding."""
         scene = self.scene
         if scene is None:
@@ -346,7 +346,7 @@ class App:
             self._relayout()
 
     def _relayout(self) -> None:
-        before, self.look = self.look, self._looked()
+        before, self.look = self.look, self._make_look()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
             images.forget()  # shapes stay cached: few of them change with the size
             text.forget()

@@ -143,10 +143,10 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
 
 def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
     """Continue a saved game; `content` is its content, if it has been read already."""
-    _read(app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _resumed(app, *resumed))
+    _read(app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _resume(app, *resumed))
 
 
-def _resumed(app: Host, match: Match, trouble: str | None) -> None:
+def _resume(app: Host, match: Match, trouble: str | None) -> None:
     _sit_down(app, match)
     if trouble:
         app.notice(trouble)
@@ -241,7 +241,7 @@ def show_replay(
     if turn is not None:
         replay.wind_to(replay.timeline.end_of_turn(turn))
     if analyse:
-        replay.analyse()
+        replay.open_analysis()
     if trouble:
         app.notice(trouble)
 
@@ -255,12 +255,12 @@ def show_result(app: Host, match: Match, *, sudden: bool) -> None:
 
 def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     """Show the table; `dealt`: animate the deal. Errors of bots go to a log next to the saves."""
-    from hoochgame.ui.background.committee import thinker
+    from hoochgame.ui.background.committee import make_thinker
     from hoochgame.ui.background.thinking import Outspoken
     from hoochgame.ui.scenes.table.screen import TableScene
 
     log = app.places.folder / "bots.log"
-    scene = TableScene(match, Outspoken(thinker(log), log, app.notice))
+    scene = TableScene(match, Outspoken(make_thinker(log), log, app.notice))
     if dealt:
         scene.session.show_deal()
         scene.chronicle.catch_up(-1)

@@ -22,7 +22,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import BLUNDER, no_sure_move
 from hoochgame.games import GAMES
-from hoochgame.ui.background.committee import agreed, explained
+from hoochgame.ui.background.committee import merge_answers, merge_verdicts
 from hoochgame.ui.background.thinking import BotReply, put, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
@@ -56,7 +56,7 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
             verdict = find_best_option(search, seen, options, 60.0)
             assert lawful(verdict, len(options)), (nth, verdict)
             answers.append(BotReply(1, verdict.best, verdict=verdict, found=number_options(search.report, options)))
-        together = agreed(answers)
+        together = merge_answers(answers)
         assert together.verdict is not None
         assert lawful(together.verdict, len(options)), (nth, together.verdict)
         assert together.choice == together.verdict.best
@@ -82,7 +82,7 @@ def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: in
 
 def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
     found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, blunder=True)
-    assert explained([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
+    assert merge_verdicts([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
         1, sure=True
     )
 

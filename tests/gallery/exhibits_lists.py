@@ -46,7 +46,7 @@ def _lobby(app: App, lists: Mapping[int, Brought], seats: int) -> None:
         plan.add(HUMAN if len(plan.chairs) % 2 == 0 else "easy")
     plan.rules["tournament"] = 1
     for seat, brought in lists.items():
-        plan.bring(seat, brought)
+        plan.set_list(seat, brought)
     lobby.rebuild()
 
 

@@ -23,7 +23,7 @@ from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_s
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_day, parse_time
-from hoochgame.ui.phrases.common import day_and_time, described, ways_said
+from hoochgame.ui.phrases.common import day_and_time, describe_save, ways_said
 from hoochgame.ui.scenes.history.wording import circumstances
 
 WILD_WORDS = (
@@ -160,7 +160,7 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
         assert saves[0].path.resolve() == honest
         assert [save.when for save in saves[1:]] == [None] * len(paths)
         assert unfinished_saves(saves) == saves
-        assert "date unknown" in described(saves[1])
+        assert "date unknown" in describe_save(saves[1])
         assert ways_said(saves[1])
 
 

@@ -24,7 +24,7 @@ from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, list_all_saves
 from hoochgame.storage.saves import read, resume
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import finished
+from hoochgame.ui.background.analysis_job import stored_analysis
 from hoochgame.ui.input import keys
 from hoochgame.ui.scenes.saves_rows import naming
 from hoochgame.ui.titles.registry import find_table
@@ -174,11 +174,11 @@ def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
     assert kept
     for match, place in kept:
         written = json.loads(place.read_bytes())
-        found = finished(place, match)
+        found = stored_analysis(place, match)
         assert found is None or len(found.choices) == len(written["choices"])
         monkeypatch.setattr(analysis, "VERSION", written["version"])
         monkeypatch.setattr(analysis, "digest_game", lambda _match, its=written["game"]: its)
-        found = finished(place, match)
+        found = stored_analysis(place, match)
         assert found is not None
         assert json.loads(msgspec.json.encode(found.choices)) == written["choices"]
 

@@ -327,7 +327,7 @@ def used(settings: Settings, title: TitleScreen) -> None:
     speak_language(settings.language)
     keys.bind(settings.keys)
     for action in keys.ACTIONS:
-        keys.presses(action.name)
+        keys.hotkey_code(action.name)
         assert keys.cap(action.name)
     title.app.settings = settings
     assert all(title._quick_words())

@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import Analysing, AnalysisProgress, analyse_here, finished
+from hoochgame.ui.background.analysis_job import Analysing, AnalysisProgress, analyse_here, stored_analysis
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path
     news = news_of(running, lambda news: running.over)
     running.close()
     assert (news.done, news.trouble) == (news.total, "")
-    assert news.analysis == finished(place, match)
+    assert news.analysis == stored_analysis(place, match)
     assert Judge(match).is_finished(news.analysis)
 
 
@@ -102,7 +102,7 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
 def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:
     write_analysis(place, blob)
     whole = analyse_here(match, place, lambda *_progress: None)
-    assert finished(place, match) == whole
+    assert stored_analysis(place, match) == whole
 
 
 @pytest.mark.usefixtures("hasty")

@@ -22,7 +22,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.background import committee as module
-from hoochgame.ui.background.committee import HEAD_START, LATE, Committee, agreed, thinker
+from hoochgame.ui.background.committee import HEAD_START, LATE, Committee, make_thinker, merge_answers
 from hoochgame.ui.background.thinking import (
     ON_THE_WAY,
     PATIENCE,
@@ -143,7 +143,7 @@ def test_only_the_deepest_level_and_hints_ask_all(question: BotQuestion, level: 
 @pytest.mark.parametrize(("free", "members"), [(1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)])
 def test_a_core_is_left_to_the_window(free: int, members: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "cores", lambda: free)
-    found = thinker(tmp_path / "bots.log")
+    found = make_thinker(tmp_path / "bots.log")
     assert (len(found.members) if isinstance(found, Committee) else 1) == members
     assert isinstance(found, ThinkingProcess) == (members == 1)
 
@@ -166,20 +166,20 @@ def test_the_worlds_of_all_count_whoever_answers_first(question: BotQuestion) ->
 
 def test_of_alike_options_the_one_is_taken_that_the_first_member_names() -> None:
     alike = finds((3, 0.5, 8), (1, 0.5, 8)), finds((1, 0.5, 8), (3, 0.5, 8))
-    assert [agreed(alike).choice, agreed(alike[::-1]).choice] == [3, 1]
+    assert [merge_answers(alike).choice, merge_answers(alike[::-1]).choice] == [3, 1]
 
 
 @pytest.mark.parametrize(
     "alone", [ONE, FAILED, BotReply(TICKET, 2), finds((1, 0.5, 2), (0, 0.4, 2), why=Reason("a", True))]
 )
 def test_one_answer_alone_stays_as_it_is(alone: BotReply) -> None:
-    assert agreed([alone]) == agreed([alone, FAILED]) == agreed([FAILED, alone]) == alone
+    assert merge_answers([alone]) == merge_answers([alone, FAILED]) == merge_answers([FAILED, alone]) == alone
 
 
 def test_reasons_are_those_of_whoever_looked_at_the_option_longest() -> None:
     short, long = Reason("short", True), Reason("long", True)
     answers = finds((1, 0.8, 4), (0, 0.4, 4), why=short), finds((1, 0.7, 12), (0, 0.6, 12), why=long)
-    assert agreed(answers).verdict == BestOption(1, 0.725, 0, 0.55, (long,))
+    assert merge_answers(answers).verdict == BestOption(1, 0.725, 0, 0.55, (long,))
 
 
 def test_reasons_are_given_against_the_runner_up_of_all_if_anybody_can() -> None:
@@ -188,7 +188,7 @@ def test_reasons_are_given_against_the_runner_up_of_all_if_anybody_can() -> None
         finds((1, 0.8, 12), (2, 0.4, 12), (0, 0.3, 4), why=long),
         finds((1, 0.8, 4), (0, 0.7, 4), (2, 0.1, 1), why=fitting),
     )
-    assert agreed(answers).verdict == BestOption(1, 0.8, 0, 0.5, (fitting,))
+    assert merge_answers(answers).verdict == BestOption(1, 0.8, 0, 0.5, (fitting,))
 
 
 def test_what_nobody_found_best_alone_has_no_reasons() -> None:
@@ -197,7 +197,7 @@ def test_what_nobody_found_best_alone_has_no_reasons() -> None:
         finds((0, 0.7, 8), (1, 0.6, 8), (2, 0.1, 8), why=why),
         finds((2, 0.7, 8), (1, 0.6, 8), (0, 0.1, 8), why=why),
     )
-    assert agreed(answers).verdict == BestOption(1, 0.6, 0, 0.4)
+    assert merge_answers(answers).verdict == BestOption(1, 0.6, 0, 0.4)
 
 
 # What goes wrong.
@@ -304,7 +304,7 @@ def test_processes_merge_what_each_has_found_for_itself(question: BotQuestion, t
     asked = replace(question, level="hard", why=True, report=True, budget=20.0)
     alone = [think(replace(asked, seed=question.seed ^ number), {}) for number in range(2)]
     assert alone[0].found != alone[1].found
-    assert answer == agreed(alone)
+    assert answer == merge_answers(alone)
     assert answer.verdict is not None
     assert answer.verdict.share == pytest.approx(answer.found[0].share, abs=1e-6)
 

@@ -37,7 +37,7 @@ Work = Callable[[Connection, bytes, str], None]
 Tell = Callable[[int, int], object]
 
 
-def finished(place: Path, match: Match) -> Analysis | None:
+def stored_analysis(place: Path, match: Match) -> Analysis | None:
     """Return the stored analysis if it is complete and of this game."""
     analysis = decode_analysis(read_analysis(place), match)
     return analysis if analysis and Judge(match).is_finished(analysis) else None
@@ -50,13 +50,13 @@ def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], floa
     for analysis in judge.judge_onwards(analysis):  # noqa: B020 - the last one counts
         tell(*count_judged(match, analysis))
         if clock() - written >= EVERY:
-            keep(place, analysis)
+            store_analysis(place, analysis)
             written = clock()
-    keep(place, analysis)
+    store_analysis(place, analysis)
     return analysis
 
 
-def keep(place: Path, analysis: Analysis) -> None:
+def store_analysis(place: Path, analysis: Analysis) -> None:
     """Write the file; if that fails, the next analysis starts from scratch."""
     with suppress(OSError):
         write_analysis(place, encode_analysis(analysis))

@@ -26,7 +26,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def thinker(log: Path) -> Thinker:
+def make_thinker(log: Path) -> Thinker:
     """Return the thinker for this machine: one process, or several if more than two cores are free."""
     members = [thinking.ThinkingProcess(log) for _ in range(max(1, min(MOST, cores() - 1)))]
     return members[0] if len(members) == 1 else Committee(members)
@@ -62,12 +62,12 @@ class Committee:
             return None
         self._gather(question)
         now = self.clock()
-        if not self._settled(now, question):
+        if not self._stops_waiting(now, question):
             if self._asked < self._wanted and now >= self._began + HEAD_START:
                 self._ask_next(question)  # one in each frame, as starting a process takes a while
             return None
         self._question = None
-        return agreed([self._answers[number] for number in sorted(self._answers)])
+        return merge_answers([self._answers[number] for number in sorted(self._answers)])
 
     def close(self) -> None:
         """Stop all members."""
@@ -87,38 +87,38 @@ class Committee:
             if number not in self._answers:
                 answer = self.members[number].poll()
                 if answer is not None and answer.ticket == question.ticket:
-                    if not answer.trouble and not self._good:
+                    if not answer.trouble and not self._good_answers:
                         self._first = self.clock()
                     self._answers[number] = answer
 
     @property
-    def _good(self) -> list[BotReply]:
+    def _good_answers(self) -> list[BotReply]:
         """The answers that count."""
         return [answer for answer in self._answers.values() if not answer.trouble]
 
-    def _settled(self, now: float, question: BotQuestion) -> bool:
+    def _stops_waiting(self, now: float, question: BotQuestion) -> bool:
         """Return whether to stop waiting: all have answered, one replied at once, or the others are late."""
-        if any(not answer.found for answer in self._good):
+        if any(not answer.found for answer in self._good_answers):
             return True
         if self._asked == self._wanted and len(self._answers) == self._asked:
             return True
         end = max(self._first + LATE, self._began + question.budget + ON_THE_WAY)
-        return bool(self._good) and now > end
+        return bool(self._good_answers) and now > end
 
 
-def agreed(answers: Sequence[BotReply]) -> BotReply:
+def merge_answers(answers: Sequence[BotReply]) -> BotReply:
     """Merge the answers to one question; a single one stays as it is."""
     good = [answer for answer in answers if not answer.trouble] or list(answers[:1])
     at_once = next((answer for answer in good if not answer.found), None)
     if at_once is not None or len(good) == 1:
         return at_once or good[0]
     found = merge_reports([answer.found for answer in good])
-    verdict = explained(good, found) if any(answer.verdict for answer in good) else None
+    verdict = merge_verdicts(good, found) if any(answer.verdict for answer in good) else None
     choice = verdict.best if verdict else found[0].option
     return BotReply(good[0].ticket, choice, verdict=verdict, found=found)
 
 
-def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
+def merge_verdicts(answers: Sequence[BotReply], found: Looks) -> BestOption:
     """Return a verdict on the merged results, with the reasons of the member that looked longest at the best option.
 
     Members with the same runner-up come first. An option that no member alone found best has no reasons. As in each
@@ -130,13 +130,13 @@ def explained(answers: Sequence[BotReply], found: Looks) -> BestOption:
         if found[1].blunder:
             return BestOption(best, sure=True)
         best, runner_up = runner_up, best
-    verdicts = [(one.verdict, worlds(one, best)) for one in answers if one.verdict and one.verdict.best == best]
+    verdicts = [(one.verdict, worlds_seen(one, best)) for one in answers if one.verdict and one.verdict.best == best]
     fitting = [(told, seen) for told, seen in verdicts if told.next in share and share[told.next] <= share[best]]
     nobody = BestOption(best, next=runner_up), 0
     told, _seen = max(fitting, key=lambda one: (one[0].next == runner_up, one[1]), default=nobody)
     return replace(told, share=share[best], next_share=share[told.next])
 
 
-def worlds(answer: BotReply, option: int) -> int:
+def worlds_seen(answer: BotReply, option: int) -> int:
     """Return the number of worlds in which a member has looked at an option."""
     return sum(len(look.chances) for look in answer.found if look.option == option)

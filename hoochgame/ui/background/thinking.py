@@ -129,14 +129,14 @@ class Outspoken:
         self.thinker.close()
 
 
-def moment(kind: str) -> float:
+def answer_delay(kind: str) -> float:
     """Return the seconds after which a bot of this kind answers."""
     return MOMENTS.get(split_kind(kind)[0], 0.0)
 
 
-def budget(kind: str) -> float:
+def thinking_budget(kind: str) -> float:
     """Return the seconds that a bot of this kind may think, so that its answer is ready in time."""
-    return max(LEAST_BUDGET, moment(kind) - ON_THE_WAY)
+    return max(LEAST_BUDGET, answer_delay(kind) - ON_THE_WAY)
 
 
 def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
@@ -228,9 +228,9 @@ class ThinkingProcess:
         question = self._open
         if question is None:
             return None
-        answer = self._received(question)
+        answer = self._receive(question)
         if answer is None and self.clock() > self._deadline:
-            self._failed("no answer in time")
+            self._handle_failure("no answer in time")
         if answer is None and self._open is not None and self._tries >= TRIES:
             answer = BotReply(question.ticket, trouble="no hint" if question.why else "the first option instead")
         if answer is not None:
@@ -262,7 +262,7 @@ class ThinkingProcess:
             with self.log.open("w" if fresh else "a", encoding="utf-8") as file:
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {sentence}\n")
 
-    def _received(self, question: BotQuestion) -> BotReply | None:
+    def _receive(self, question: BotQuestion) -> BotReply | None:
         try:
             while self._wire is not None and self._wire.poll():
                 answer = _answer.decode(self._wire.recv_bytes())
@@ -270,19 +270,19 @@ class ThinkingProcess:
                 if answer.ticket == question.ticket:
                     return answer
         except (EOFError, OSError, msgspec.MsgspecError) as error:
-            self._failed(f"the process is gone ({type(error).__name__})")
+            self._handle_failure(f"the process is gone ({type(error).__name__})")
         return None
 
     def _send(self) -> None:
         assert self._open is not None
         self._deadline = self.clock() + self._open.budget + PATIENCE
         try:
-            self._started().send_bytes(_encoder.encode(self._open))
+            self._start_process().send_bytes(_encoder.encode(self._open))
             self._unanswered += 1
         except OSError as error:
-            self._failed(f"the process cannot be reached ({error})")
+            self._handle_failure(f"the process cannot be reached ({error})")
 
-    def _failed(self, reason: str) -> None:
+    def _handle_failure(self, reason: str) -> None:
         """Retry with a new process; after TRIES failures `poll` returns the harmless answer."""
         self.note(reason)
         question = self._open
@@ -292,7 +292,7 @@ class ThinkingProcess:
         if self._tries < TRIES:
             self._send()
 
-    def _started(self) -> Connection:
+    def _start_process(self) -> Connection:
         if self._wire is None or self._process is None or not self._process.is_alive():
             if self._wire is not None:
                 self._wire.close()

@@ -85,8 +85,8 @@ def bind(chosen: Mapping[str, str]) -> None:
     own = {name: key for name, key in chosen.items() if fits(name, key)}
     _bound.update({action.name: action.key for action in ACTIONS} | own)
     for name, key in own.items():  # an action without a chosen key, such as one newer than the file, loses its default
-        if (other := rival(name, key)) and other not in own:
-            _bound[other] = next((BY_NAME[one].key for one in own if not rival(other, BY_NAME[one].key)), key)
+        if (other := clashing_action(name, key)) and other not in own:
+            _bound[other] = next((BY_NAME[one].key for one in own if not clashing_action(other, BY_NAME[one].key)), key)
     if _clashing(_bound):  # a file edited by hand
         _bound.update({action.name: action.key for action in ACTIONS})
 
@@ -129,7 +129,7 @@ def action(event: pygame.event.Event, place: str) -> str | None:
     return next((one.name for one in ACTIONS if one.place in places and of(event, one.name)), None)
 
 
-def presses(name: str) -> int | None:
+def hotkey_code(name: str) -> int | None:
     """Return the key code for a button's hotkey; None if the binding needs Ctrl."""
     key = _bound[name]
     return None if key.startswith("ctrl+") else pygame.key.key_code(key)
@@ -173,7 +173,7 @@ def _is_key(key: str) -> bool:
             return True  # not yet known
 
 
-def rival(name: str, key: str) -> str | None:
+def clashing_action(name: str, key: str) -> str | None:
     """Return another action that uses the key in the same place, if any."""
     place = BY_NAME[name].place
     for other in ACTIONS:
@@ -190,13 +190,13 @@ def _clashing(now: Mapping[str, str]) -> bool:
     return len(set(seen)) < len(seen) or any(key in everywhere for place, key in seen if place != "anywhere")
 
 
-def rebound(name: str, key: str) -> dict[str, str] | None:
+def rebind(name: str, key: str) -> dict[str, str] | None:
     """Return all changed bindings after binding the key; an action that had it gets the key that becomes free.
 
     None if two actions would still share a key.
     """
     now = dict(_bound)
-    if other := rival(name, key):
+    if other := clashing_action(name, key):
         now[other] = now[name]
     now[name] = key
     if _clashing(now):

@@ -71,7 +71,7 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
     found: list[tuple[float, str, float]] = []
 
     def note(where: str) -> None:
-        found.append((memory_in_use(), where, sum(memory.account().values()) / MEGABYTE))
+        found.append((memory_in_use(), where, sum(memory.bytes_by_owner().values()) / MEGABYTE))
         tell(f"{where}: {found[-1][0]:.0f} MB, caches {found[-1][2]:.0f} MB")
 
     with tempfile.TemporaryDirectory() as folder:

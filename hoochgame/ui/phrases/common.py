@@ -58,12 +58,12 @@ def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     return _("{date:%Y-%m-%d}, {time}").format(date=when, time=clock)
 
 
-def dated(game: Summary) -> str:
+def date_words(game: Summary) -> str:
     """Return when a game was last played; a sample game has a phrase instead."""
     return _("an example") if game.sample else day_and_time(game.when)
 
 
-def described(game: Summary, *, brief: bool = False) -> str:
+def describe_save(game: Summary, *, brief: bool = False) -> str:
     """Return one line about an unfinished game: progress, next seat, players, time. `brief`: without players."""
     names = listed([chair.name for chair in game.chairs])
     seat = -1 if game.asked is None else game.asked
@@ -79,7 +79,7 @@ def described(game: Summary, *, brief: bool = False) -> str:
         words = _("Damaged") + " · " + words
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
-    when, title = dated(game), title_name(game.title)
+    when, title = date_words(game), title_name(game.title)
     lap = _(laps_of(game.title, len(game.chairs)).numbered).format(round=game.round)
     return words.format(title=title, lap=lap, round=game.round, name=asked, names=names, when=when)
 

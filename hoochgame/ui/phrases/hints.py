@@ -32,23 +32,23 @@ def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pr
         why = _("That needs no thought.") if verdict.sure else _("It is the only option.")
         return [f"{plain} {why}", plain]
     gist, other = (questions.short_hint(view, move, names) for move in (proposal.move, proposal.runner_up))
-    share = shared(verdict.share)
+    share = share_words(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
     twin = bool(gist) and gist == other  # a hint gives no reasons for these
-    following = "" if twin else after(verdict, other)
+    following = "" if twin else runner_up_words(verdict, other)
     reasons = () if twin or as_good(verdict) else verdict.reasons
-    whys = [because(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
+    whys = [reason_words(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
 
 
-def after(verdict: BestOption, other: str) -> str:
+def runner_up_words(verdict: BestOption, other: str) -> str:
     """Return the words for the runner-up; "" if there are none."""
     if not other:
         return ""
     if as_good(verdict):
         return _("As good: {what}.").format(what=other)
-    return _("Next best: {what} ({share}).").format(what=other, share=shared(verdict.next_share))
+    return _("Next best: {what} ({share}).").format(what=other, share=share_words(verdict.next_share))
 
 
 def as_good(verdict: BestOption) -> bool:
@@ -56,12 +56,12 @@ def as_good(verdict: BestOption) -> bool:
     return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
 
-def because(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
+def reason_words(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
     """Return why an option is better; "" if no reason stands out."""
     words = [words for reason in reasons if (words := reason_text(ai, reason))]
     return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""
 
 
-def shared(share: float) -> str:
+def share_words(share: float) -> str:
     """Return a share as a phrase."""
     return percentage(round(100 * share))

@@ -10,7 +10,7 @@ from hoochgame.bots.warnings import prepend_warning, warning_sentences
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.phrases.hints import shared
+from hoochgame.ui.phrases.hints import share_words
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
@@ -47,8 +47,8 @@ class Costly(NamedTuple):
         """Return the threat and the better option, in ever shorter versions."""
         fields = {
             "what": self.better,
-            "share": shared(self.choice.share),
-            "best": shared(self.choice.best_share),
+            "share": share_words(self.choice.share),
+            "best": share_words(self.choice.best_share),
         }
         why = [", ".join(self.why[:most]) for most in range(len(self.why), 0, -1)]
         long = _("Better: {what}. {best} instead of {share}: {why}.")
@@ -62,23 +62,23 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
     Choices that read the same as the best option are left out.
     """
-    told = (in_words(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
+    told = (costly_of(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
     return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
 
 
-def in_words(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
+def costly_of(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
     """Return a choice in words."""
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_of(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)
-    taken, better = (option(table, match, choice, number) for number in (choice.taken, choice.best))
+    taken, better = (option_words(table, match, choice, number) for number in (choice.taken, choice.best))
     ai, seen = match.game.ai, match.game.view(match.states[choice.ply], seat)
     words = (reason_text(ai, reason) for reason in choice.reasons)
     warned = warning_sentences(ai, seen, seat, match.names)
     return Costly(choice, at, seat, when, taken, better, tuple(filter(None, words)), warned)
 
 
-def option(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:
+def option_words(table: AnyTable, match: Match, choice: JudgedChoice, number: int) -> str:
     """Return an option as an instruction to its seat, as “Buy Agnes”."""
     seen = match.game.view(match.states[choice.ply], Seat(choice.seat))
     words = table.questions.short_hint(seen, options_at(match, choice.ply)[number], match.names)

@@ -36,7 +36,7 @@ def bound(pixels: int) -> int:
     return FIXED + SHEETS * 4 * pixels + sum(cache.limit for cache in SurfaceCache.every.values())
 
 
-def account() -> dict[str, int]:
+def bytes_by_owner() -> dict[str, int]:
     """Return the bytes in each structure that grows with play."""
     return {name: cache.weight for name, cache in SurfaceCache.every.items()}
 

@@ -184,13 +184,13 @@ def parse(text: str, names: Names = str, box: Box = empty, starts: Starts = empt
         elif heading:
             chapters.append((heading[2], heading[3] or "", []))
         elif picture and picture[2].startswith(f"{BOX} "):
-            chapters[-1][2].extend(boxed(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
+            chapters[-1][2].extend(parse_box(picture[1], box(picture[2].removeprefix(f"{BOX} ")), names))
         elif picture and picture[2].startswith(f"{STARTS} "):
-            chapters[-1][2].extend(evened(picture[1], starts(picture[2].removeprefix(f"{STARTS} ")), names))
+            chapters[-1][2].extend(parse_starts(picture[1], starts(picture[2].removeprefix(f"{STARTS} ")), names))
         elif picture:
-            chapters[-1][2].append(pictured(picture[1], picture[2], names))
+            chapters[-1][2].append(parse_figure(picture[1], picture[2], names))
         elif item:
-            chapters[-1][2].append(listed(item[1] or "", item[2], names))
+            chapters[-1][2].append(parse_item(item[1] or "", item[2], names))
         elif line and begun:
             last = chapters[-1][2].pop()
             chapters[-1][2].append(Paragraph(f"{last.text} {line.lstrip()}", last.clause, last.item, names=names))
@@ -200,13 +200,13 @@ def parse(text: str, names: Names = str, box: Box = empty, starts: Starts = empt
     return Rulebook(tuple(Chapter(title, code, tuple(paragraphs)) for title, code, paragraphs in chapters))
 
 
-def listed(clause: str, text: str, names: Names) -> Paragraph:
+def parse_item(clause: str, text: str, names: Names) -> Paragraph:
     """Parse an item of a list; the question of a ruling becomes bold, and its clauses come last."""
     ruling = RULING.fullmatch(text) if RULING_ID.fullmatch(clause) else None
     return Paragraph(f"**{ruling[2]}** {ruling[3]} {ruling[1]}" if ruling else text, clause, True, names=names)
 
 
-def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> Iterator[Paragraph]:
+def parse_box(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> Iterator[Paragraph]:
     """Parse `![{cards} cards of {kinds} kinds. | {price} coins](box market)`: the total, and a line for each price.
 
     A second part without a price makes one line of them all.
@@ -224,7 +224,7 @@ def boxed(words: str, stock: Sequence[tuple[int, str, int]], names: Names) -> It
         yield Paragraph(f"**{price_words}:** {listed}", item=True, names=names)
 
 
-def evened(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[Paragraph]:
+def parse_starts(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[Paragraph]:
     """Parse `![From the first to the last: | {seats} players](starts standard)`: a line for each number of seats."""
     if not rows:
         return
@@ -234,7 +234,7 @@ def evened(words: str, rows: Sequence[Sequence[int]], names: Names) -> Iterator[
         yield Paragraph(f"**{line.format(seats=len(row))}:** {', '.join(map(str, row))}", item=True, names=names)
 
 
-def pictured(words: str, things: str, names: Names) -> Paragraph:
+def parse_figure(words: str, things: str, names: Names) -> Paragraph:
     """Parse `![caption | label | label](kind thing thing)`."""
     caption, *labels = (part.strip() for part in words.split("|"))
     kind, *shown = things.split()

@@ -54,19 +54,19 @@ class Index:
         asked = any(word in small for word in every)  # a question: its best answers come first
         if asked and (found := self.chapters(lambda text: phrase in text)):
             return SearchResult(found, (phrase,))
-        if not asked and (found := self.holding(every, by_score=False)):
+        if not asked and (found := self.rows_holding(every, by_score=False)):
             return SearchResult(found, every)
         bare = tuple(filter(None, (word.strip(SIGNS) for word in every)))
         words = tuple(word for word in bare if word not in small) or bare
-        if found := self.holding(words, asked):
+        if found := self.rows_holding(words, asked):
             return SearchResult(found, words)
         known = tuple(filter(None, map(self.known_beginning, words)))
-        return SearchResult(self.holding(known, asked) or self.best(known), known)
+        return SearchResult(self.rows_holding(known, asked) or self.best_rows(known), known)
 
-    def holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
+    def rows_holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
         """Return the rows that have all these words."""
         found = self.chapters(lambda text: all(word in text for word in words)) if words else []
-        return self.ranked(found, words) if by_score else found
+        return self.rank_chapters(found, words) if by_score else found
 
     def chapters(self, matches: Matches) -> list[ChapterResult]:
         """Return all chapters with matching rows; those with a matching heading come first.
@@ -88,9 +88,9 @@ class Index:
                 return word[:end]
         return word if any(word in heading for heading in self.headings) else ""
 
-    def best(self, words: tuple[str, ...]) -> list[ChapterResult]:
+    def best_rows(self, words: tuple[str, ...]) -> list[ChapterResult]:
         """Return the rows with most of these words; rare words count more."""
-        score = self.scoring(words)
+        score = self.make_scorer(words)
         scores = sorted(((score(text), at, row) for at, row, text in self.rows), key=lambda one: -one[0])[:MOST]
         enough = max(scores[0][0] * NEARLY, 0.01) if scores else 0.0
         rows: dict[int, list[int]] = {}
@@ -99,31 +99,31 @@ class Index:
                 rows.setdefault(at, []).append(row)
         return [ChapterResult(at, tuple(sorted(of_chapter))) for at, of_chapter in rows.items()]
 
-    def ranked(self, found: list[ChapterResult], words: tuple[str, ...]) -> list[ChapterResult]:
+    def rank_chapters(self, found: list[ChapterResult], words: tuple[str, ...]) -> list[ChapterResult]:
         """Return the chapters in the order of their best rows, unless there are too many rows to rank."""
         if sum(len(one.paragraphs) for one in found) > RANKED:
             return found
-        score = self.scoring(words)
+        score = self.make_scorer(words)
         texts = {(at, row): text for at, row, text in self.rows}
         return sorted(found, key=lambda one: -max(score(texts[one.chapter, row]) for row in one.paragraphs))
 
-    def scoring(self, words: tuple[str, ...]) -> Callable[[str], float]:
+    def make_scorer(self, words: tuple[str, ...]) -> Callable[[str], float]:
         """Return a function that scores texts by these words."""
         weights = []
         for word in words:
             holding = sum(word in text for _at, _row, text in self.rows)
             pattern = re.compile(rf"(?<!\w){re.escape(word)}(\w?)")
             weights.append((word, log(1 + len(self.rows) / max(1, holding)), pattern))
-        return partial(scored, weights)
+        return partial(score_text, weights)
 
 
-def scored(weights: Weights, text: str) -> float:
+def score_text(weights: Weights, text: str) -> float:
     """Return the score of a text. The question in a ruling counts twice."""
     question, asks, _answer = text.partition("?")
-    return matched(weights, text) + (matched(weights, question) if asks else 0.0)
+    return match_weight(weights, text) + (match_weight(weights, question) if asks else 0.0)
 
 
-def matched(weights: Weights, text: str) -> float:
+def match_weight(weights: Weights, text: str) -> float:
     """Return the sum of the weights of the words in a text, by the kind of match."""
     total = 0.0
     for word, weight, pattern in weights:

@@ -23,7 +23,7 @@ class FoundCard(NamedTuple):
     clauses: tuple[str, ...]
 
 
-def listed(
+def list_cards(
     kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
 ) -> list[FoundCard]:
     """Return all cards of these kinds; none names a clause twice."""

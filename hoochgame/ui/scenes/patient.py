@@ -43,7 +43,7 @@ class Patient(FormScene[R]):
             return
         self._stood = 0.0 if self._stood is None else self._stood + dt  # drawing the first frame has taken time
         if self.ready:
-            self.let_open()
+            self.accept_input()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MenuActions, ask
-from hoochgame.ui.phrases.common import dated, day_and_time, ways_said
+from hoochgame.ui.phrases.common import date_words, day_and_time, ways_said
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -329,4 +329,4 @@ class Saves(FormScene[bool]):
             said.append((" · ".join(ways), "text"))
         if save.trouble:
             said += [(save.trouble, "bad"), (advice(save), "quiet")]
-        return [*said, (dated(save), "quiet")]
+        return [*said, (date_words(save), "quiet")]

@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NAME, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.common import as_much_as_fits, dated, listed, title_name, trial_of, ways_said
+from hoochgame.ui.phrases.common import as_much_as_fits, date_words, listed, title_name, trial_of, ways_said
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
@@ -31,7 +31,7 @@ def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) 
     _draw_picture(canvas, picture, save)
     line, (name, below) = TEXT.line(look), words.cut_top(CALLED.line(look))
     y = name.y + name.height / 2
-    date = TEXT.draw(canvas, dated(save), (name.right, y), "rm", colour="quiet")
+    date = TEXT.draw(canvas, date_words(save), (name.right, y), "rm", colour="quiet")
     room = date.left - name.x - look.px(12)
     CALLED.draw(canvas, naming(save), (name.x, y), overflow="shrink", room=room)
     if not save.chairs:

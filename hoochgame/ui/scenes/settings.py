@@ -250,7 +250,7 @@ class SettingsScene(Leavable[None]):
         """Bind a key; return a sentence with the result."""
         if problem := keys.why_not(key, name):
             return problem
-        other, chosen = keys.rival(name, key), keys.rebound(name, key)
+        other, chosen = keys.clashing_action(name, key), keys.rebind(name, key)
         action = _(keys.BY_NAME[name].label)
         if chosen is None:
             assert other is not None

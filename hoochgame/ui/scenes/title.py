@@ -22,9 +22,9 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
-from hoochgame.ui.phrases.common import as_much_as_fits, described, listed, players_counted, rules_said, title_name
+from hoochgame.ui.phrases.common import as_much_as_fits, describe_save, listed, players_counted, rules_said, title_name
 from hoochgame.ui.platform import memory
-from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -153,7 +153,7 @@ class TitleScreen(FormScene[None]):
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
         rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
-        form.add(rules, left, keys.presses("rules"))
+        form.add(rules, left, keys.hotkey_code("rules"))
         form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o)
         left, right = halves(rows[-1], gap)
         credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
@@ -185,8 +185,8 @@ class TitleScreen(FormScene[None]):
         """Return a line about the game, with all names if they fit."""
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
-        whole = described(game)
-        return BODY.fit(look, whole, room, "hide").words or described(game, brief=True)
+        whole = describe_save(game)
+        return BODY.fit(look, whole, room, "hide").words or describe_save(game, brief=True)
 
     def _entries(self) -> list[tuple[Button, int]]:
         quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
@@ -218,8 +218,8 @@ class TitleScreen(FormScene[None]):
             return words, words
         game, rules = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
-            rules.append(variant_word(game, last.rules))
-        rules += rules_said(game, unvaried(game, last.rules))
+            rules.append(variant_name(game, last.rules))
+        rules += rules_said(game, rules_without_variant(game, last.rules))
         names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
         counted = [players_counted(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])

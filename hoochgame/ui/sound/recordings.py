@@ -47,11 +47,11 @@ def first(sound: str) -> Entry:
     return files()[f"{sound}-1.ogg" if families()[sound] > 1 else f"{sound}.ogg"]
 
 
-def lands(sound: str) -> float:
+def landing_second(sound: str) -> float:
     """Return the second of a sound's main moment, which is to meet the picture."""
     return first(sound)["lands"]
 
 
-def loose(sound: str) -> bool:
+def is_interchangeable(sound: str) -> bool:
     """Return whether members may replace one another; notes of a row keep their order."""
     return families()[sound] > 1 and not first(sound).get("in_order")

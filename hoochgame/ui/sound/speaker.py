@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import Cue
-from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_seconds
+from hoochgame.ui.sound.recordings import families, files, is_interchangeable, landing_second, tune_seconds
 from hoochgame.ui.sound.tunes import Tunes
 
 LEAD = 2  # frames drawn before the device is opened
@@ -127,7 +127,7 @@ class Speaker:
         """
         if not (self.audible and self.device.ready):
             return
-        due = Due(self.now + max(0.0, after - lands(sound)), Cue(sound, after, nth), side, speed)
+        due = Due(self.now + max(0.0, after - landing_second(sound)), Cue(sound, after, nth), side, speed)
         if due.at > self.now:
             self._waiting.append(due)
         else:
@@ -212,7 +212,7 @@ class Speaker:
             self.tunes.duck(BIG[sound])
         name = self._file(due.cue)
         alike = self._make_room(sound)
-        gain = CROWDED**alike * (self._unevenness() if loose(sound) else 1.0)
+        gain = CROWDED**alike * (self._unevenness() if is_interchangeable(sound) else 1.0)
         side = 0.0 if sound in BIG else SIDE * min(1.0, max(-1.0, due.side))
         voice = Voice(sound, self.now, self.now + float(files()[name]["seconds"]), gain, side)
         channel = self._free_channel()
@@ -260,7 +260,7 @@ class Speaker:
         size = families()[cue.sound]
         if size == 1:
             return f"{cue.sound}.ogg"
-        if loose(cue.sound):
+        if is_interchangeable(cue.sound):
             nth = self._drawn(cue.sound, size)
         else:
             nth = min(cue.nth, size) if cue.nth else self._member.get(cue.sound, 0) % size + 1

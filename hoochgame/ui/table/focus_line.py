@@ -11,7 +11,7 @@ from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.widgets import tooltip
-from hoochgame.ui.widgets.placing import Around, beside
+from hoochgame.ui.widgets.placing import Around, place_beside
 
 
 class Said(NamedTuple):
@@ -28,7 +28,7 @@ def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Aroun
     style = BOLD.but(19)
     px = style.fit(look, words, room.width - look.px(60)).px
     size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
-    rect = beside(thing, size, layout.area, look.px(8), around=around).box
+    rect = place_beside(thing, size, layout.area, look.px(8), around=around).box
     canvas = Canvas(surface, look)
     tooltip.plate(canvas, rect, look.theme.line)
     style.draw(canvas, words, rect.center, "mm", px=px)

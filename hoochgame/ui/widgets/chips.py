@@ -54,11 +54,11 @@ class Chips(Widget):
     @staticmethod
     def height(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> int:
         """Return the height of these chips at that width."""
-        return max((rect.bottom for rect in laid(look, groups, width)), default=0)
+        return max((rect.bottom for rect in chip_rects(look, groups, width)), default=0)
 
     def rects(self) -> list[pygame.Rect]:
         assert self.form
-        return [rect.move(self.rect.topleft) for rect in laid(self.form.look, self.groups, self.rect.width)]
+        return [rect.move(self.rect.topleft) for rect in chip_rects(self.form.look, self.groups, self.rect.width)]
 
     def spots(self) -> list[Spot]:
         return [Spot(self.key, self.rects()[self.at], self.use)] if self.chips else []
@@ -127,7 +127,7 @@ def _icon(look: Look, high: int) -> int:
     return min(round(ON.px(look) * 1.15), high - 8)
 
 
-def laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
+def chip_rects(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
     """Return the chips' rects, left to right with gaps between groups; a group that does not fit starts a line."""
     return list(_laid(look, groups, width))
 

@@ -63,7 +63,7 @@ class Page(Widget):
             self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
         self._moved()
 
-    def pour(
+    def pour_text(
         self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
     ) -> None:
         """Show a text of any length from its top: this sets the blocks in view, `set_more` the rest.
@@ -358,7 +358,7 @@ class Page(Widget):
         links = self._links()
         lit = [rect for link, rect in links if link == self._lit]
         for number, row in self._in_view():
-            if row.picture and self._due(number):
+            if row.picture and self._may_draw(number):
                 frame = self._frame(row)
                 surface.blit(row.picture.drawn(look, frame.size), frame)
             for piece in row.pieces:
@@ -374,7 +374,7 @@ class Page(Widget):
         if thumb:
             draw_scrollbar(canvas, Box.of(self.rect).across(thumb), thumb)
 
-    def _due(self, number: int) -> bool:
+    def _may_draw(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame keeps opening and scrolling fast."""
         assert self.form
         assert self._drawn is not None

@@ -46,7 +46,7 @@ class Placement(NamedTuple):
         return not any(self.harm)
 
 
-def beside(
+def place_beside(
     about: Rect, size: Size, window: Rect, gap: int,
     clear: Sequence[Rect] = (), never: Sequence[Rect] = (), around: Around = NOTHING,
 ) -> Placement:  # fmt: skip
@@ -57,11 +57,13 @@ def beside(
     """
     room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
     shut = [Rect(rect) for rect in (about, *around.answers, *never)]  # pygame collides with a Box 70 times as slowly
-    near, weighed = _near(Rect(about), size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
-    free = _free((*near, *_grid(size, room)), shut, room) or _free(_edges(shut, size, room, gap), shut, room)
+    near, weighed = _places_near(Rect(about), size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
+    free = _free((*near, *_grid_places(size, room)), shut, room) or _free(
+        _edge_places(shut, size, room, gap), shut, room
+    )
     if free:
         return Placement((0, 0, 0), *_cheapest(free, about, weighed, window.height))
-    tight = [box.clamp(room) for box in (*near, *_edges(shut, size, room, gap))]
+    tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
     harm = [(covered(box, [about]), covered(box, around.answers), covered(box, never)) for box in tight]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
     return Placement(min(harm), *_cheapest(least, about, weighed, window.height))
@@ -109,13 +111,15 @@ def _reach(box: Rect, about: Rect) -> float:
     return distance(box, about) + ASIDE * askew
 
 
-def _near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:
+def _places_near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:
     """Return places around the thing, then around it together with what is `clear`."""
-    round_it = _round(about, about, size, gap)
-    return round_it + [box for rect in clear if rect.colliderect(about) for box in _round(rect, about, size, gap)]
+    round_it = _places_round(about, about, size, gap)
+    return round_it + [
+        box for rect in clear if rect.colliderect(about) for box in _places_round(rect, about, size, gap)
+    ]
 
 
-def _round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
+def _places_round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
     """Return places below, above, right and left of a rect: centred on `about`, then flush with its edges."""
     boxes = [Rect((0, 0), size) for _place in range(12)]
     for at, x in enumerate((about.centerx - size[0] // 2, about.x, about.right - size[0])):
@@ -127,7 +131,7 @@ def _round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
     return boxes
 
 
-def _grid(size: Size, room: Rect) -> Iterator[Rect]:
+def _grid_places(size: Size, room: Rect) -> Iterator[Rect]:
     """Yield places all over the window."""
     step = max(1, room.height // STEPS)
     lefts, tops = range(room.x, room.right - size[0], step), range(room.y, room.bottom - size[1], step)
@@ -135,7 +139,7 @@ def _grid(size: Size, room: Rect) -> Iterator[Rect]:
         yield Rect(x, y, *size)
 
 
-def _edges(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
+def _edge_places(shut: Sequence[Rect], size: Size, room: Rect, gap: int) -> Iterator[Rect]:
     """Yield places at the edges of `shut` and of the window: if any place is free, so is one of these."""
     wide, high = size
     aparts = (gap, 0)

@@ -92,7 +92,7 @@ class Seekable(Widget):
         self.seek(max(0, min(self.last, self.at - by)))
         return True
 
-    def told(self, look: Look, x: int) -> list[TextRun]:
+    def tooltip_lines(self, look: Look, x: int) -> list[TextRun]:
         """Return the lines of the tooltip at an x position."""
         return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
 
@@ -102,7 +102,7 @@ class Seekable(Widget):
             return
         x = self.form.pointer[0]
         about = pygame.Rect(self.x_of(self.target(canvas.look, x)), self.rect.y, 1, 1)
-        draw_tooltip(canvas, about, "", self.told(canvas.look, x), width=340)
+        draw_tooltip(canvas, about, "", self.tooltip_lines(canvas.look, x), width=340)
 
 
 class Scrubber(Seekable):
@@ -164,10 +164,10 @@ class Scrubber(Seekable):
         pin = self.pin_at(look, x)
         return pin.at if pin else self.moment_at(x)
 
-    def told(self, look: Look, x: int) -> list[TextRun]:
+    def tooltip_lines(self, look: Look, x: int) -> list[TextRun]:
         """Return the text of a pin, and the moment."""
         pin = self.pin_at(look, x)
-        return [*([TextRun(pin.says(), "bold", look.theme.text)] if pin else []), *super().told(look, x)]
+        return [*([TextRun(pin.says(), "bold", look.theme.text)] if pin else []), *super().tooltip_lines(look, x)]
 
     # --- drawing
 

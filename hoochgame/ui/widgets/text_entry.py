@@ -164,7 +164,7 @@ class TextEntry(Widget):
             self.stop()
             return False
         self._blink, self._lit = 0.0, True
-        if pastes(event):
+        if is_paste(event):
             self._paste()
         elif event.type == pygame.TEXTINPUT:
             self._insert(event.text)
@@ -287,7 +287,7 @@ class TextEntry(Widget):
         return wide
 
 
-def pastes(event: pygame.event.Event) -> bool:
+def is_paste(event: pygame.event.Event) -> bool:
     """Return whether the event is the paste key; some systems send only the letter as text input."""
     if event.type == pygame.TEXTINPUT:
         return bool(event.text == "v" and pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META))

@@ -83,7 +83,7 @@ class Option(NamedTuple, Generic[T]):
     icon: str = ""
 
 
-def headed(option: Option[T]) -> Option[T]:
+def capitalised(option: Option[T]) -> Option[T]:
     """Return the option with a capital letter, as it stands alone on its button."""
     return option._replace(label=option.label[:1].upper() + option.label[1:])
 
@@ -102,7 +102,7 @@ class ToggleGroup(Widget, Generic[T]):
         tooltip: str = "",
     ) -> None:
         super().__init__(key, tooltip)
-        self.options = [headed(option) for option in options]
+        self.options = [capitalised(option) for option in options]
         self.value = value
         self.change = change
         self.size = size

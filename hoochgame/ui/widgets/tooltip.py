@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_beside
 
 NEAR = 0.25  # window heights: a place that costs no more is taken at once
 TITLE, WORDS, FOOT = BOLD.but(colour="accent"), BODY.but(leading=WRAPPED), NOTE.but(15, leading=WRAPPED)
@@ -57,8 +57,8 @@ def draw_tooltip(
     """
     surface, look = canvas
     pad, over = max(10, look.px(16)), max(8, look.px(13))
-    leaves = (_leaf(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
-    leaf, box = _placed(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
+    leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
+    leaf, box = _best_leaf(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
     plate(canvas, box, look.theme.text)
     _draw_tail(canvas, box, about)
     y = box.y + over
@@ -80,7 +80,9 @@ def _widths(look: Look, width: float) -> Iterator[float]:
     yield from (letter * times for times in (15, 12, 28) if letter * times != wide)
 
 
-def _leaf(look: Look, title: str, lines: Sequence[TextRun], foot: str, width: int, margins: tuple[int, int]) -> Leaf:
+def _wrap_tooltip(
+    look: Look, title: str, lines: Sequence[TextRun], foot: str, width: int, margins: tuple[int, int]
+) -> Leaf:
     """Wrap a tooltip to a width."""
     pad, over = margins
     room = width - 2 * pad
@@ -91,7 +93,7 @@ def _leaf(look: Look, title: str, lines: Sequence[TextRun], foot: str, width: in
     return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
 
 
-def _placed(
+def _best_leaf(
     leaves: Iterable[Leaf], about: pygame.Rect, window: pygame.Rect, gap: int,
     clear: Sequence[pygame.Rect], never: Sequence[pygame.Rect], stood: pygame.Rect | None, around: Around,
 ) -> tuple[Leaf, pygame.Rect]:  # fmt: skip
@@ -102,7 +104,7 @@ def _placed(
             return same[0], stood.copy()
     tried: list[tuple[Placement, Leaf]] = []
     for leaf in leaves:
-        place = beside(about, leaf.size, window, gap, clear, never, around)
+        place = place_beside(about, leaf.size, window, gap, clear, never, around)
         tried.append((place, leaf))
         if place.free and place.cost < NEAR * window.height:
             break
@@ -113,7 +115,7 @@ def _placed(
 def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
     """Draw a small triangle from the box to its thing, with a line if that is far."""
     side, edge = max(6, canvas.px(11)), max(1, canvas.px(2))
-    start, tip = tail(box, about, side)
+    start, tip = tail_ends(box, about, side)
     way = math.dist(start, tip)
     near = way <= 2 * canvas.px(14) and 0 in (start[0] - tip[0], start[1] - tip[1])
     if not way:
@@ -131,7 +133,7 @@ def _draw_tail(canvas: Canvas, box: pygame.Rect, about: pygame.Rect) -> None:
         pygame.draw.polygon(canvas.surface, colour, [*corners, (root[0] + x * far, root[1] + y * far)])
 
 
-def tail(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
+def tail_ends(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return both ends of a box's tail, at the box and at its thing; it is straight if they face one another."""
     low, high = max(box.left + 2 * side, about.left), min(box.right - 2 * side, about.right - 1)
     if low <= high and (about.top >= box.bottom or about.bottom <= box.top):

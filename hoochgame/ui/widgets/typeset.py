@@ -115,13 +115,13 @@ def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
 def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[str]) -> None:
     """Set one more block at the end of a page."""
     px, small = look.text(SIZE), look.text(LABEL)
-    y = page.height + (_above(look, block) if page.rows else 0)
+    y = page.height + (_gap_above(look, block) if page.rows else 0)
     top = y
     if block.picture:
-        y = _picture(look, page, block, y, words)
+        y = _add_picture(look, page, block, y, words)
     else:
         if block.label and not page.margin:
-            y = _put(page, y, small, [_label(block, small, words)])
+            y = _add_row(page, y, small, [_label(block, small, words)])
         x = 0 if block.heading else page.margin
         dot = block.item and not block.label
         bullet = _width("body", px, BULLET) + look.px(14)
@@ -130,17 +130,17 @@ def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[st
             size = line[0].px if line else px
             extra = [_label(block, small, words)] if block.label and page.margin and not number else []
             extra += [TypesetRun(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
-            y = _put(page, y, size, [*extra, *line])
+            y = _add_row(page, y, size, [*extra, *line])
     page.spans.append((top, y))
     page.height = y
 
 
-def _above(look: Look, block: TypesetBlock) -> int:
+def _gap_above(look: Look, block: TypesetBlock) -> int:
     """Return the gap above a block."""
     return look.px(26 if block.minor else 34) if block.heading else look.px(22) if block.picture else look.px(14)
 
 
-def _picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequence[str]) -> int:
+def _add_picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequence[str]) -> int:
     """Add a centred picture with its caption below; return its lower end."""
     assert block.picture
     wide, high = block.picture.size(look, page.wide)
@@ -148,11 +148,11 @@ def _picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: Sequ
     y += high + look.px(8)
     for line in _lines(look, block, 0, page.wide, words):
         aside = (page.wide - sum(piece.wide for piece in line)) // 2
-        y = _put(page, y, look.text(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
+        y = _add_row(page, y, look.text(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
     return y
 
 
-def _put(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> int:
+def _add_row(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> int:
     """Add a row; return its lower end."""
     high = round(px * LEADING)
     page.rows.append(TypesetRow(y, high, tuple(pieces)))
@@ -172,7 +172,7 @@ def _lines(look: Look, block: TypesetBlock, left: int, right: int, words: Sequen
     lines: list[list[TypesetRun]] = [[]]
     x = left
     for word in _words(block.runs):
-        pieces = [_piece(block, run, small if block.heading and run.strong else size) for run in word]
+        pieces = [_measure_run(block, run, small if block.heading and run.strong else size) for run in word]
         wide = sum(piece.wide for piece in pieces)
         bare = wide - _width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
         if lines[-1] and x + bare > right * SLACK:
@@ -181,10 +181,10 @@ def _lines(look: Look, block: TypesetBlock, left: int, right: int, words: Sequen
         for piece in pieces:
             lines[-1].append(piece._replace(x=x))
             x += piece.wide
-    return [list(_joined(line, words)) for line in lines]
+    return [list(_join_runs(line, words)) for line in lines]
 
 
-def _joined(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[TypesetRun]:
+def _join_runs(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[TypesetRun]:
     """Join neighbouring pieces of one role, so that they are drawn at once, with correct spacing."""
     x = line[0].x if line else 0
     for _face, same in groupby(line, lambda piece: (piece.role, piece.px, piece.ink, piece.target)):
@@ -201,7 +201,7 @@ def _width(role: str, px: int, word: str) -> int:
     return text.width(role, px, word)
 
 
-def _piece(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
+def _measure_run(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
     """Measure a run. Bold text is plain within a heading, which is bold itself."""
     role = "bold" if run.strong else "body"
     ink = "accent" if run.target else "quiet" if block.picture else "text"

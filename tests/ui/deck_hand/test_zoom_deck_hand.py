@@ -65,7 +65,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
     chosen = []
     app.push(ZoomScene("bosun", (m.Buy(card, free=True), m.Buy(card)), table=DECK_HAND_TABLE), chosen.append)
     app.step(0.016, [])
-    press(app, keys.presses("buy"))
+    press(app, keys.hotkey_code("buy"))
     assert chosen == [m.Buy(card, free=True)]
 
 

@@ -22,7 +22,7 @@ def down(code: int, mod: int = 0, sign: str = "") -> pygame.event.Event:
 
 def test_the_table_has_no_two_actions_on_one_key_in_one_place() -> None:
     for one in keys.ACTIONS:
-        assert keys.rival(one.name, one.key) is None
+        assert keys.clashing_action(one.name, one.key) is None
         assert not keys.why_not(one.key)
 
 
@@ -46,7 +46,7 @@ def test_a_sign_counts_wherever_the_keyboard_has_it() -> None:
 
 
 def test_a_new_key_replaces_the_old_one_and_is_printed() -> None:
-    chosen = keys.rebound("hint", "i")
+    chosen = keys.rebind("hint", "i")
     assert chosen == {"hint": "i"}
     keys.bind(chosen)
     assert keys.action(down(pygame.K_i), "table") == "hint"
@@ -59,23 +59,23 @@ def test_given_keys_chosen_before_an_action_was_there_then_they_stay_and_it_take
     keys.bind({"hint": "a", "zoom": "y"})
     assert (keys.bound("hint"), keys.bound("zoom")) == ("a", "y")
     assert keys.bound("money") == "h"
-    assert keys.rival("money", "h") is None
+    assert keys.clashing_action("money", "h") is None
 
 
 def test_who_loses_a_key_gets_the_other_one() -> None:
-    assert keys.rival("hint", "e") == "end_turn"
-    chosen = keys.rebound("hint", "e")
+    assert keys.clashing_action("hint", "e") == "end_turn"
+    chosen = keys.rebind("hint", "e")
     assert chosen == {"hint": "e", "end_turn": "h"}
 
 
 def test_a_swap_that_leaves_a_third_with_the_same_key_is_refused() -> None:
     keys.bind({"replay_play": "e"})
-    assert keys.rebound("rules", "e") is None  # F1 for two, but Everywhere would share E with the replay
+    assert keys.rebind("rules", "e") is None  # F1 for two, but Everywhere would share E with the replay
 
 
 def test_places_apart_may_share_a_key() -> None:
-    assert keys.rival("replay_on", "e") is None
-    assert keys.rival("rules", "e") == "end_turn"
+    assert keys.clashing_action("replay_on", "e") is None
+    assert keys.clashing_action("rules", "e") == "end_turn"
 
 
 @pytest.mark.parametrize("key", ["tab", "return", "escape", "up", "3", "ctrl+z", "left shift", ""])
@@ -103,7 +103,9 @@ def test_a_key_that_no_keyboard_has_is_left_out(key: str) -> None:
     assert not keys.fits("undo", key)
     keys.bind({"undo": key, "hint": "f9"})
     assert (keys.bound("undo"), keys.bound("hint")) == ("u", "f9")
-    assert all(keys.presses(action.name) for action in keys.ACTIONS if not keys.bound(action.name).startswith("ctrl+"))
+    assert all(
+        keys.hotkey_code(action.name) for action in keys.ACTIONS if not keys.bound(action.name).startswith("ctrl+")
+    )
 
 
 def test_every_key_of_the_table_fits_where_it_is() -> None:
@@ -118,6 +120,6 @@ def test_keys_are_called_by_what_is_printed_on_them() -> None:
 
 
 def test_a_button_can_listen_to_a_bound_key() -> None:
-    assert keys.presses("play") == pygame.K_p
+    assert keys.hotkey_code("play") == pygame.K_p
     keys.bind({"play": "ctrl+p"})
-    assert keys.presses("play") is None
+    assert keys.hotkey_code("play") is None

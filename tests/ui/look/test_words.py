@@ -7,7 +7,7 @@ import pytest
 from harness.ui_steps import saved
 
 from hoochgame.ui.look import text
-from hoochgame.ui.phrases.common import day_and_time, described, listed, title_name
+from hoochgame.ui.phrases.common import day_and_time, describe_save, listed, title_name
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
 
@@ -33,7 +33,7 @@ def test_a_moment(when: datetime, words: str) -> None:
 
 
 def test_a_game_in_one_line() -> None:
-    assert described(saved(1)).startswith("Round 4 · Vera and Otis · ")
+    assert describe_save(saved(1)).startswith("Round 4 · Vera and Otis · ")
 
 
 def test_a_title_goes_by_its_name() -> None:

@@ -34,7 +34,7 @@ from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
-from hoochgame.ui.sound.recordings import families, lands
+from hoochgame.ui.sound.recordings import families, landing_second
 from hoochgame.ui.sound.speaker import LEAD, Speaker
 from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.sounds import in_time
@@ -188,10 +188,10 @@ def test_the_balloon_lands_once_and_the_goods_of_each_seat_are_counted() -> None
 
 
 def test_a_die_is_heard_as_long_as_it_is_seen_to_roll() -> None:
-    assert lands("dice") == pytest.approx(pace.ROLL, abs=0.005)
+    assert landing_second("dice") == pytest.approx(pace.ROLL, abs=0.005)
 
 
 def test_drinkers_throw_when_they_have_shaken_their_cup() -> None:
     shaken, *thrown = cues(c.DiceRolled(ME, "drinking", (0,) * 5, tuple(range(5))))
     assert shaken.after == 0
-    assert all(die.after - lands("dice") >= pace.SHAKEN - 0.005 for die in thrown)
+    assert all(die.after - landing_second("dice") >= pace.SHAKEN - 0.005 for die in thrown)

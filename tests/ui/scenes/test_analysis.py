@@ -21,7 +21,7 @@ from hoochgame.storage.saves import path_of, read
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.navigation import show_result
-from hoochgame.ui.phrases.mistakes import costly_choices, in_words, option
+from hoochgame.ui.phrases.mistakes import costly_choices, costly_of, option_words
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
@@ -69,7 +69,7 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
 
 def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> None:
     choice = replace(replay.transport.costly[0].choice, share=0.274, best_share=0.3251)
-    costly = in_words(replay.table, replay.timeline, choice)
+    costly = costly_of(replay.table, replay.timeline, choice)
     assert "33% instead of 27%" in costly.told()[0]
     assert costly.points == 6
 
@@ -85,7 +85,7 @@ def test_the_costliest_first_is_true_of_the_figures_that_are_told(replay: Replay
 def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Replay) -> None:
     table, timeline, match = replay.table, replay.timeline, replay.match
     analysis = made_up(match)
-    said = {choice: [option(table, match, choice, number) for number in range(len(options_at(match, choice.ply)))]
+    said = {choice: [option_words(table, match, choice, number) for number in range(len(options_at(match, choice.ply)))]
             for choice in every_choice(match)}  # fmt: skip
     twins = next((c, words) for c, words in said.items() if len(set(words)) < len(words))
     taken, best = next(
@@ -101,12 +101,12 @@ def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
     match = sample("hooch-stooges-4")
     table = find_table(match.game.id)
     choice = next(one for one in every_choice(match) if one.ply == DANGER)
-    costly = in_words(table, table.timeline(match), choice)
+    costly = costly_of(table, table.timeline(match), choice)
     threat = "Dolores has 20 hooch and about 19 coming in: next turn entry 30 can destroy your HQ."
     assert costly.told()[0].startswith(f"{threat} Better: ")
     assert costly.told()[-1].startswith("Better: ")
-    calm = next(one for one in every_choice(match) if not in_words(table, table.timeline(match), one).warned)
-    assert in_words(table, table.timeline(match), calm).told()[0].startswith("Better: ")
+    calm = next(one for one in every_choice(match) if not costly_of(table, table.timeline(match), one).warned)
+    assert costly_of(table, table.timeline(match), calm).told()[0].startswith("Better: ")
 
 
 DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch

@@ -64,7 +64,7 @@ def row(editor: DeckEditor, id: str) -> pygame.Rect:
 
 
 def button(editor: DeckEditor, id: str, part: str) -> pygame.Rect:
-    return editor.uses(LIST).parts(row(editor, id))[part]
+    return editor.card_callbacks(LIST).parts(row(editor, id))[part]
 
 
 def focus(app: App, editor: DeckEditor, region: str, id: str) -> None:
@@ -86,7 +86,7 @@ def tip(app: App, editor: DeckEditor) -> str:
 def test_every_card_of_the_box_is_in_the_grid_with_its_copies(editor: DeckEditor) -> None:
     assert sorted(editor.cells(GRID).ids) == sorted(LISTS.cards)
     assert len(LISTS.cards) == 40
-    assert editor.draft.most("anvil") == 1
+    assert editor.draft.most_copies("anvil") == 1
 
 
 def test_a_click_puts_a_card_on_the_list_and_on_the_disk(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
@@ -300,27 +300,27 @@ def test_nothing_found_is_said_and_harmless(app: App, editor: DeckEditor) -> Non
 def test_every_card_is_found_by_its_kind_its_price_and_each_of_its_abilities(editor: DeckEditor) -> None:
     for card in (LISTS.known[id] for id in LISTS.cards):
         for chip in (("kind", card.kind), ("price", card.price), *(("ability", word) for word in card.abilities)):
-            editor.sieve = editor.sieve.switched(chip)
-            assert card.id in editor.sifted()
-        found = [LISTS.known[id] for id in editor.sifted()]
+            editor.sieve = editor.sieve.with_toggled(chip)
+            assert card.id in editor.passing_ids()
+        found = [LISTS.known[id] for id in editor.passing_ids()]
         assert {(other.kind, other.price) for other in found} == {(card.kind, card.price)}
         editor.sieve = Sieve()
 
 
 def test_chips_of_one_sort_widen_and_sorts_narrow(editor: DeckEditor) -> None:
-    editor.switch(("price", 5))
+    editor.toggle_chip(("price", 5))
     fives = set(editor.cells(GRID).ids)
-    editor.switch(("price", 6))
+    editor.toggle_chip(("price", 6))
     both = set(editor.cells(GRID).ids)
     assert fives < both
-    editor.switch(("ability", "Attacks"))
+    editor.toggle_chip(("ability", "Attacks"))
     assert set(editor.cells(GRID).ids) < both
     editor.show_all()
     assert len(editor.cells(GRID).ids) == 40
 
 
 def test_only_what_is_on_the_list(editor: DeckEditor) -> None:
-    editor.switch("listed")
+    editor.toggle_chip("listed")
     assert set(editor.cells(GRID).ids) == set(HALF)
 
 
@@ -336,10 +336,10 @@ def test_chips_are_held_by_mouse_and_keyboard(app: App, editor: DeckEditor) -> N
 def test_the_order_can_be_chosen(editor: DeckEditor) -> None:
     prices = [LISTS.known[id].price for id in editor.cells(GRID).ids]
     assert prices == sorted(prices)
-    editor.sort("name")
+    editor.set_order("name")
     names = [fold(LISTS.known[id].called) for id in editor.cells(GRID).ids]
     assert names == sorted(names)
-    editor.sort("kind")
+    editor.set_order("kind")
     kinds = [LISTS.known[id].kind for id in editor.cells(GRID).ids]
     assert kinds == sorted(kinds, reverse=True)
 

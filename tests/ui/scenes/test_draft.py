@@ -11,7 +11,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp
-from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, NAMES, Draft, variant_word
+from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, NAMES, Draft, variant_name
 
 GAME = find_game("hooch-stooges")
 LEVELS = ("easy", "medium")
@@ -57,15 +57,15 @@ def test_bots_are_of_as_many_characters_as_there_are_and_called_by_their_names(d
 
 
 def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
-    draft.seat_kind(1, "medium/raider")
+    draft.set_kind(1, "medium/raider")
     assert draft.chairs[1].name in names_of_kind("raider")
     name = draft.chairs[1].name
-    draft.seat_kind(1, "easy/raider")
+    draft.set_kind(1, "easy/raider")
     assert draft.chairs[1].name == name
-    draft.seat_kind(1, "human")
+    draft.set_kind(1, "human")
     assert draft.chairs[1].name in NAMES
-    draft.rename(1, "Ada")
-    draft.seat_kind(1, "easy/gambler")
+    draft.rename_player(1, "Ada")
+    draft.set_kind(1, "easy/gambler")
     assert draft.chairs[1].name == "Ada"
 
 
@@ -74,18 +74,18 @@ def test_a_chair_remembers_its_last_bot_wherever_it_goes_and_as_long_as_it_is_th
         draft.add(draft.new_bot)
     kinds = [f"{level}/{name}" for level, name in product(("easy", "hard"), CHARACTERS)][:5]
     for seat, kind in enumerate(kinds, 1):
-        draft.seat_kind(seat, kind)
-        draft.seat_kind(seat, "human")
-        draft.rename(seat, kind[:LONGEST_NAME])
+        draft.set_kind(seat, kind)
+        draft.set_kind(seat, "human")
+        draft.rename_player(seat, kind[:LONGEST_NAME])
     draft.recolour(1, draft.chairs[3].colour)
-    draft.place(5, 0)
-    draft.shuffle()
+    draft.move_chair(5, 0)
+    draft.shuffle_chairs()
     for seat, chair in enumerate(draft.chairs):
         remembered = [kind for kind in kinds if kind[:LONGEST_NAME] == chair.name]
         assert draft.bot_for(seat) == (remembered[0] if remembered else draft.new_bot)
     for _seat in kinds:
         draft.remove(0)
-    while draft.spare_colours():
+    while draft.free_colours():
         draft.add("human")
     assert [draft.bot_for(seat) for seat in range(1, 6)] == [draft.new_bot] * 5
 
@@ -116,12 +116,12 @@ def test_a_colour_that_somebody_has_is_taken_in_exchange(draft: Draft) -> None:
 def test_a_free_colour_is_just_taken(draft: Draft) -> None:
     draft.recolour(0, 4)
     assert [chair.colour for chair in draft.chairs] == [4, 1]
-    assert draft.spare_colours() == [0, 2, 3, 5]
+    assert draft.free_colours() == [0, 2, 3, 5]
 
 
 @pytest.mark.parametrize(("typed", "name"), [("  Ada ", "Ada"), ("", "Vera"), ("Bricks Brady", "Bricks Brady 2")])
 def test_names_are_trimmed_filled_and_unique(draft: Draft, typed: str, name: str) -> None:
-    draft.rename(0, typed)
+    draft.rename_player(0, typed)
     assert draft.chairs[0].name == name
 
 
@@ -132,7 +132,7 @@ ORDERS = [(0, 2, "bca"), (2, 0, "cab"), (0, -1, "bca"), (2, 3, "cab"), (1, 1, "a
 def test_a_chair_goes_to_its_new_place_and_the_others_close_up(draft: Draft, seat: int, at: int, order: str) -> None:
     draft.add("human")
     draft.chairs = [Chair(name, "human", i) for i, name in enumerate("abc")]
-    assert draft.place(seat, at) == order.index("abc"[seat])
+    assert draft.move_chair(seat, at) == order.index("abc"[seat])
     assert "".join(chair.name for chair in draft.chairs) == order
 
 
@@ -140,7 +140,7 @@ def test_shuffling_keeps_everybody(draft: Draft) -> None:
     for _ in range(4):
         draft.add("easy")
     before = set(draft.chairs)
-    draft.shuffle()
+    draft.shuffle_chairs()
     assert set(draft.chairs) == before
 
 
@@ -155,7 +155,7 @@ def test_the_first_seat_goes_back_to_the_lot_when_it_is_gone(draft: Draft) -> No
     ("", False), ("-1", False), (str(LARGEST_SEED + 1), False),
 ])  # fmt: skip
 def test_a_typed_seed(draft: Draft, typed: str, ok: bool) -> None:
-    assert draft.read_seed(typed) is ok
+    assert draft.parse_seed(typed) is ok
     if ok:
         assert draft.set_up.seed == int(typed)
 
@@ -178,8 +178,8 @@ def test_the_last_set_up_comes_back_without_what_no_longer_exists() -> None:
 
 
 def test_the_variant_has_a_word() -> None:
-    assert variant_word(GAME, {}) == "Standard"
-    assert variant_word(GAME, {"friendly": 1}) == "Friendly Match"
+    assert variant_name(GAME, {}) == "Standard"
+    assert variant_name(GAME, {"friendly": 1}) == "Friendly Match"
 
 
 def test_a_title_for_one_begins_with_one_chair() -> None:
@@ -208,12 +208,12 @@ def test_whoever_brings_no_list_is_dealt_a_ready_one_by_seat(tournament: Draft) 
 
 
 def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
-    tournament.bring(0, SWARM)
+    tournament.set_list(0, SWARM)
     tournament.add("easy")
     vera = tournament.chairs[0]
-    tournament.place(0, 2)
+    tournament.move_chair(0, 2)
     assert (tournament.chairs[2], tournament.lists[2]) == (vera, SWARM)
-    tournament.shuffle()
+    tournament.shuffle_chairs()
     assert tournament.lists[tournament.chairs.index(vera)] == SWARM
     other = next(seat for seat, chair in enumerate(tournament.chairs) if chair != vera)
     tournament.remove(other)
@@ -223,7 +223,7 @@ def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
 
 
 def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draft) -> None:
-    tournament.bring(1, SHORT)
+    tournament.set_list(1, SHORT)
     assert tournament.list_trouble(1) == "A list has 30 cards; this one has 3."
     assert tournament.trouble == "The list of Bricks Brady: A list has 30 cards; this one has 3."
     tournament.rules["tournament"] = 0
@@ -231,7 +231,7 @@ def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draf
 
 
 def test_a_set_up_carries_the_lists_and_gets_them_back_as_they_are_now(tournament: Draft) -> None:
-    tournament.bring(0, SWARM)
+    tournament.set_list(0, SWARM)
     set_up = tournament.set_up
     assert set_up.lists == (SWARM, Brought())
     changed = Brought("Mine", dict(READY["hammer"].cards))
@@ -241,9 +241,9 @@ def test_a_set_up_carries_the_lists_and_gets_them_back_as_they_are_now(tournamen
 
 
 def test_a_ready_list_is_known_by_its_cards_whatever_it_was_called(tournament: Draft) -> None:
-    tournament.bring(1, SWARM)
+    tournament.set_list(1, SWARM)
     assert tournament.ready_list(1) == READY["swarm"]
-    tournament.bring(1, SHORT)
+    tournament.set_list(1, SHORT)
     assert tournament.ready_list(1) is None
 
 
@@ -257,7 +257,7 @@ def test_a_day_is_a_deal_that_can_be_left_again() -> None:
     assert draft.day is None
     assert draft.choose_day(TODAY) is None
     assert (draft.seed, draft.day) == (20261121, TODAY)
-    draft.new_seed()
+    draft.draw_seed()
     assert draft.day is None
 
 
@@ -270,9 +270,9 @@ def test_tomorrow_has_no_deal_yet() -> None:
 
 def test_a_typed_seed_that_is_a_day_is_its_deal() -> None:
     draft = Draft(GAME, LEVELS, today=TODAY)
-    draft.read_seed("20261120")
+    draft.parse_seed("20261120")
     assert draft.day == date(2026, 11, 20)
-    draft.read_seed("20261122")
+    draft.parse_seed("20261122")
     assert draft.day is None
 
 
@@ -308,9 +308,9 @@ def test_names_and_colours_stay_unique_when_company_comes_back() -> None:
     for _ in range(2):
         draft.add("easy")
     draft.try_alone()
-    draft.rename(0, draft.company[0][0].name)
+    draft.rename_player(0, draft.company[0][0].name)
     draft.recolour(0, draft.company[1][0].colour)
-    draft.invite()
+    draft.bring_players_back()
     assert len({chair.name for chair in draft.chairs}) == 4
     assert len({chair.colour for chair in draft.chairs}) == 4
 

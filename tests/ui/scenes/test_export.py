@@ -24,7 +24,7 @@ from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
-from hoochgame.ui.background.export.encoding import part_of, write
+from hoochgame.ui.background.export.encoding import part_path, write
 from hoochgame.ui.background.export.process import ExportProcess, ExportProgress, draw_here
 from hoochgame.ui.background.thumbnails import Depicting
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
@@ -105,13 +105,13 @@ def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp
             lasting.append(picture.info["duration"])
     assert lasting == [picture.duration for picture in clip.pictures()]
     assert told == [(n, 7) for n in range(1, 8)]
-    assert not part_of(path).exists()
+    assert not part_path(path).exists()
 
 
 def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
     (tmp_path / "game.webp.part").write_bytes(b"mine")
     write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
-    part_of(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
+    part_path(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
     remove_stale_files(PlayerFolders(tmp_path))
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
     assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
@@ -119,7 +119,7 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
 
 @pytest.mark.slow
 def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: Path) -> None:
-    mine, part = tmp_path / "mine.webp", part_of(tmp_path / "game.webp")
+    mine, part = tmp_path / "mine.webp", part_path(tmp_path / "game.webp")
     with part.open("xb") as file:
         lock(file.fileno())
         write(Clip(match, STILL), mine, lambda *news: None)
@@ -174,7 +174,7 @@ def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
     turn = scene.timeline.turn_of(300)
     assert (scene.first, scene.last) == (turn.at, scene.timeline.next_turn(turn.at))
     click_on(app, "span")
-    for name, ends in scene._spans().items():
+    for name, ends in scene._named_spans().items():
         scene._choose_span(name)
         assert (scene.first, scene.last) == ends
         assert 0 <= scene.first < scene.last <= scene.timeline.last

@@ -58,7 +58,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 @pytest.fixture
 def blind(open_app, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The app without pictures, as only what it would show counts; bots answer at once."""
-    monkeypatch.setattr(committee, "thinker", lambda _log: AtOnce())
+    monkeypatch.setattr(committee, "make_thinker", lambda _log: AtOnce())
     monkeypatch.setattr(App, "_draw", lambda _app: False)
     app = open_app(animation_speed=0.0, lessons=False)
     app.push(TitleScreen())
@@ -392,7 +392,7 @@ class Player:
     def about_chairs(self, scene: PlayOnScene) -> None:
         for seat, gone in enumerate(scene.gone):
             if not gone and self.taste.below(3) == 0:
-                scene._sit(seat, self.choose(KINDS))
+                scene._seat_player(seat, self.choose(KINDS))
         click_on(self.app, self.choose(["start", "start", "back"]))
 
     def behind_a_curtain(self, curtain: Curtain) -> None:

@@ -23,9 +23,9 @@ from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guess
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
-from hoochgame.ui.scenes.history.wording import circumstances, tried_said
+from hoochgame.ui.scenes.history.wording import circumstances, tried_words
 from hoochgame.ui.scenes.lobby.calendar import Calendar
-from hoochgame.ui.scenes.lobby.deal import too_short
+from hoochgame.ui.scenes.lobby.deal import short_seed_warning
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.menu import PauseMenu
@@ -236,20 +236,20 @@ def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None
 def test_given_a_short_seed_when_it_is_typed_then_it_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
-    assert too_short() not in widget(app, "seed").tooltip
+    assert short_seed_warning() not in widget(app, "seed").tooltip
     assert "Anybody who knows this number can know every card." in widget(app, "seed").tooltip
     click_on(app, "seed")
     type_text(app, str(SEED))
     press(app, pygame.K_RETURN)
     assert app._notice
-    assert app._notice[0] == too_short()
-    assert too_short() in widget(app, "seed").tooltip
+    assert app._notice[0] == short_seed_warning()
+    assert short_seed_warning() in widget(app, "seed").tooltip
     app._notice = None
     click_on(app, "seed")
     type_text(app, str(FRESH))
     press(app, pygame.K_RETURN)
     assert app._notice is None
-    assert too_short() not in widget(app, "seed").tooltip
+    assert short_seed_warning() not in widget(app, "seed").tooltip
     assert form_scene(app).plan.seed == FRESH  # type: ignore[attr-defined]
 
 
@@ -295,5 +295,5 @@ def test_given_practice_on_a_known_deal_then_history_and_challenges_say_why(app:
     rule = trial.game.trial_rule
     assert rule
     found = history.trial_results(history.read(app.places)[0], rule)
-    assert tried_said(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
-    assert tried_said(found[1], rule.trials[1]) == ["Not tried yet"]
+    assert tried_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
+    assert tried_words(found[1], rule.trials[1]) == ["Not tried yet"]

@@ -15,7 +15,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.storage.languages import speak_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.phrases.common import described
+from hoochgame.ui.phrases.common import describe_save
 from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, RoundWords, laps_of
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
@@ -48,7 +48,7 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
     replay = Replay(match)
     app.push(replay)
     wait(app, 0.2)
-    described = replay.screening.describe(timeline.last // 2)
+    described = replay.screening.describe_moment(timeline.last // 2)
     app.push(ExportScene(timeline, 40, Seat(0), frozenset()))
     wait(app, 0.1)
     app.push(Contents(timeline, 0))
@@ -98,7 +98,12 @@ def test_lists_of_saved_games_call_a_round_as_its_table_does(code: str, title: s
                 saved(1, over=over, trouble=trouble, chairs=chairs), title=title, asked=asked, winners=winners
             )
             look = Look(HOOCH, Scale(1920, 1080, 1.0))
-            for words in (described(save), described(save, brief=True), condition(save), lack(save, look, 2000)):
+            for words in (
+                describe_save(save),
+                describe_save(save, brief=True),
+                condition(save),
+                lack(save, look, 2000),
+            ):
                 theirs = [one for one in (ROUNDS, DAYS, TURNS) if one is not lap]
                 others = {_(one.where).format(round=save.round).lower() for one in theirs}
                 assert not [one for one in others if one in words.lower()], words

@@ -235,7 +235,7 @@ def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> 
     app.settings.remember(SetUp("hooch-stooges", (Chair("Eve", "human", 4), Chair("Bix", "human", 1)), {}, 1))
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene)
-    scene.plan.rename(0, "Zoe")
+    scene.plan.rename_player(0, "Zoe")
     scene.switch_company()
     scene.switch_company()
     assert [chair.name for chair in scene.plan.chairs] == ["Zoe", "Bix"]
@@ -525,7 +525,7 @@ def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lob
 
 
 def test_a_bot_that_made_room_for_a_person_comes_back_as_it_was(app: App, lobby: Lobby) -> None:
-    lobby.plan.seat_kind(1, "expert/gambler")
+    lobby.plan.set_kind(1, "expert/gambler")
     lobby.rebuild()
     kinds = []
     for human in (True, False):
@@ -547,7 +547,7 @@ def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
     for character in ("", *CHARACTERS):
         lobby = app.scene
         assert isinstance(lobby, Lobby)
-        lobby.plan.seat_kind(1, join_kind("expert", character))
+        lobby.plan.set_kind(1, join_kind("expert", character))
         lobby.rebuild()
         app.step(0, [])
         line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect
@@ -763,7 +763,7 @@ def test_a_list_against_the_rules_says_why_at_its_chair_and_at_the_start(
     app: App, lobby: Lobby, results: list[SetUp | None]
 ) -> None:
     click_on(app, "tournament")
-    lobby.plan.bring(1, Brought("Short", {"lookout": 3}))
+    lobby.plan.set_list(1, Brought("Short", {"lookout": 3}))
     lobby.rebuild()
     assert "A list has 30 cards" in widget(app, ("list", 1)).tooltip
     start = widget(app, "start")
@@ -798,7 +798,7 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
 def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_played(app: App, lobby: Lobby) -> None:
     kept = keep(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
     click_on(app, "tournament")
-    lobby.plan.bring(0, Brought("Mine", dict(kept.cards)))
+    lobby.plan.set_list(0, Brought("Mine", dict(kept.cards)))
     click_on(app, ("list", 0))
     assert app.scene is not lobby
     keep(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)

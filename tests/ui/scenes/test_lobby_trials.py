@@ -116,7 +116,7 @@ def test_the_last_chair_that_stays_is_alone(app: App, lobby: Lobby) -> None:
 
 def test_who_was_there_comes_back_to_the_table(app: App, lobby: Lobby) -> None:
     click_on(app, ("human", 2))
-    lobby.plan.rename(2, "Ada")
+    lobby.plan.rename_player(2, "Ada")
     lobby.plan.recolour(1, 5)
     before = list(lobby.plan.chairs)
     click_on(app, "alone")
@@ -181,7 +181,7 @@ def by_chairs(set_up: SetUp) -> bool:
 
 
 def test_a_person_stays_and_bots_go(app: App, lobby: Lobby) -> None:
-    lobby.plan.place(0, 1)
+    lobby.plan.move_chair(0, 1)
     click_on(app, "alone")
     assert [chair.kind for chair in lobby.plan.chairs] == ["human"]
 

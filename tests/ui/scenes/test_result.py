@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import screen as table
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.plots.chart import LineChart, dashed, spread
+from hoochgame.ui.widgets.plots.chart import LineChart, cut_dashes, spread_apart
 
 OpenApp = Callable[..., App]
 
@@ -138,13 +138,13 @@ def test_the_charts_are_changed_by_mouse_and_keyboard_and_read_by_both(app: App)
 
 
 def test_tokens_at_the_ends_of_lines_never_touch_and_stay_inside() -> None:
-    assert spread([10, 10, 10], 5, 0, 100) == [10, 15, 20]
-    assert spread([98, 99, 50], 5, 0, 100) == [95, 100, 50]
+    assert spread_apart([10, 10, 10], 5, 0, 100) == [10, 15, 20]
+    assert spread_apart([98, 99, 50], 5, 0, 100) == [95, 100, 50]
 
 
 def test_a_dash_is_as_long_as_it_should_be() -> None:
-    assert dashed([(0, 0), (10, 0)], (3, 2)) == [[(0, 0), (3, 0)], [(5, 0), (8, 0)]]
-    assert dashed([(0, 0), (10, 0)], ()) == [[(0, 0), (10, 0)]]
+    assert cut_dashes([(0, 0), (10, 0)], (3, 2)) == [[(0, 0), (3, 0)], [(5, 0), (8, 0)]]
+    assert cut_dashes([(0, 0), (10, 0)], ()) == [[(0, 0), (10, 0)]]
 
 
 # A title for one.

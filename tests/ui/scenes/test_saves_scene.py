@@ -23,7 +23,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
-from hoochgame.ui.phrases.common import described, ways_said
+from hoochgame.ui.phrases.common import describe_save, ways_said
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.saves_rows import advice, condition, lack
@@ -296,7 +296,7 @@ def test_a_challenge_is_reached_or_missed_and_called_by_its_name(over: bool, win
 
 def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
     save = replace(saved(1, chairs=1), title="starting-solo", asked=0)
-    assert described(save).startswith("Starting Solo, turn 4 · ")
+    assert describe_save(save).startswith("Starting Solo, turn 4 · ")
 
 
 def test_a_save_says_which_deal_it_is_and_by_which_rules_it_is_played() -> None:

@@ -69,7 +69,7 @@ def tournament() -> Lobby:
             self.plan.choose_day(self.plan.today)
             while len(self.plan.chairs) < 6:
                 self.plan.add("human" if len(self.plan.chairs) % 2 else "expert")
-            self.plan.bring(2, Brought("A list with the longest name there is.", {"lookout": 3}))
+            self.plan.set_list(2, Brought("A list with the longest name there is.", {"lookout": 3}))
             super().resize()
 
     return Tournament(("easy", "medium", "hard", "expert"))

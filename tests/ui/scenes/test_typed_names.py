@@ -180,7 +180,7 @@ def test_a_path_may_have_any_letters(app: App, pinned: dict[str, str]) -> None:
 @pytest.mark.parametrize("game", [find_game("hooch-stooges")])
 def test_a_number_behind_a_name_keeps_to_the_limit(game: Game) -> None:
     plan = Draft(game, ("easy",))
-    plan.rename(0, "x" * LONGEST_NAME)
-    plan.rename(1, "x" * LONGEST_NAME)
+    plan.rename_player(0, "x" * LONGEST_NAME)
+    plan.rename_player(1, "x" * LONGEST_NAME)
     assert [len(chair.name) for chair in plan.chairs] == [LONGEST_NAME, LONGEST_NAME]
     assert plan.chairs[0].name != plan.chairs[1].name

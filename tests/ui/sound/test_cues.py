@@ -25,7 +25,7 @@ from hoochgame.games.starting_solo.events import Countered
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.animation import Animation, AnimationSequence, Tween
 from hoochgame.ui.sound.cues import TAP
-from hoochgame.ui.sound.recordings import lands
+from hoochgame.ui.sound.recordings import landing_second
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.table.motion import coins, throws
 from hoochgame.ui.table.motion import event_animation as shared
@@ -192,7 +192,7 @@ class Ear(Recorder):
     def play(self, channel: int, name: str, gains: tuple[float, float]) -> None:
         super().play(channel, name, gains)
         assert self.speaker
-        self.moments.append(Moment(family(name), self.speaker.now + lands(family(name))))
+        self.moments.append(Moment(family(name), self.speaker.now + landing_second(family(name))))
 
 
 def shown(stage: Any, telling: Telling, seen: Seen, ear: Ear) -> float:
@@ -318,7 +318,7 @@ def test_every_sound_lands_with_what_is_seen_to_land(open_app, watch, sample, sp
                 assert abs(late) < 2 * STEP, (telling.event, moment, sorted(times))
             else:
                 assert moment.sound not in meant or moment.sound in FREE or isinstance(telling.event, STILL), telling
-                assert moment.at <= max(long, lands(moment.sound)) + 2 * STEP, (telling.event, moment, long)
+                assert moment.at <= max(long, landing_second(moment.sound)) + 2 * STEP, (telling.event, moment, long)
     assert Countered in kinds or {getattr(it, "__origin__", it) for it in get_args(KINDS[match.game.id])} == kinds
 
 
@@ -349,5 +349,5 @@ def test_a_die_lies_still_early_and_its_result_comes_after_it(open_app, watch, s
 def test_a_die_is_heard_as_long_as_it_is_seen_to_roll() -> None:
     """At each speed its sound lasts from the throw to where it lies, and its last knock is what lands."""
     for speed, sound in zip(SPEEDS, ("dice-slow", "dice", "dice-quick", "dice-flick"), strict=True):
-        assert lands(sound) == pytest.approx(DIE / speed, abs=0.005)
+        assert landing_second(sound) == pytest.approx(DIE / speed, abs=0.005)
     assert SWING + DIE <= AT_REST + 1e-9

@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
-from hoochgame.ui.sound.recordings import families, files, lands
+from hoochgame.ui.sound.recordings import families, files, landing_second
 from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
 from hoochgame.ui.table.log.narration import Heard
 from hoochgame.ui.table.session import Telling
@@ -119,7 +119,7 @@ def test_a_sound_that_comes_again_is_a_little_louder_or_softer_and_a_note_is_not
 
 def test_a_sound_begins_so_early_that_it_lands_in_time(speaker, device):
     speaker.play("card", after=0.3)
-    pass_time(speaker, 0.3 - lands("card") - 2 * FRAME)
+    pass_time(speaker, 0.3 - landing_second("card") - 2 * FRAME)
     assert device.played == []
     pass_time(speaker, 3 * FRAME)
     assert device.families == ["card"]
@@ -351,10 +351,10 @@ def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device
     sounds_of(speaker, *cues_of(told(swing), CHAIRS)).begin(told(swing), speed)
     while speaker._waiting or not starts:
         for name in device.families[len(starts) :]:
-            starts[name] = speaker.now + lands(name)
+            starts[name] = speaker.now + landing_second(name)
         speaker.update(1 / 240)
     for name in device.families[len(starts) :]:
-        starts[name] = speaker.now + lands(name)
+        starts[name] = speaker.now + landing_second(name)
     die = next(at for name, at in starts.items() if name.startswith("dice"))
     assert die < starts["hit"]
 

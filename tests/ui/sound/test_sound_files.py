@@ -16,7 +16,7 @@ from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound import tunes
 from hoochgame.ui.sound.mixer import RATE
-from hoochgame.ui.sound.recordings import families, files, lands, loose, tune_seconds
+from hoochgame.ui.sound.recordings import families, files, is_interchangeable, landing_second, tune_seconds
 from hoochgame.ui.sound.speaker import volume
 from hoochgame.ui.titles.hooch_stooges.pace import DIE
 
@@ -227,7 +227,7 @@ def test_what_is_heard_often_is_never_quite_the_same():
     ):
         waves = members(sound)
         assert len(waves) >= 3
-        assert loose(sound)
+        assert is_interchangeable(sound)
         for one, other in pairwise(waves):
             size = min(len(one), len(other))
             alike = np.dot(one[:size], other[:size]) / np.sqrt(np.sum(one[:size] ** 2) * np.sum(other[:size] ** 2))
@@ -252,9 +252,9 @@ def test_a_sound_lands_when_the_list_says(sound):
     """A card's tap, a hook's bite, the last knock of a die; what is struck, at once."""
     for wave in members(sound):
         hard = onsets(edges(wave), RATE, rise=1.4, apart=0.004, floor=0.01)
-        assert min(abs(at - lands(sound)) for at in hard) < 0.004
+        assert min(abs(at - landing_second(sound)) for at in hard) < 0.004
         if sound.startswith("dice"):
-            late = edges(wave)[round((lands(sound) + 0.03) * RATE) :]
+            late = edges(wave)[round((landing_second(sound) + 0.03) * RATE) :]
             assert np.max(np.abs(late)) < 0.1 * np.max(np.abs(edges(wave))), "it goes on after it lies"
 
 

@@ -490,7 +490,7 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
     replay.wind_to(replay.timeline.last)
     app.step(0.05, [])
     hover(app, replay.stage.board.layout.tracker)
-    assert replay.screening.describe(replay.timeline.last).startswith("Turn 10")
+    assert replay.screening.describe_moment(replay.timeline.last).startswith("Turn 10")
 
 
 def test_a_shot_of_a_game_for_one_is_a_picture() -> None:

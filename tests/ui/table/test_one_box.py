@@ -32,7 +32,7 @@ from hoochgame.ui.table.keys import (
     ScrollKey,
 )
 from hoochgame.ui.titles.registry import find_table
-from hoochgame.ui.widgets.tooltip import draw_tooltip, tail
+from hoochgame.ui.widgets.tooltip import draw_tooltip, tail_ends
 
 Rect = pygame.Rect
 Told = list[tuple[Rect, Rect]]
@@ -219,7 +219,7 @@ def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     about = some.pop()
     surface.fill("#204060", about)
     box = draw_tooltip(Canvas(surface, look), about, "Title", (), "Foot", never=some)
-    start, tip = tail(box, about, look.px(11))
+    start, tip = tail_ends(box, about, look.px(11))
     assert box.inflate(2, 2).collidepoint(start)
     assert about.inflate(2, 2).collidepoint(tip)
     around = Rect(0, 0, 15, 15).move_to(center=tip).clip(surface.get_rect())
@@ -256,7 +256,7 @@ def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, titl
             scene.draw(app.window)
             assert not amiss(scene, boxes), (lesson.name, amiss(scene, boxes))
             about = scene.stage.board.where(lesson.key)
-            start, tip = tail(scene.lessons.bubble, about, scene.look.px(11))
+            start, tip = tail_ends(scene.lessons.bubble, about, scene.look.px(11))
             assert scene.lessons.bubble.inflate(2, 2).collidepoint(start), lesson.name
             assert about.inflate(2, 2).collidepoint(tip), lesson.name
             read.add(lesson.name)

@@ -526,21 +526,21 @@ def test_what_a_click_in_a_replay_means(screening) -> None:
     pointer = ReplayPointer(screening, HandTray())
     plate = screening.stage.board.where(SeatKey(1)).center
     assert pointer.handle(down(plate)) == watch.Use(screening.stage.board.hit(plate))
-    assert pointer.meaning(SeatKey(1)) == watch.SitAt(Seat(1))
-    assert isinstance(pointer.meaning(LineKey(0)), watch.WindTo)
-    assert pointer.meaning(ButtonKey("hint")) == watch.Help()
+    assert pointer.intent_of(SeatKey(1)) == watch.SitAt(Seat(1))
+    assert isinstance(pointer.intent_of(LineKey(0)), watch.WindTo)
+    assert pointer.intent_of(ButtonKey("hint")) == watch.Help()
     assert pointer.handle(event(pygame.MOUSEWHEEL, x=0, y=-1)) == want.Scroll(-3)
 
 
 def test_a_replay_is_played_back_like_a_session(screening) -> None:
     playback = Playback(screening)
-    screening.forward()
+    screening.animate_next()
     assert screening.at == 6
     while not screening.stage.running and playback.show_next():
         pass
-    screening.stop()
+    screening.end_animation()
     assert not screening.stage.running
     screening.playing = True
-    assert screening.rest(5.0) == watch.Forward()
+    assert screening.advance_at_rest(5.0) == watch.Forward()
     screening.wind_to(screening.timeline.last)
-    assert screening.rest(5.0) == watch.PlayOrPause()
+    assert screening.advance_at_rest(5.0) == watch.PlayOrPause()

@@ -67,17 +67,17 @@ class Clip:
 
     def __len__(self) -> int:
         """Count the pictures; this plays the span without drawing it."""
-        return sum(1 for _beat in self._beats())
+        return sum(1 for _beat in self._durations())
 
     def pictures(self) -> Iterator[ClipFrame]:
         """Yield all pictures in order."""
         canvas = pygame.Surface(DRAWN)
-        for duration in self._beats():
+        for duration in self._durations():
             self.stage.draw(canvas)
             drawn = canvas if self.order.size == DRAWN else pygame.transform.smoothscale(canvas, self.order.size)
             yield ClipFrame(drawn, duration)
 
-    def _beats(self) -> Iterator[int]:
+    def _durations(self) -> Iterator[int]:
         """Yield the duration in milliseconds each time the picture has changed."""
         order, hold = self.order, HOLD if self.order.motion else STILL
         self.stage.lay_out(self.look, order.me)
@@ -85,11 +85,11 @@ class Clip:
         yield STILL
         for at in range(order.first + 1, order.last + 1):
             if order.motion:
-                yield from self._act(at)
+                yield from self._animate(at)
             self._rest(at)
             yield LAST if at == order.last else hold
 
-    def _act(self, at: int) -> Iterator[int]:
+    def _animate(self, at: int) -> Iterator[int]:
         """Animate from the moment before to this one; yield durations."""
         self._wind(at)
         for telling in self.timeline.tellings(at, frozenset(self.order.hands)):
@@ -104,18 +104,18 @@ class Clip:
         """Show the moment at rest."""
         self._wind(at)
         self.desk.recall_at(self.match, self.timeline.moments[at].ply)
-        self.stage.rest(self._seen(at), self._marks(at))
+        self.stage.rest(self._view_at(at), self._marks(at))
         self.stage.update(1.0)  # moves the banner's needle to its place at once
 
     def _wind(self, at: int) -> None:
         moment = self.timeline.moments[at]
         self.chronicle.wind_to(moment.ply, moment.events)
 
-    def _seen(self, at: int) -> SeatView:
+    def _view_at(self, at: int) -> SeatView:
         return self.timeline.seen(at, frozenset(self.order.hands))
 
     def _marks(self, at: int, telling: Telling[SeatView] | None = None) -> BoardMarks:
-        state = telling.after if telling else self._seen(at)
+        state = telling.after if telling else self._view_at(at)
         return marks_at(self, at, state, _("event {n} of {all}"))
 
 

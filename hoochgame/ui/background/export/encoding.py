@@ -64,7 +64,7 @@ class FrameStrip(Image.Image):
         self.im, self._mode, self._size, self.palette = picture.im, picture.mode, picture.size, picture.palette
 
 
-def part_of(path: Path) -> Path:
+def part_path(path: Path) -> Path:
     """Return the path of the unfinished file, the same in the window and in the process that draws."""
     return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
@@ -72,7 +72,7 @@ def part_of(path: Path) -> Path:
 def write(clip: Clip, path: Path, progress: Progress) -> None:
     """Write the whole clip in the format of the file's suffix. Raises OSError, and then leaves no file."""
     kind = FORMATS[path.suffix.lower()]
-    part = part_of(path)
+    part = part_path(path)
     strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)

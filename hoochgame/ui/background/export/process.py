@@ -19,7 +19,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import system_message
 from hoochgame.storage.stale_files import remove_abandoned
 from hoochgame.ui.background.export.clip import Clip, Order
-from hoochgame.ui.background.export.encoding import part_of, write
+from hoochgame.ui.background.export.encoding import part_path, write
 from hoochgame.ui.platform.headless import go_headless
 
 
@@ -124,4 +124,4 @@ class ExportProcess:
             self._process.kill()
             self._process.join(2)
         with suppress(OSError):
-            remove_abandoned(part_of(self.path))
+            remove_abandoned(part_path(self.path))

@@ -34,7 +34,7 @@ def row_height(look: Look) -> int:
 
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a card, and below it the copies in the list, as pips and as a figure."""
-    theme, n, most = canvas.theme, draft.count(id), draft.most(id)
+    theme, n, most = canvas.theme, draft.count(id), draft.most_copies(id)
     picture = table.faces.lain(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
@@ -83,7 +83,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     """Draw a row: count, price, and name over the card's picture; minus and plus at the right."""
     surface, look = canvas
     theme = look.theme
-    n, most = draft.count(id), draft.most(id)
+    n, most = draft.count(id), draft.most_copies(id)
     card = draft.lists.known.get(id)
     fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
     parts = row_parts(look, rect)
@@ -93,7 +93,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     wide = COUNT.width(look, "8", px) + SIGN.width(look, TIMES)
     count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
     price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
-    role, small, name = named(NAME.px(look), card.called if card else id, words.width)
+    role, small, name = fit_name(NAME.px(look), card.called if card else id, words.width)
     _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
@@ -107,13 +107,13 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
             _draw_sign(canvas, parts[part], sign, able, state.over == part)
 
 
-def fitted(role: str, px: int, words: str, room: int) -> tuple[int, str]:
+def fit_words(role: str, px: int, words: str, room: int) -> tuple[int, str]:
     """Return the largest size that fits, and the words, shortened if even the smallest does not."""
     px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
-    return px, shortened(role, px, words, room)
+    return px, shorten_words(role, px, words, room)
 
 
-def shortened(role: str, px: int, words: str, room: int) -> str:
+def shorten_words(role: str, px: int, words: str, room: int) -> str:
     """Shorten words to so many pixels."""
     if text.width(role, px, words) <= room:
         return words
@@ -122,10 +122,10 @@ def shortened(role: str, px: int, words: str, room: int) -> str:
     return words + "…"
 
 
-def named(px: int, name: str, room: int) -> tuple[str, int, str]:
+def fit_name(px: int, name: str, room: int) -> tuple[str, int, str]:
     """Return role, size and words of a name; the role is the narrow one if the name would not fit otherwise."""
     for role in ("bold", "nameb"):
-        size, words = fitted(role, px, name, room)
+        size, words = fit_words(role, px, name, room)
         if words == name:
             break
     return role, size, words
@@ -204,12 +204,12 @@ def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> t
     printed, card = table.printed(id), draft.lists.known.get(id)
     lines = [printed.figures, printed.text] if printed else []
     why = draft.why_not_add(id) if region == GRID and not draft.locked else ""
-    count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most(id))
+    count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most_copies(id))
     lines.append(why or count)
-    return card.called if card else id, "\n".join(line for line in lines if line), _foot(draft, region)
+    return card.called if card else id, "\n".join(line for line in lines if line), _actions_words(draft, region)
 
 
-def _foot(draft: ListDraft, region: str) -> str:
+def _actions_words(draft: ListDraft, region: str) -> str:
     """Return the mouse and keyboard actions of a region, in words."""
     if draft.locked:
         words = _("Right click or {key}: large")

@@ -27,21 +27,21 @@ class Sieve:
         """Whether any filter is on."""
         return bool(self.words or self.held)
 
-    def switched(self, chip: Hashable) -> Sieve:
+    def with_toggled(self, chip: Hashable) -> Sieve:
         """Return a filter with this chip toggled."""
         return replace(self, held=self.held ^ {chip})
 
     @property
     def prices(self) -> frozenset[int]:
         """The active prices."""
-        return frozenset(price for price in self._of(PRICE) if isinstance(price, int))
+        return frozenset(price for price in self._active_of(PRICE) if isinstance(price, int))
 
     def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
         """Return whether a card with `n` copies in the list passes the filter."""
         if LISTED in self.held and not n:
             return False
-        prices, abilities = self.prices, self._of(ABILITY)
-        if (kinds := self._of(KIND)) and card.kind not in kinds:
+        prices, abilities = self.prices, self._active_of(ABILITY)
+        if (kinds := self._active_of(KIND)) and card.kind not in kinds:
             return False
         if (prices and card.price not in prices) or (abilities and not abilities.intersection(card.abilities)):
             return False
@@ -50,10 +50,12 @@ class Sieve:
         said = fold(" ".join(words))
         return all(word in said for word in fold(self.words).split())
 
-    def _of(self, sort: str) -> frozenset[Hashable]:
+    def _active_of(self, sort: str) -> frozenset[Hashable]:
         return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
 
-    def sift(self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]) -> list[str]:
+    def passing_ids(
+        self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]
+    ) -> list[str]:
         """Return the ids of the cards that pass, in order."""
         shown = [lists.known[id] for id in lists.cards]
         shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]

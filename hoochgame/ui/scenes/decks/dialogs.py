@@ -72,10 +72,10 @@ class DeckDialog(Leavable[R]):
         self.title = title
         self.box = self.head = Box(0, 0, 0, 0)
 
-    def fill(self, form: Form, room: Box) -> None:
+    def add_rows(self, form: Form, room: Box) -> None:
         """Add the rows."""
 
-    def high(self, width: int) -> int:
+    def rows_height(self, width: int) -> int:
         return 0
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
@@ -88,11 +88,11 @@ class DeckDialog(Leavable[R]):
         wide = min(window.width - 2 * look.px(24), max(look.px(900), TEXT.px(look) * 40))
         head, foot = HEAD.line(look), look.scale.hit(54)
         around = 2 * pad + head + gap + gap + foot
-        high = min(self.high(wide - 2 * pad) + around, window.height - 2 * look.px(24))
+        high = min(self.rows_height(wide - 2 * pad) + around, window.height - 2 * look.px(24))
         self.box = Box(0, 0, wide, high).move_to(center=window.center)
         self.head, rest = self.box.inset(pad).cut_top(head, gap)
         rows, low = rest.cut_bottom(foot, gap)
-        self.fill(form, rows)
+        self.add_rows(form, rows)
         shown = self.buttons()
         for (button, key), place in zip(shown, side_by_side(low, len(shown), gap), strict=True):
             form.add(button, place, key)
@@ -114,10 +114,10 @@ class Filters(DeckDialog[Sieve]):
         self.lists = lists
         self.sieve = sieve
 
-    def high(self, width: int) -> int:
+    def rows_height(self, width: int) -> int:
         return Chips.height(self.look, chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
 
-    def fill(self, form: Form, room: Box) -> None:
+    def add_rows(self, form: Form, room: Box) -> None:
         filters, order = room.cut_bottom(self.look.scale.hit(46), gap=self.look.px(18))
         form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), filters)
         form.add(order_choice(self.sieve.order, self._sort), order)
@@ -125,7 +125,7 @@ class Filters(DeckDialog[Sieve]):
             self.ring.move_to("chips")
 
     def _switch(self, chip: Hashable) -> None:
-        self.sieve = self.sieve.switched(chip)
+        self.sieve = self.sieve.with_toggled(chip)
         self.rebuild()
 
     def _sort(self, order: str) -> None:
@@ -159,11 +159,11 @@ class SaveAs(DeckDialog[Path]):
     def note(self) -> str:
         return self.trouble or _("Plain text: one card a line. Anybody can import it here, or write it by hand.")
 
-    def high(self, width: int) -> int:
+    def rows_height(self, width: int) -> int:
         look = self.look
         return look.scale.hit(52) + look.px(14) + text_height(look, self.note, width) + 4
 
-    def fill(self, form: Form, room: Box) -> None:
+    def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
         path, note = room.cut_top(look.scale.hit(52), gap=look.px(14))
         form.add(path_entry(self.path, self._typed, self._entered), path)
@@ -248,12 +248,12 @@ class Import(DeckDialog[Kept]):
         except SaveFailed as problem:
             self._say(str(problem))
         else:
-            self._take(reading, path.stem)
+            self._accept(reading, path.stem)
 
     def _read(self, words: str, name: str) -> None:
-        self._take(decks.parse_text(self.game, words), name)
+        self._accept(decks.parse_text(self.game, words), name)
 
-    def _take(self, reading: ParsedList, name: str) -> None:
+    def _accept(self, reading: ParsedList, name: str) -> None:
         """Show the list; a text without errors is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
@@ -285,7 +285,7 @@ class Import(DeckDialog[Kept]):
 
     # Showing.
 
-    def high(self, width: int) -> int:
+    def rows_height(self, width: int) -> int:
         look = self.look
         if self.reading:
             return text_height(look, self._summary(), width) + look.px(14) + self._rows_high(width)
@@ -317,7 +317,7 @@ class Import(DeckDialog[Kept]):
         kept = ngettext("{n} card could be.", "{n} cards could be.", total).format(n=total)
         return f"{words} {kept}"
 
-    def fill(self, form: Form, room: Box) -> None:
+    def add_rows(self, form: Form, room: Box) -> None:
         if self.reading:
             self._fill_errors(form, room)
             return

@@ -52,11 +52,11 @@ class ListDraft:
     def count(self, id: str) -> int:
         return self.cards.get(id, 0)
 
-    def most(self, id: str) -> int:
+    def most_copies(self, id: str) -> int:
         """Return how many copies the box has."""
         return self.lists.cards.get(id, 0)
 
-    def rows(self) -> list[str]:
+    def card_ids(self) -> list[str]:
         """Return the ids of the cards in the list, in its order."""
         return self.lists.sort_ids(id for id, n in self.cards.items() if n)
 
@@ -66,12 +66,12 @@ class ListDraft:
         """Return a sentence why no copy can be added; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
-        if self.count(id) >= self.most(id):
+        if self.count(id) >= self.most_copies(id):
             words = ngettext("The only copy in the box is on the list.", "All {n} copies in the box are on the list.",
-                             self.most(id))  # fmt: skip
-            if self.most(id) == 2:
+                             self.most_copies(id))  # fmt: skip
+            if self.most_copies(id) == 2:
                 words = _("Both copies in the box are on the list.")
-            return words.format(n=self.most(id))
+            return words.format(n=self.most_copies(id))
         return ""
 
     def why_not_take(self, id: str) -> str:

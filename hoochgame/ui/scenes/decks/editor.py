@@ -108,7 +108,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         assert isinstance(found, Cells)
         return found
 
-    def uses(self, region: str) -> Uses:
+    def card_callbacks(self, region: str) -> Uses:
         """Return the callbacks of a card: a click in the grid adds it, a click in the list removes it."""
         grid = region == GRID
         parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_parts(self.look, rect)}
@@ -116,14 +116,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             use=self.add if grid else self.take,
             more=self.add,
             less=self.take,
-            carry=lambda id, at: self.carry(region, id, at),
-            drop=self.drop,
+            carry=lambda id, at: self.drag_card(region, id, at),
+            drop=self.drop_card,
             tip=lambda id, part: tip(self.draft, self.table, region, id, part),
             **parts,
         )
 
-    def sifted(self) -> list[str]:
-        return self.sieve.sift(self.lists, self.draft.cards, self.table.printed)
+    def passing_ids(self) -> list[str]:
+        return self.sieve.passing_ids(self.lists, self.draft.cards, self.table.printed)
 
     # --- search, filters and order
 
@@ -131,21 +131,21 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Filter while the player types; only the grid is filled again."""
         self.sieve = replace(self.sieve, words=words)
         grid = self.cells(GRID)
-        grid.refill(self.sifted())
+        grid.refill(self.passing_ids())
         assert self.form
         clear = self.form.find("clear")
         clear.enabled, clear.kind = self.sieve.narrow, "normal" if self.sieve.narrow else "off"  # type: ignore[attr-defined]
         self.form.refresh_spots()
         self.dirty = True
 
-    def switch(self, chip: Hashable) -> None:
-        self.sieve = self.sieve.switched(chip)
+    def toggle_chip(self, chip: Hashable) -> None:
+        self.sieve = self.sieve.with_toggled(chip)
         self.rebuild()
 
-    def switch_price(self, price: int) -> None:
-        self.switch((PRICE, price))
+    def toggle_price(self, price: int) -> None:
+        self.toggle_chip((PRICE, price))
 
-    def sort(self, order: str) -> None:
+    def set_order(self, order: str) -> None:
         self.sieve = replace(self.sieve, order=order)
         self.rebuild()
 
@@ -168,27 +168,27 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def add(self, id: str) -> None:
         """Add a copy to the list."""
         start = self.cells(GRID).place_of(id) or self.cells(LIST).place_of(id)
-        if self._refused(self.draft.why_not_add(id)) or not self.draft.add(id):
+        if self._show_refusal(self.draft.why_not_add(id)) or not self.draft.add(id):
             return
-        self._changed()
+        self._show_change()
         self.cells(LIST).go_to(id)
         self._fly(id, start, self.cells(LIST).place_of(id))
 
     def take(self, id: str) -> None:
         """Remove a copy from the list."""
         start = self.cells(LIST).place_of(id)
-        if self._refused(self.draft.why_not_take(id)) or not self.draft.take(id):
+        if self._show_refusal(self.draft.why_not_take(id)) or not self.draft.take(id):
             return
-        self._changed()
+        self._show_change()
         self._fly(id, start, self.cells(GRID).place_of(id))
 
-    def _refused(self, why: str) -> bool:
+    def _show_refusal(self, why: str) -> bool:
         if why:
             self.app.notice(why)
             self.app.sound.play("refusal")
         return bool(why)
 
-    def _changed(self) -> None:
+    def _show_change(self) -> None:
         self.app.sound.play("card")
         self.rebuild()
 
@@ -198,11 +198,11 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     def undo(self) -> None:
         if self.draft.undo():
-            self._changed()
+            self._show_change()
 
     def redo(self) -> None:
         if self.draft.redo():
-            self._changed()
+            self._show_change()
 
     def duplicate(self) -> None:
         """Copy a ready list as one of the player's own."""
@@ -210,7 +210,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.dismiss(Duplicate(self.ready))
 
     def copy(self) -> None:
-        if not self._refused(why_not_copy(self.draft.cards)):
+        if not self._show_refusal(why_not_copy(self.draft.cards)):
             copy_list(self.app, self.game, self.draft.now)
 
     def save_as(self) -> None:
@@ -233,18 +233,18 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     # --- dragging
 
-    def carry(self, region: str, id: str, at: Point) -> None:
+    def drag_card(self, region: str, id: str, at: Point) -> None:
         """Drag a card; a ready list can't be changed."""
         if self.carried is None:
             why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_take(id)
-            if self._refused(why):
+            if self._show_refusal(why):
                 self.cells(region).let_go()
                 return
             self.carried = DraggedCard(id, region, self.cells(region).place_of(id) or Box(at, (1, 1)), at)
         self.carried.at = at
         self.dirty = True
 
-    def drop(self) -> None:
+    def drop_card(self) -> None:
         """Drop the card: over the list this adds it, outside it removes a card that came from there."""
         held, self.carried = self.carried, None
         self.dirty = True
@@ -252,10 +252,10 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             return
         onto = self.plan.right.collidepoint(held.at)
         if held.source == GRID and onto and self.draft.add(held.id):
-            self._changed()
+            self._show_change()
             self.cells(LIST).go_to(held.id)
         elif held.source == LIST and not onto and self.draft.take(held.id):
-            self._changed()
+            self._show_change()
         else:
             self._fly(held.id, Box(held.at, (0, 0)), held.home)
 

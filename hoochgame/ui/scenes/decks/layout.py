@@ -65,10 +65,10 @@ class EditorView(Protocol):
     @property
     def look(self) -> Look: ...
 
-    def sifted(self) -> list[str]:
+    def passing_ids(self) -> list[str]:
         """Return the ids of the cards that pass the filter."""
 
-    def uses(self, region: str) -> Uses:
+    def card_callbacks(self, region: str) -> Uses:
         """Return the callbacks of a card in a region."""
 
     def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
@@ -78,12 +78,12 @@ class EditorView(Protocol):
     def search(self, words: str) -> None:
         """Show the cards with these words."""
 
-    def switch(self, chip: Hashable) -> None: ...
+    def toggle_chip(self, chip: Hashable) -> None: ...
 
-    def switch_price(self, price: int) -> None:
+    def toggle_price(self, price: int) -> None:
         """Toggle the filter of a price."""
 
-    def sort(self, order: str) -> None: ...
+    def set_order(self, order: str) -> None: ...
 
     def show_all(self) -> None:
         """Clear search and filters."""
@@ -131,13 +131,21 @@ def _lay_out_cards(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     search, cards = plan.left.inset(pad).cut_top(look.scale.hit(46), gap)
     cards, plan.foot = cards.cut_bottom(FOOT.line(look), gap)
     filters, below = cards.cut_top(Chips.height(look, groups, cards.width), gap)
-    plan.tile = _tile(editor, cards.width)
+    plan.tile = _tile_size(editor, cards.width)
     plan.folded = below.height < LEAST_ROWS * plan.tile[1]
     _lay_out_search(editor, form, search, plan.folded)
     if not plan.folded:
-        form.add(Chips("chips", groups, editor.sieve.held, editor.switch), filters)
+        form.add(Chips("chips", groups, editor.sieve.held, editor.toggle_chip), filters)
         cards = below
-    grid = Cells(GRID, editor.sifted(), plan.tile, tile_gap(editor), editor.draw_tile, editor.uses(GRID), look.px(10))
+    grid = Cells(
+        GRID,
+        editor.passing_ids(),
+        plan.tile,
+        tile_gap(editor),
+        editor.draw_tile,
+        editor.card_callbacks(GRID),
+        look.px(10),
+    )
     form.add(grid, cards)
 
 
@@ -145,7 +153,7 @@ def tile_gap(editor: EditorView) -> int:
     return max(8, editor.look.px(14))
 
 
-def _tile(editor: EditorView, width: int) -> tuple[int, int]:
+def _tile_size(editor: EditorView, width: int) -> tuple[int, int]:
     """Return the size of a tile: as many as fit fill the row left of the scrollbar."""
     look, gap = editor.look, tile_gap(editor)
     room = width - max(10, look.px(12)) - look.px(10)
@@ -157,7 +165,7 @@ def _tile(editor: EditorView, width: int) -> tuple[int, int]:
 def _lay_out_search(editor: EditorView, form: Form, row: Box, folded: bool) -> None:
     """Add the search field, the button that clears it, and the order, or the filters' button if they are folded."""
     look, gap = editor.look, editor.look.px(10)
-    last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.sort)
+    last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.set_order)
     words = [last.label] if isinstance(last, Button) else [one.label for one in last.options]
     wide = sum(ORDER.width(look, one) + look.px(26) for one in words)
     row, order = row.cut_right(min(max(wide, len(words) * row.height), round(row.width * 0.42)), gap)
@@ -203,12 +211,12 @@ def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) ->
     if not with_bars:
         rows = above if plan.legend else room
     rows = rows.cut_top(max(row, rows.height))[0]
-    ids, air = editor.draft.rows(), max(2, look.px(4))
+    ids, air = editor.draft.card_ids(), max(2, look.px(4))
     scrolls = len(ids) * (row + air) - air > rows.height
     wide = rows.width - (max(10, look.px(12)) + look.px(4) if scrolls else 0)
-    form.add(Cells(LIST, ids, (wide, row), air, editor.draw_row, editor.uses(LIST)), rows)
+    form.add(Cells(LIST, ids, (wide, row), air, editor.draw_row, editor.card_callbacks(LIST)), rows)
     if with_bars:
-        form.add(Curve("curve", figures, editor.switch_price, editor.sieve.prices), bars)
+        form.add(Curve("curve", figures, editor.toggle_price, editor.sieve.prices), bars)
 
 
 def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
@@ -248,13 +256,13 @@ def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
         form.add(duplicate, large, pygame.K_d)
     else:
         places = side_by_side(large.inset(right=gap), 2, gap)
-        for button, place in zip(_wind(editor, places[0].width), places, strict=True):
+        for button, place in zip(_undo_buttons(editor, places[0].width), places, strict=True):
             form.add(button, place)
     for button, place in zip((copy, save), small.columns(2, gap), strict=True):
         form.add(button, place)
 
 
-def _wind(editor: EditorView, wide: int) -> tuple[Button, Button]:
+def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
     undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))

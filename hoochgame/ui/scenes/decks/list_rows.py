@@ -17,8 +17,8 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.decks.card_cells import fitted, shortened
-from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_look
+from hoochgame.ui.scenes.decks.card_cells import fit_words, shorten_words
+from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_icon
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
@@ -52,7 +52,7 @@ class DeckEntry:
         return sum(self.cards.values())
 
 
-def items(places: PlayerFolders, game: Game, choosing: bool) -> list[DeckEntry]:
+def deck_entries(places: PlayerFolders, game: Game, choosing: bool) -> list[DeckEntry]:
     """Return the player's lists, then the ready ones; for a seat, the entry for any ready list first."""
     assert game.lists is not None
     found = (
@@ -97,7 +97,7 @@ def draw_item(
 
 
 def _draw_fitted(canvas: Canvas, style: TextStyle, words: str, at: tuple[int, int], room: int, ink: str = "") -> None:
-    px, words = fitted(style.role, style.px(canvas.look), words, room)
+    px, words = fit_words(style.role, style.px(canvas.look), words, room)
     style.draw(canvas, words, at, colour=ink, px=px)
 
 
@@ -109,7 +109,7 @@ def _about(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
         return item.plan, look.theme.quiet
     faults = lists.faults(item.cards)
     if faults:
-        return faults[0].text, verdict_look(look, faults, item.total() > lists.size)[1]
+        return faults[0].text, verdict_icon(look, faults, item.total() > lists.size)[1]
     return kinds_in_words(spread(lists, item.cards)), look.theme.quiet
 
 
@@ -120,7 +120,7 @@ def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> i
     if item.ready:
         return ABOUT.draw(canvas, _("ready-made"), line, "rm", colour="quiet").left
     faults = lists.faults(item.cards)
-    icon, ink = verdict_look(canvas.look, faults, item.total() > lists.size)
+    icon, ink = verdict_icon(canvas.look, faults, item.total() > lists.size)
     if item.kept and item.kept.trouble:
         icon, ink = "cross-mark", canvas.theme.bad
     total, sign = line.cut_right(canvas.look.text(20), gap=canvas.px(8))
@@ -162,7 +162,7 @@ def draw_cards(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLi
     for id, spot in zip(shown, spots, strict=False):
         COUNT.draw(canvas, str(item.cards[id]), spot)
         name, card = spot.inset(left=indent, right=max(6, canvas.px(10))), lists.known.get(id)
-        words = shortened(ABOUT.role, ABOUT.px(canvas.look), card.called if card else id, name.width)
+        words = shorten_words(ABOUT.role, ABOUT.px(canvas.look), card.called if card else id, name.width)
         ABOUT.draw(canvas, words, name)
     if len(shown) < len(rows):
         rest = len(rows) - len(shown)

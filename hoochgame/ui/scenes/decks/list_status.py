@@ -52,7 +52,7 @@ class ListStatus(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
-        icon, ink = verdict_look(look, self.faults, self.lacking < 0)
+        icon, ink = verdict_icon(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
         sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
         images.draw(surface, images.icon(icon, side, ink), midleft=sign.midleft)
@@ -71,7 +71,7 @@ class ListStatus(Widget):
         return least, " ".join(lines).rpartition(" ")[0] + " …"
 
 
-def verdict_look(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
+def verdict_icon(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
     """Return icon and colour: legal, unfinished or wrong."""
     if not faults:
         return "check-mark", look.theme.good

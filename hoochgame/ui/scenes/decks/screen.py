@@ -25,8 +25,8 @@ from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
-from hoochgame.ui.scenes.decks.list_rows import DeckEntry, draw_cards, draw_item, items, row_height
-from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_look
+from hoochgame.ui.scenes.decks.list_rows import DeckEntry, deck_entries, draw_cards, draw_item, row_height
+from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_icon
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -58,7 +58,7 @@ class Decks(Leavable[Brought]):
         self.panel = self.side = self.name = self.words = self.legend = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
-        self.items = items(self.app.places, self.game, bool(self.who))
+        self.items = deck_entries(self.app.places, self.game, bool(self.who))
         if not self.key:
             self.key = self._first()
         super().resize()
@@ -110,9 +110,9 @@ class Decks(Leavable[Brought]):
 
     def _build_tools(self, form: Form, row: Box) -> None:
         """Add the buttons for a new list, importing, and restoring a deleted one."""
-        new = Button("new", _("New list"), self.new, icon="notebook", keycap=_("N"), size=19)
+        new = Button("new", _("New list"), self.create_list, icon="notebook", keycap=_("N"), size=19)
         new.tooltip = _("An empty list of your own.")
-        bring = Button("import", _("Import"), self.bring_in, icon="load", keycap=_("I"), size=19)
+        bring = Button("import", _("Import"), self.open_import, icon="load", keycap=_("I"), size=19)
         bring.tooltip = _("From the clipboard (Ctrl+V), or from a file: type its path, or drop it onto the window.")
         buttons: list[Keyed] = [(new, pygame.K_n), (bring, pygame.K_i)]
         if self.deleted:
@@ -248,7 +248,7 @@ class Decks(Leavable[Brought]):
                 case None:
                     pass
                 case Duplicate(ready):
-                    self._twin(ready.called, ready.cards)
+                    self._add_copy(ready.called, ready.cards)
                 case ImportFile(path):
                     self._import(path)
                 case Paste():
@@ -258,15 +258,15 @@ class Decks(Leavable[Brought]):
 
         self.app.push(editor, closed)
 
-    def new(self) -> None:
+    def create_list(self) -> None:
         """Create an empty list and open it in the editor."""
-        self._twin(_("New list"), {})
+        self._add_copy(_("New list"), {})
 
     def duplicate(self) -> None:
         if not self.item.any:
-            self._twin(self.item.name, self.item.cards)
+            self._add_copy(self.item.name, self.item.cards)
 
-    def _twin(self, name: str, cards: DeckList) -> None:
+    def _add_copy(self, name: str, cards: DeckList) -> None:
         try:
             kept = decks.duplicate(self.app.places, self.game, name, cards)
         except SaveFailed as problem:
@@ -326,7 +326,7 @@ class Decks(Leavable[Brought]):
         if not self.item.any:
             self.app.push(SaveAs(self.game, self.item.brought))
 
-    def bring_in(self) -> None:
+    def open_import(self) -> None:
         """Open the import overlay."""
         self._import(None)
 
@@ -402,7 +402,7 @@ class Decks(Leavable[Brought]):
             said.append((item.kept.trouble, theme.bad))
         if item.kept:
             faults = self.lists.faults(item.cards)
-            ink = verdict_look(self.look, faults, item.total() > self.lists.size)[1]
+            ink = verdict_icon(self.look, faults, item.total() > self.lists.size)[1]
             said += [(fault.text, ink) for fault in faults] or [(_("Ready for a tournament."), theme.good)]
         return said
 

@@ -16,7 +16,13 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
-from hoochgame.ui.scenes.history.wording import course_said, named_rule, ranking_figure, stars_said, sums_said
+from hoochgame.ui.scenes.history.wording import (
+    course_heading,
+    named_rule,
+    ranking_figure,
+    stars_words,
+    statistics_words,
+)
 from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
 from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
@@ -42,7 +48,7 @@ class Sums:
         self.room = room
         self.y = room.y
         sums = compute_tally(shown[::-1], today)
-        self._tiles(sums_said(game, sums))
+        self._tiles(statistics_words(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._least(game) <= room.bottom:
@@ -52,7 +58,7 @@ class Sums:
         head = HEAD.line(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
         if serious and left >= self.look.px(LEAST_CHART):
-            words = course_said(ranking_figure(serious[0])[0])
+            words = course_heading(ranking_figure(serious[0])[0])
             self.y += self.look.px(8)
             form.add(Heading("bars heading", words, 20), self._place(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
@@ -88,7 +94,7 @@ class Sums:
             return
         self.y += self.look.px(4)
         found = trial_results(everything, rule)
-        stars = stars_said([one.star for one in found.values()])
+        stars = stars_words([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
         self.form.add(Heading("values heading", words, 20), self._place(HEAD.line(self.look), 8))
         shares = []

@@ -10,7 +10,7 @@ from hoochgame.storage.history import WON, Played, Tally, TrialResults
 from hoochgame.ui.phrases.common import daily_deal, rules_said, value_word
 
 
-def figure_said(name: str, n: int) -> str:
+def figure_words(name: str, n: int) -> str:
     """Return a figure of a result in words; "" if this version has none for it."""
     match name:
         case "turns_left":
@@ -26,7 +26,7 @@ def figure_said(name: str, n: int) -> str:
     return ""
 
 
-def best_said(name: str, n: int) -> str:
+def best_words(name: str, n: int) -> str:
     """Return the label of the best figure ever reached."""
     match name:
         case "turns_left":
@@ -36,7 +36,7 @@ def best_said(name: str, n: int) -> str:
     return ""
 
 
-def course_said(name: str) -> str:
+def course_heading(name: str) -> str:
     """Return the heading of the bars of the last games."""
     match name:
         case "turns_left":
@@ -46,9 +46,9 @@ def course_said(name: str) -> str:
     return _("Game by game")
 
 
-def figures_said(figures: Mapping[str, int]) -> list[str]:
+def figures_words(figures: Mapping[str, int]) -> list[str]:
     """Return all figures of a result in words, except whether it was won."""
-    said = [figure_said(name, n) for name, n in figures.items() if name != WON and n]
+    said = [figure_words(name, n) for name, n in figures.items() if name != WON and n]
     return [words for words in said if words]
 
 
@@ -58,7 +58,7 @@ def outcome(game: Game, played: Played) -> str:
         ended = [trial.called, _("reached") if played.won else _("missed")]
     else:
         ended = [_("Won") if played.won else _("Lost")]
-    return " · ".join([*ended, *figures_said(played.figures)])
+    return " · ".join([*ended, *figures_words(played.figures)])
 
 
 def named_rule(game: Game) -> HouseRule | None:
@@ -90,7 +90,7 @@ def ranking_figure(played: Played) -> tuple[str, int]:
     return next(((name, n) for name, n in played.figures.items() if name != WON), ("", 0))
 
 
-def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
+def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
     """Return the statistics of all games: figures, each with its label."""
     goals = game.trial_rule is not None
     told = [
@@ -100,7 +100,7 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
     ]
     if sums.best is not None and sums.best.won:
         name, n = ranking_figure(sums.best)
-        if words := best_said(name, n):
+        if words := best_words(name, n):
             told.append((str(n), words))
     in_a_row = _("reached in a row / most") if goals else _("won in a row / most")
     told.append((f"{sums.streak} / {sums.longest}", in_a_row))
@@ -108,7 +108,7 @@ def sums_said(game: Game, sums: Tally) -> list[tuple[str, str]]:
     return told
 
 
-def reached_said(stars: Sequence[bool]) -> str:
+def stars_meaning(stars: Sequence[bool]) -> str:
     """Return what a title's stars stand for; "" if it has none."""
     n = len(stars)
     words = ngettext(
@@ -117,19 +117,19 @@ def reached_said(stars: Sequence[bool]) -> str:
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
-def stars_said(stars: Sequence[bool]) -> str:
+def stars_words(stars: Sequence[bool]) -> str:
     """Return how many challenges of a title were reached."""
     words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
-def tried_said(found: TrialResults, trial: SoloTrial) -> list[str]:
+def tried_words(found: TrialResults, trial: SoloTrial) -> list[str]:
     """Return the best result of a trial and the number of tries, the most important first."""
     if found.best is None and found.practice is not None:
         return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]
     if found.best is None:
         return [_("Not tried yet")]
-    best = [figure_said(name, found.best.figures.get(name, 0)) for name in trial.figures]
+    best = [figure_words(name, found.best.figures.get(name, 0)) for name in trial.figures]
     said = _("best: {figures}").format(figures=", ".join(words for words in best if words))
     times = ngettext("tried once", "tried {n} times", found.times).format(n=found.times)
     return [_("Reached"), said, times] if found.star else [said[:1].upper() + said[1:], times]

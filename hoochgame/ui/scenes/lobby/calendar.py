@@ -22,7 +22,7 @@ CELL = 54
 HEAD, TEXT = TITLE.but(leading=WRAPPED), BODY.but(20)
 
 
-def open_to_all() -> str:
+def daily_deal_note() -> str:
     """Return a short explanation of daily deals."""
     return _("Anybody can know these cards. Your first game counts.")
 
@@ -43,13 +43,13 @@ class Calendar(Leavable[date]):
         look, window = self.look, self.app.window.get_rect()
         pad, low = look.px(32), look.scale.hit(58)
         wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
-        said = text_height(look, open_to_all(), wide - 2 * pad)
+        said = text_height(look, daily_deal_note(), wide - 2 * pad)
         head = look.px(24) + HEAD.line(look) + said + look.px(8)
         high = head + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
         self.box = Box(0, 0, wide, min(high, window.height - 2 * look.px(16))).move_to(center=window.center)
         inside, foot = self.box.inset(x=pad, bottom=pad).cut_bottom(low, gap=pad // 2)
         top, month = inside.cut_top(head)
-        label = Label("open", open_to_all(), "body", 18, look.theme.quiet, "m")
+        label = Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m")
         form.add(label, top.inset(bottom=look.px(8)).cut_bottom(said)[1])
         self.title = top.inset(top=look.px(16)).cut_top(HEAD.line(look))[0]
         form.add(Month("month", self.chosen, self.today, self.marks, self._choose), month)

@@ -27,7 +27,7 @@ GAP = 10
 NAME = BOLD.but(21)  # of a row
 
 
-def too_short() -> str:
+def short_seed_warning() -> str:
     """Return a warning that a typed seed can be guessed."""
     return _("So short a seed is open to anybody: it can be found by trying, and with it every card.")
 
@@ -43,15 +43,15 @@ class DealRows:
         ways, deal = Box.of(place).cut_top(self.look.scale.hit(ROW), gap=self.look.px(GAP))
         self._ways(ways)
         if self.plan.day is None:
-            self._seed(deal)
+            self._add_seed_row(deal)
         else:
-            self._day(deal, self.plan.day)
+            self._add_day_row(deal, self.plan.day)
 
     @staticmethod
     def height(look: Look) -> int:
         return 2 * look.scale.hit(ROW) + look.px(GAP)
 
-    def _label(self, key: str, words: str, row: Box) -> Box:
+    def _add_label(self, key: str, words: str, row: Box) -> Box:
         """Add the label at the left; return the space to its right, the same in both rows."""
         named = (_("Deal"), _("Seed"), _("Day"))
         wide = max(NAME.width(self.look, word) for word in named) + self.look.px(20)
@@ -60,14 +60,14 @@ class DealRows:
         return beside
 
     def _ways(self, row: Box) -> None:
-        room = self._label("deal label", _("Deal"), row)
+        room = self._add_label("deal label", _("Deal"), row)
         options = [Option(False, _("by chance")), Option(True, _("daily deal"), "sunrise")]
 
         def choose(daily: bool) -> None:
             if daily:
                 self.plan.choose_day(self.plan.today)
             else:
-                self.plan.new_seed()
+                self.plan.draw_seed()
             self.lobby.rebuild()
 
         choice = ToggleGroup("deal", options, self.plan.day is not None, choose, size=18)
@@ -75,37 +75,37 @@ class DealRows:
                            "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
-    def _beside(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
+    def _entry_and_button(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
         """Return the rects of an entry, at least `least` wide, and of a button to its right."""
         look, gap = self.look, self.look.px(12)
         wide = min(BOLD.width(look, label) + look.px(70), row.width // 2)
         return row.cut_right(wide if row.width - wide - gap >= least else row.height, gap)
 
-    def _seed(self, row: Box) -> None:
+    def _add_seed_row(self, row: Box) -> None:
         need = BOLD.width(self.look, "8" * FIGURES, SMALLEST_TEXT) + 2 * self.look.px(14)
-        place, beside = self._beside(self._label("seed label", _("Seed"), row), _("New seed"), need)
+        place, beside = self._entry_and_button(self._add_label("seed label", _("Seed"), row), _("New seed"), need)
         entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
                           "every card.")  # fmt: skip
         if is_guessable(self.plan.seed):
-            entry.tooltip += "\n" + too_short()
+            entry.tooltip += "\n" + short_seed_warning()
         self.put(entry, place)
-        fresh = self.lobby.change(self.plan.new_seed)
+        fresh = self.lobby.change(self.plan.draw_seed)
         button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
         if beside.width == beside.height:  # only the icon fits
             button.label, button.tooltip = "", button.label
         self.put(button, beside)
 
     def _seed_typed(self, typed: str) -> None:
-        if not self.plan.read_seed(typed):
+        if not self.plan.parse_seed(typed):
             self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
         elif self.plan.day is None and is_guessable(self.plan.seed):
-            self.lobby.app.notice(too_short())
+            self.lobby.app.notice(short_seed_warning())
         self.lobby.rebuild()
 
-    def _day(self, row: Box, day: date) -> None:
+    def _add_day_row(self, row: Box, day: date) -> None:
         label = _("Today") if self.lobby.alone else _("Calendar")
-        place, beside = self._beside(self._label("day label", _("Day"), row), label)
+        place, beside = self._entry_and_button(self._add_label("day label", _("Day"), row), label)
         entry = TextEntry("day", day.isoformat(), self._day_typed, longest=10, letters=DIGITS + "-")
         entry.tooltip = _("Year, month and day, such as {day}. Days to come have no deal yet.").format(
             day=self.plan.today.isoformat()

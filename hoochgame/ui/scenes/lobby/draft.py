@@ -33,7 +33,7 @@ class Draft:
     ) -> None:  # fmt: skip
         self.game = game
         self.levels = levels
-        self.level = first_level(levels) if last is None else usual(levels)  # of a new bot
+        self.level = first_level(levels) if last is None else default_level(levels)  # of a new bot
         self.today = today or this_day()
         self.renew = renew
         self.chairs: list[Chair] = []
@@ -45,16 +45,18 @@ class Draft:
         self.free_undo = False
         self.seed = draw_seed()
         if last is not None and len(last.seats) in game.seats:
-            self._recall(last)
+            self._restore(last)
         else:
             self.add(HUMAN)
             while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
                 self.add(self.new_bot)
         self._settle()
 
-    def _recall(self, last: SetUp) -> None:
+    def _restore(self, last: SetUp) -> None:
         """Take over the valid parts of the last set-up: rules and levels may have changed since."""
-        self.chairs = [chair if self._knows(chair.kind) else replace(chair, kind=self.level) for chair in last.seats]
+        self.chairs = [
+            chair if self._knows_kind(chair.kind) else replace(chair, kind=self.level) for chair in last.seats
+        ]
         allowed = {rule.key: rule.allowed for rule in self.game.house_rules}
         self.rules.update({key: n for key, n in last.rules.items() if key in allowed and n in allowed[key]})
         self.free_undo = last.free_undo
@@ -64,7 +66,7 @@ class Draft:
         if rule := self.game.trial_rule:
             self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
-    def _knows(self, kind: str) -> bool:
+    def _knows_kind(self, kind: str) -> bool:
         """Return whether this kind of player exists in the game."""
         level, character = split_kind(kind)
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
@@ -102,18 +104,18 @@ class Draft:
 
     # --- chairs
 
-    def spare_colours(self) -> list[int]:
+    def free_colours(self) -> list[int]:
         """Return the colours without an owner."""
         used = {chair.colour for chair in self.chairs}
         return [colour for colour in COLOURS if colour not in used]
 
     def add(self, kind: str) -> None:
-        self.chairs.append(Chair(self._spare_name(kind), kind, self.spare_colours()[0]))
+        self.chairs.append(Chair(self._free_name(kind), kind, self.free_colours()[0]))
         self.lists.append(Brought())
-        self._take_advice(len(self.chairs) - 1)
+        self._apply_advised_rules(len(self.chairs) - 1)
         self._settle()
 
-    def _spare_name(self, kind: str, seat: int | None = None) -> str:
+    def _free_name(self, kind: str, seat: int | None = None) -> str:
         """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         return next(name for name in (*names_of_kind(kind), *NAMES) if name not in others)
@@ -121,10 +123,10 @@ class Draft:
     def remove(self, seat: int) -> None:
         self.bots.pop(self.chairs[seat].colour, None)
         del self.chairs[seat], self.lists[seat]
-        self._take_advice(len(self.chairs) + 1)
+        self._apply_advised_rules(len(self.chairs) + 1)
         self._settle()
 
-    def _take_advice(self, before: int) -> None:
+    def _apply_advised_rules(self, before: int) -> None:
         """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
         for rule in self.game.house_rules:
             if self.rules[rule.key] == rule.advised_value(before):
@@ -142,23 +144,23 @@ class Draft:
                 self.rules[rule.key] = self.trial
             self.rules.update({other.key: other.default for other in self.game.house_rules if other.in_company})
 
-    def place(self, seat: int, at: int) -> int:
+    def move_chair(self, seat: int, at: int) -> int:
         """Move a chair; past either end it comes in at the other. Return its new index."""
         at %= len(self.chairs)
         self.chairs.insert(at, self.chairs.pop(seat))
         self.lists.insert(at, self.lists.pop(seat))
         return at
 
-    def shuffle(self) -> None:
+    def shuffle_chairs(self) -> None:
         """Shuffle the chairs; with two of them the order may stay the same."""
         pairs = list(zip(self.chairs, self.lists, strict=True))
         random.SystemRandom().shuffle(pairs)
         self.chairs, self.lists = [chair for chair, _brought in pairs], [brought for _chair, brought in pairs]
 
-    def rename(self, seat: int, name: str) -> None:
+    def rename_player(self, seat: int, name: str) -> None:
         """Rename a player; an empty name becomes a default one, a taken one gets a number."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
-        wanted = name.strip() or self._spare_name(self.chairs[seat].kind, seat)
+        wanted = name.strip() or self._free_name(self.chairs[seat].kind, seat)
         name, number = wanted, 2
         while name in others:
             name, number = f"{wanted[: LONGEST_NAME - 2].rstrip()} {number}", number + 1
@@ -173,14 +175,14 @@ class Draft:
                 self.chairs[i] = replace(chair, colour=old)
         self.chairs[seat] = replace(self.chairs[seat], colour=colour)
 
-    def seat_kind(self, seat: int, kind: str) -> None:
+    def set_kind(self, seat: int, kind: str) -> None:
         """Set the kind of player in a chair; a default name changes with it."""
         chair = self.chairs[seat]
         name = chair.name
         if kind == HUMAN and not chair.human:
             self.bots[chair.colour] = chair.kind
         if name in (*NAMES, *names_of_kind(chair.kind)) and split_kind(kind)[1] != split_kind(chair.kind)[1]:
-            name = self._spare_name(kind, seat)
+            name = self._free_name(kind, seat)
         self.chairs[seat] = replace(chair, name=name, kind=kind)
 
     # --- alone or in company
@@ -202,15 +204,15 @@ class Draft:
         self.trial = self.rules[rule.key] = value or self.trial
         self._settle()
 
-    def invite(self) -> None:
+    def bring_players_back(self) -> None:
         """Bring back the remembered players, or add a bot."""
         company, self.company = self.company, []
         for chair, brought in company[: self.room - 1]:
             self.add(chair.kind)
             seat = len(self.chairs) - 1
             self.lists[seat] = brought
-            self.rename(seat, chair.name)
-            if chair.colour in self.spare_colours():
+            self.rename_player(seat, chair.name)
+            if chair.colour in self.free_colours():
                 self.recolour(seat, chair.colour)
         if len(self.chairs) == 1:
             self.add(self.new_bot)
@@ -222,7 +224,7 @@ class Draft:
         """Whether every seat brings a deck list."""
         return self.game.lists is not None and bool(self.rules.get(self.game.lists.rule))
 
-    def bring(self, seat: int, brought: Brought) -> None:
+    def set_list(self, seat: int, brought: Brought) -> None:
         """Set a chair's deck list; a list without cards stands for any ready one."""
         self.lists[seat] = brought
 
@@ -253,14 +255,14 @@ class Draft:
         """The house rules that choose a variant of the game."""
         return [rule for rule in self.game.house_rules if rule.standard]
 
-    def read_seed(self, typed: str) -> bool:
+    def parse_seed(self, typed: str) -> bool:
         """Parse a typed seed; return whether it is valid."""
         if not typed.isdecimal() or not 0 <= int(typed) <= LARGEST_SEED:
             return False
         self.seed = int(typed)
         return True
 
-    def new_seed(self) -> None:
+    def draw_seed(self) -> None:
         self.seed = draw_seed()
 
     @property
@@ -285,10 +287,10 @@ class Draft:
 
 def first_level(levels: Sequence[str]) -> str:
     """Return the bots' level in a player's first game of a title: the weakest, as the rules are new."""
-    return next((level for level in LEVELS[:2] if level in levels), usual(levels))
+    return next((level for level in LEVELS[:2] if level in levels), default_level(levels))
 
 
-def usual(levels: Sequence[str]) -> str:
+def default_level(levels: Sequence[str]) -> str:
     """Return the default level of a bot."""
     return next((level for level in ("medium", "easy") if level in levels), levels[0])
 
@@ -298,13 +300,13 @@ def is_alone(game: Game, set_up: SetUp) -> bool:
     return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
 
 
-def variant_word(game: Game, rules: Mapping[str, int]) -> str:
+def variant_name(game: Game, rules: Mapping[str, int]) -> str:
     """Return the name of the variant."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
 
 
-def unvaried(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
+def rules_without_variant(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
     """Return the house rules other than those that make a variant."""
     variants = {rule.key for rule in game.house_rules if rule.standard}
     return {key: value for key, value in rules.items() if key not in variants}

@@ -91,19 +91,19 @@ class RulesColumn:
             if not (rule.standard or rule.trials or (alone and rule.in_company))
         ]
         if trials := self.plan.game.trial_rule:
-            self._company(trials)
+            self._add_company(trials)
         elif self.lobby.switches:
-            self._last_two()
+            self._add_last_two()
         if self.plan.variants:
-            self._variants()
-        self._heading(_("House rules"))
+            self._add_variants()
+        self._add_heading(_("House rules"))
         for rule in rules:
             if rule.key != FIRST:
                 self._rule(rule)
-        self._free_undo()
+        self._add_free_undo()
         for rule in rules:
             if rule.key == FIRST:
-                self._first(rule)
+                self._add_first_seat(rule)
         if not self.pinned:
             DealRows(self.lobby, self.area.put, self._next_row(DealRows.height(self.look)))
 
@@ -118,31 +118,35 @@ class RulesColumn:
         self.y += height + self.look.px(gap)
         return row
 
-    def _heading(self, words: str) -> None:
+    def _add_heading(self, words: str) -> None:
         gap = 4 if self.tight > 1 else 8
         self.area.put(Heading(words, words), self._next_row(HEAD.line(self.look), gap))
         self.joined = True
 
-    def _set(self, key: str, value: int) -> None:
+    def _set_rule(self, key: str, value: int) -> None:
         self.plan.rules[key] = value
         self.lobby.rebuild()
 
     # --- the parts
 
-    def _variants(self) -> None:
-        self._heading(_("Variant"))
+    def _add_variants(self) -> None:
+        self._add_heading(_("Variant"))
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
         notes = (_(first.standard), _(first.standard_brief) if first.standard_brief else "")
-        rows = [VariantRow(("variant", 0), _("Standard"), notes, not on, self._varying(None))]
+        rows = [VariantRow(("variant", 0), _("Standard"), notes, not on, self._variant_setter(None))]
         for number, rule in enumerate(self.plan.variants, 1):
-            rows.append(VariantRow(("variant", number), _(rule.name), _told(rule), rule in on, self._varying(rule)))
+            rows.append(
+                VariantRow(
+                    ("variant", number), _(rule.name), _rule_sentences(rule), rule in on, self._variant_setter(rule)
+                )
+            )
         widths = self._widths_abreast(rows) if self.tight >= ABREAST else []
         if widths:
-            self._abreast(rows, widths)
+            self._add_abreast(rows, widths)
         else:
             for row in rows:
-                self._radio(*row)
+                self._add_radio(*row)
         self.y += self.look.px(6)
 
     def _widths_abreast(self, rows: Sequence[VariantRow]) -> list[int]:
@@ -153,7 +157,7 @@ class RulesColumn:
         spare = self.wide - gap * (len(rows) - 1) - sum(needed)
         return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
 
-    def _abreast(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
+    def _add_abreast(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
         """Add the variants side by side, and the chosen one's sentence below."""
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
@@ -168,38 +172,40 @@ class RulesColumn:
             self.area.put(radio, place)
         self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
-    def _varying(self, rule: HouseRule | None) -> Callable[[], None]:
+    def _variant_setter(self, rule: HouseRule | None) -> Callable[[], None]:
         return self.lobby.change(
             lambda: self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
         )
 
-    def _company(self, rule: HouseRule) -> None:
+    def _add_company(self, rule: HouseRule) -> None:
         """Add the choice between company and playing a trial alone."""
         alone = self.plan.trial_rule is not None
-        self._heading(_("Players"))
-        self._radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
-        self._radio("alone", _("Alone"), _told(rule), alone, self.lobby.try_alone)
+        self._add_heading(_("Players"))
+        self._add_radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
+        self._add_radio("alone", _("Alone"), _rule_sentences(rule), alone, self.lobby.try_alone)
         self.y += self.look.px(6)
 
-    def _last_two(self) -> None:
+    def _add_last_two(self) -> None:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.hit(44)
-        row = self._next_row(high + look.px(20) - self._close(8), 4)
+        row = self._next_row(high + look.px(20) - self._tighten(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
-        choice = ToggleGroup("last two", options, self.lobby.plays_alone, self._turn, size=18)
+        choice = ToggleGroup("last two", options, self.lobby.plays_alone, self._choose_alone, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
         self.area.put(choice, row.place((row.width, high)))
 
-    def _turn(self, alone: bool) -> None:
+    def _choose_alone(self, alone: bool) -> None:
         if alone != self.lobby.plays_alone:
             self.lobby.switch_company()
 
-    def _radio(self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]) -> None:
+    def _add_radio(
+        self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]
+    ) -> None:
         note = self._note(notes)
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
-        high = Radio.height(self.look, note, self.wide) - self._close(14)
+        high = Radio.height(self.look, note, self.wide) - self._tighten(14)
         row = self._next_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
         self.area.put(radio, row)
@@ -208,7 +214,7 @@ class RulesColumn:
         """Return the sentence, or the brief one if space is short."""
         return (notes[1] if self.brief else "") or notes[0]
 
-    def _close(self, by: float, closest: float = 0) -> int:
+    def _tighten(self, by: float, closest: float = 0) -> int:
         """Return by how much a row shrinks in a short column; `closest`: the part of that in the shortest one."""
         return self.look.px(max(by, closest) if self.tight > 1 else by) if self.tight else 0
 
@@ -219,15 +225,23 @@ class RulesColumn:
         elif len(rule.allowed) == 2:
             low, high = rule.allowed
             on = self.plan.rules[rule.key] == high
-            self._toggle(rule.key, _(rule.name), _told(rule), on, lambda on: self._set(rule.key, high if on else low))
+            self._add_toggle(
+                rule.key,
+                _(rule.name),
+                _rule_sentences(rule),
+                on,
+                lambda on: self._set_rule(rule.key, high if on else low),
+            )
         else:
-            self._number(rule)
+            self._add_number(rule)
 
-    def _toggle(self, key: str, label: str, notes: tuple[str, str], on: bool, change: Callable[[bool], object]) -> None:
+    def _add_toggle(
+        self, key: str, label: str, notes: tuple[str, str], on: bool, change: Callable[[bool], object]
+    ) -> None:
         note = self._note(notes)
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
-        high = Toggle.height(self.look, note, self.wide) - self._close(3, 7)
+        high = Toggle.height(self.look, note, self.wide) - self._tighten(3, 7)
         self.area.put(toggle, self._next_row(high, self._gap()))
 
     def _named(self, rule: HouseRule) -> None:
@@ -236,10 +250,10 @@ class RulesColumn:
         high = look.scale.hit(44)
         row = self._next_row(words + high + gap + look.px(22), 4)
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
-        self._put_words(rule, sentence, told)
+        self._add_words(rule, sentence, told)
         options = [Option(value, value_word(rule, value)) for value in rule.allowed]
         choice = ToggleGroup(
-            rule.key, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18
+            rule.key, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
         )
         self.area.put(choice, below.cut_top(high)[0])
         self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
@@ -248,21 +262,21 @@ class RulesColumn:
         """Return the height of a rule's name and its sentence."""
         return NAME.line(self.look) + text_height(self.look, sentence, wide)
 
-    def _put_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
+    def _add_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
         """Add a rule's name, and its sentence below."""
         name, note = place.cut_top(NAME.line(self.look))
         self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
         self.area.put(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
 
-    def _number(self, rule: HouseRule) -> None:
+    def _add_number(self, rule: HouseRule) -> None:
         look = self.look
         wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.hit(46)
-        notes = _told(rule)
+        notes = _rule_sentences(rule)
         room, sentence = self.wide - wide - look.px(20), self._note(notes)
         words = self._words_height(sentence, room)
-        row = self._next_row(max(words, high) + look.px(18) - self._close(3, 9), self._gap())
+        row = self._next_row(max(words, high) + look.px(18) - self._tighten(3, 9), self._gap())
         told, beside = row.cut_left(room, gap=look.px(20))
-        self._put_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
+        self._add_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._typed(rule, typed),
@@ -282,7 +296,7 @@ class RulesColumn:
         """Return the gap below a row."""
         return 2 if self.tight > 1 else 4
 
-    def _free_undo(self) -> None:
+    def _add_free_undo(self) -> None:
         notes = (
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
             _("Take back even dice and cards."),
@@ -294,26 +308,26 @@ class RulesColumn:
             self.plan.free_undo = on
             self.lobby.rebuild()
 
-        self._toggle("free_undo", _("Free undo"), notes, self.plan.free_undo, change)
+        self._add_toggle("free_undo", _("Free undo"), notes, self.plan.free_undo, change)
 
-    def _first(self, rule: HouseRule) -> None:
+    def _add_first_seat(self, rule: HouseRule) -> None:
         """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
-        row = self._next_row(high + look.px(20) - self._close(8), 4)
+        row = self._next_row(high + look.px(20) - self._tighten(8), 4)
         wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
         name, beside = row.cut_left(wide)
         self.area.put(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]
         choice = ToggleGroup(
-            FIRST, options, self.plan.rules[rule.key], lambda value: self._set(rule.key, value), size=18
+            FIRST, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
         )
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
         self.area.put(choice, beside.place((beside.width, high)))
 
 
-def _told(rule: HouseRule) -> tuple[str, str]:
+def _rule_sentences(rule: HouseRule) -> tuple[str, str]:
     """Return a rule's sentence, and the brief one or ""."""
     return _(rule.sentence), _(rule.brief) if rule.brief else ""
 

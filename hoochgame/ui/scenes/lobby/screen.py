@@ -27,7 +27,7 @@ from hoochgame.ui.navigation import (
 )
 from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, listed, rules_said
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, unvaried, variant_word
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
 from hoochgame.ui.scenes.lobby.solo_panel import Alone
@@ -63,13 +63,13 @@ class Lobby(Leavable[SetUp]):
         """The set-up that is edited."""
         if self.title not in self.drafts:
             settings = self.app.settings
-            self.drafts[self.title] = self._drafted(settings.set_ups.get(self.title))
+            self.drafts[self.title] = self._make_draft(settings.set_ups.get(self.title))
             other = settings.other_set_ups.get(self.title)
             if other is not None:
-                self.spare[self.title] = self._drafted(other)
+                self.spare[self.title] = self._make_draft(other)
         return self.drafts[self.title]
 
-    def _drafted(self, last: SetUp | None) -> Draft:
+    def _make_draft(self, last: SetUp | None) -> Draft:
         """Return a draft of the set-up played last, with the next trial that has no star."""
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: refresh_brought(places, game, brought))
@@ -122,15 +122,15 @@ class Lobby(Leavable[SetUp]):
 
     def enter(self, app: Host) -> None:
         super().enter(app)
-        self._recollect()
+        self._reload_results()
 
     def wake(self) -> None:
         """Reload what another screen may have changed: finished games and deck lists."""
-        self._recollect()
+        self._reload_results()
         self.plan.renew_lists()
         self.rebuild()
 
-    def _recollect(self) -> None:
+    def _reload_results(self) -> None:
         self.results, trouble = read(self.app.places)
         self.deals = known_deals(self.app.places)
         if trouble:
@@ -164,7 +164,7 @@ class Lobby(Leavable[SetUp]):
         if self.switches and self.plays_alone:
             self.switch_company()
         elif self.plan.trial_rule:
-            self.plan.invite()
+            self.plan.bring_players_back()
         self.rebuild()
 
     def pick_colour(self, seat: int) -> None:
@@ -183,7 +183,7 @@ class Lobby(Leavable[SetUp]):
 
         def picked(kind: str | None) -> None:
             if kind is not None:
-                self.plan.seat_kind(seat, kind)
+                self.plan.set_kind(seat, kind)
                 self.rebuild()
 
         choose_character(self.app, self.plan.chairs[seat], picked)
@@ -193,7 +193,7 @@ class Lobby(Leavable[SetUp]):
 
         def picked(brought: Brought | None) -> None:
             if brought is not None:
-                self.plan.bring(seat, brought)
+                self.plan.set_list(seat, brought)
                 self.rebuild()
 
         choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
@@ -243,7 +243,7 @@ class Lobby(Leavable[SetUp]):
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
         posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
         add_column(form, posters, self._posters(), self._choose)
-        form.add(rules, foot.inset(x=look.px(10)), keys.presses("rules"))
+        form.add(rules, foot.inset(x=look.px(10)), keys.hotkey_code("rules"))
 
     def _posters(self) -> list[PosterState]:
         """Return the titles with the state that their posters show."""
@@ -264,9 +264,9 @@ class Lobby(Leavable[SetUp]):
         rows = SeatRows(self, form, self._rows_room())
         self.below = None
         if self.alone:
-            self.below = Alone(self, form, self._below(rows))
+            self.below = Alone(self, form, self._space_below(rows))
         elif self.plan.trial_rule:
-            self.below = Trials(self, form, self._below(rows), self.plan.trial_rule)
+            self.below = Trials(self, form, self._space_below(rows), self.plan.trial_rule)
         RulesColumn(self, form, self.rules)
         self._build_start(form, start)
 
@@ -276,7 +276,7 @@ class Lobby(Leavable[SetUp]):
     def _rows_room(self) -> Box:
         return self.seats.inset(x=self.look.px(22), top=self._head_height(), bottom=self.look.px(16))
 
-    def _below(self, rows: SeatRows) -> Box:
+    def _space_below(self, rows: SeatRows) -> Box:
         """Return the space in the panel below the only chair."""
         return self._rows_room().cut_top(rows.row(0).bottom, gap=self.look.px(20))[1]
 
@@ -288,14 +288,14 @@ class Lobby(Leavable[SetUp]):
             history.tooltip = _("Every finished game, and what they add up to.")
             head = self._build_tool(form, history, head)
         else:
-            shuffle = Button("shuffle", _("Shuffle seats"), self.change(self.plan.shuffle), icon="perspective-dice-six",
-                             size=18)  # fmt: skip
+            act = self.change(self.plan.shuffle_chairs)
+            shuffle = Button("shuffle", _("Shuffle seats"), act, icon="perspective-dice-six", size=18)
             shuffle.tooltip = _("Who sits where, by chance.")
             head = self._build_tool(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
             cap = keys.cap("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
-            head = self._build_tool(form, rules, head, keys.presses("rules"))
+            head = self._build_tool(form, rules, head, keys.hotkey_code("rules"))
         self.tools = head.right
 
     def _build_tool(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
@@ -338,8 +338,8 @@ class Lobby(Leavable[SetUp]):
         parts = [] if self.below else [seats]
         parts += [_("a deal seen before: practice")] if KnownDeal(self.title, plan.seed) in self.deals else []
         parts += [daily_deal(plan.day)] if plan.day else []
-        parts += [variant_word(plan.game, plan.rules)] if plan.variants else []
-        parts += rules_said(plan.game, unvaried(plan.game, plan.rules))
+        parts += [variant_name(plan.game, plan.rules)] if plan.variants else []
+        parts += rules_said(plan.game, rules_without_variant(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
         return as_much_as_fits(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
 
@@ -371,18 +371,18 @@ class Lobby(Leavable[SetUp]):
         if self.below:
             self.below.draw(surface)
         aside = Box.edges(end + look.px(24), head.y, self.tools, head.bottom)
-        ASIDE.draw(canvas, self._aside, aside, overflow="hide")
+        ASIDE.draw(canvas, self._heading_aside, aside, overflow="hide")
 
     @property
-    def foes(self) -> list[str]:
+    def opponents(self) -> list[str]:
         """The opponents in a game for one who play no seat."""
         return [_(name) for name in self.game.foes]
 
     @property
-    def _aside(self) -> str:
+    def _heading_aside(self) -> str:
         """The words right of the heading of the seats: the goal, the opponents of one person, or the first player."""
         if self.below:
-            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.foes))
+            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.opponents))
         first = self.plan.rules.get("first", 0)
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         return _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)

@@ -74,9 +74,9 @@ class SeatRows:
         for seat in range(count):
             self.area.add_row(self.row(seat).y, self.row(seat).bottom)
             if seat < len(self.plan.chairs):
-                self._chair(seat, self.plan.chairs[seat])
+                self._add_chair(seat, self.plan.chairs[seat])
             else:
-                self._empty(seat)
+                self._add_empty(seat)
         self.area.put(DropMark("drop", self), self.row(0).union(self.row(count - 1)))
 
     def _row_height(self, room: int) -> int:
@@ -122,42 +122,42 @@ class SeatRows:
         grip, cross = map(square, buttons.columns(2, px(8)))
         return RowParts(square(token), square(face), name, below_name, kind, below_kind, grip, cross)
 
-    def _chair(self, seat: int, chair: Chair) -> None:
+    def _add_chair(self, seat: int, chair: Chair) -> None:
         put, parts = self.area.put, self.parts(seat)
         put(ChairPlate(("plate", seat), chair.colour), self.row(seat))
         put(Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat)), parts.token)
         entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
         entry.tooltip = _("The name at the table.")
         put(entry, parts.name)
-        self._face(seat, chair, parts.face)
+        self._add_face(seat, chair, parts.face)
         if self.plan.plays_lists:  # the token opens the colours, too, and the face the characters
-            self._kinds_in_one(seat, chair, parts.kind)
+            self._add_single_choice(seat, chair, parts.kind)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
             put(plate, parts.below_name.union(parts.below_kind))
         else:
-            self._line_below(seat, chair, parts)
-            self._kinds(seat, chair, parts)
+            self._add_line_below(seat, chair, parts)
+            self._add_kinds(seat, chair, parts)
         if self.count > 1:
-            self._small_buttons(seat, parts)
+            self._add_small_buttons(seat, parts)
 
-    def _line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
+    def _add_line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the line below the name: words that open the colours, or the bot's line about itself."""
         if chair.human:
-            words = self._change(chair, parts.name.width)
+            words = self._colours_label(chair, parts.name.width)
             self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
         else:
             line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
             rest = self.row(seat).across(parts.name).inset(top=self.pad + self.line, bottom=2)
             self.area.put(line, rest)
 
-    def _face(self, seat: int, chair: Chair, place: Box) -> None:
+    def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the face of a bot, or the sign of a person."""
         if chair.human:
             self.area.put(PersonSign(("person", seat)), place)
         else:
             self.area.put(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
 
-    def _change(self, chair: Chair, room: int) -> str:
+    def _colours_label(self, chair: Chair, room: int) -> str:
         """Return the label that opens the colours: the longest that fits, as the token shows colour and emblem."""
         colour = self.look.seat(chair.colour).name
         emblem = colour.rpartition(" · ")[2]
@@ -165,9 +165,9 @@ class SeatRows:
         return next((words for words in said if NOTE.width(self.look, words) <= room), said[-1])
 
     def _rename(self, seat: int, words: str) -> None:
-        self.lobby.change(lambda: self.plan.rename(seat, words))()
+        self.lobby.change(lambda: self.plan.rename_player(seat, words))()
 
-    def _kinds_in_one(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+    def _add_single_choice(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
         """Add one choice of human or a bot's level, where the line below has another use."""
         kinds = [Option(HUMAN, _("Human"))]
         kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
@@ -180,19 +180,19 @@ class SeatRows:
         self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
     def _sit_a_person(self, seat: int, kind: str) -> None:
-        self.lobby.change(lambda: self.plan.seat_kind(seat, kind))()
+        self.lobby.change(lambda: self.plan.set_kind(seat, kind))()
 
     def _sit_at_level(self, seat: int, level: str) -> None:
         """Seat a bot of this level; its character is that of the present or last bot there, or of a new one."""
         character = split_kind(self.plan.bot_for(seat))[1]
-        self.lobby.change(lambda: self.plan.seat_kind(seat, join_kind(level, character)))()
+        self.lobby.change(lambda: self.plan.set_kind(seat, join_kind(level, character)))()
 
-    def _kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
+    def _add_kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the choice of human or bot, and the bot's level below."""
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
         def human_or_bot(human: bool) -> None:
-            self.lobby.change(lambda: self.plan.seat_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
+            self.lobby.change(lambda: self.plan.set_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
 
         self.area.put(ToggleGroup(("kind", seat), options, chair.human, human_or_bot, size=19), parts.kind)
         if chair.human:
@@ -201,9 +201,9 @@ class SeatRows:
             below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row(seat).bottom - 1)
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
-            self._levels(seat, chair, parts.below_kind)
+            self._add_levels(seat, chair, parts.below_kind)
 
-    def _levels(self, seat: int, chair: Chair, place: Box) -> None:
+    def _add_levels(self, seat: int, chair: Chair, place: Box) -> None:
         """Add the levels, side by side if they fit."""
 
         def change(level: str) -> None:
@@ -219,16 +219,16 @@ class SeatRows:
         else:
             self.area.put(Stepper(("level", seat), levels, now, change, size=17), place)
 
-    def _small_buttons(self, seat: int, parts: RowParts) -> None:
+    def _add_small_buttons(self, seat: int, parts: RowParts) -> None:
         """Add the buttons that move and remove the chair, at the right end."""
         self.area.put(Grip(("grip", seat), seat, self), parts.grip)
         away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
         self.area.put(away, parts.cross)
 
-    def _empty(self, seat: int) -> None:
+    def _add_empty(self, seat: int) -> None:
         """Add an empty chair that can be filled."""
         look, row, parts = self.look, self.row(seat), self.parts(seat)
-        spare = self.plan.spare_colours()
+        spare = self.plan.free_colours()
         colour = spare[seat - len(self.plan.chairs)]
         self.area.put(ChairPlate(("plate", seat), None), row)
         self.area.put(Token(("ghost", seat), colour, lambda: None, faint=True), parts.token)
@@ -242,19 +242,19 @@ class SeatRows:
         beside = Box.edges(parts.face.x, row.y, parts.cross.right, row.bottom)
         words, buttons = beside.cut_right(2 * wide + gap, gap=look.px(12))
         for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
-            button = Button(key, label, self._adding(kind), icon=icon, size=18)
+            button = Button(key, label, self._chair_adder(kind), icon=icon, size=18)
             self.area.put(button, Box(0, 0, wide, high).move_to(center=place.center))
         title, note = EMPTY.line(look), NOTE.line(look)
         called, emblem = words.place((words.width, title + note)).cut_top(title)
         self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)
         self.area.put(Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet), emblem)
 
-    def _adding(self, kind: str) -> Callable[[], None]:
+    def _chair_adder(self, kind: str) -> Callable[[], None]:
         return self.lobby.change(lambda: self.plan.add(kind))
 
     # Moving a chair.
 
-    def aim(self, seat: int, y: int) -> None:
+    def aim_chair(self, seat: int, y: int) -> None:
         """Show where the dragged chair would go; `y` is the mouse position in the window."""
         row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
@@ -267,7 +267,7 @@ class SeatRows:
 
     def move(self, seat: int, at: int) -> None:
         """Move a chair; the focus follows it."""
-        at = self.plan.place(seat, at)
+        at = self.plan.move_chair(seat, at)
         self.lobby.ring.move_to(("grip", at))
         self.lobby.rebuild()
 
@@ -291,7 +291,7 @@ class Grip(SmallButton):
         self.rows = rows
 
     def drag(self, at: tuple[int, int]) -> None:
-        self.rows.aim(self.seat, at[1])
+        self.rows.aim_chair(self.seat, at[1])
 
     def release(self) -> None:
         self.rows.drop()

@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.lobby.calendar import open_to_all
+from hoochgame.ui.scenes.lobby.calendar import daily_deal_note
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.month import EDGE, Month
@@ -59,7 +59,7 @@ class Alone:
         self.look = look = form.look
         plan = lobby.plan
         sums = compute_tally(lobby.played, plan.today)
-        told = figures(sums)
+        told = statistics(sums)
         self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
         inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))
         strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
@@ -79,11 +79,11 @@ class Alone:
         end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
         beside = Box.edges(end, line.y, line.right, line.bottom)
         long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
-        words = long if TOLD.width(look, long) <= beside.width else open_to_all()
+        words = long if TOLD.width(look, long) <= beside.width else daily_deal_note()
         TOLD.draw(canvas, words, beside, overflow="hide")
 
 
-def figures(sums: Tally) -> list[tuple[str, str]]:
+def statistics(sums: Tally) -> list[tuple[str, str]]:
     """Return the statistics of all games, each as a figure and its word."""
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),

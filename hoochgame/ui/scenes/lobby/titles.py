@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
-from hoochgame.ui.scenes.history.wording import reached_said
+from hoochgame.ui.scenes.history.wording import stars_meaning
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.stack import side_by_side
@@ -32,7 +32,7 @@ LEAST_FACTS = 0.75  # by their usual size; where they don't fit at that, there a
 FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: usually and at least
 
 
-def players(game: Game) -> str:
+def player_count_words(game: Game) -> str:
     """Return the number of players, in words."""
     low, high = min(game.seats), max(game.seats)
     if low == high:
@@ -40,15 +40,15 @@ def players(game: Game) -> str:
     return _("{low}–{high} players").format(low=low, high=high)
 
 
-def facts(game: Game) -> list[str]:
+def fact_lines(game: Game) -> list[str]:
     """Return number of players and duration, a line each."""
     if game.blurb is None:
-        return [players(game)]
+        return [player_count_words(game)]
     low, high = game.blurb.minutes
-    return [players(game), _("{low}–{high} min").format(low=low, high=high)]
+    return [player_count_words(game), _("{low}–{high} min").format(low=low, high=high)]
 
 
-def told(game: Game) -> list[str]:
+def idea_lines(game: Game) -> list[str]:
     """Return idea, age and experience needed, a line each."""
     if game.blurb is None:
         return []
@@ -69,7 +69,7 @@ class Poster(Widget):
 
     def __init__(self, key: Hashable, shown: PosterState, action: Callable[[], object], *, flat: bool = False) -> None:
         whole = [_(shown.game.name)] if shown.game.short else []
-        super().__init__(key, "\n".join(filter(None, [*whole, *told(shown.game), reached_said(shown.stars)])))
+        super().__init__(key, "\n".join(filter(None, [*whole, *idea_lines(shown.game), stars_meaning(shown.stars)])))
         self.game, self.chosen, self.stars = shown
         self.action = action
         self.flat = flat
@@ -104,12 +104,12 @@ class Poster(Widget):
     def lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
         """Return style and words of each line: the name, and as many others as leave space for the picture."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
-        first = as_much_as_fits(facts(self.game), FACTS.role, least, room)  # it shrinks before it is shortened
+        first = as_much_as_fits(fact_lines(self.game), FACTS.role, least, room)  # it shrinks before it is shortened
         found = [(NAME, self._name(look, room)), (FACTS, first)]
         if self.flat:
             return found
         free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line(look) for style, _words in found)
-        for words in told(self.game):
+        for words in idea_lines(self.game):
             wrapped = IDEA.wrap(look, words, room)
             free -= len(wrapped) * IDEA.line(look)
             if free < 0:
@@ -121,21 +121,21 @@ class Poster(Widget):
         """Return the width of a flat poster's picture: the name, short if there is one, and the tick come first."""
         usual, least = (round(self.rect.height * part) for part in FLAT_PICTURE)
         name = NAME.width(look, _(self.game.short or self.game.name))
-        fact = FACTS.width(look, players(self.game))
-        left = (room - max(need, fact) for need in (name + _tick(look), name))
+        fact = FACTS.width(look, player_count_words(self.game))
+        left = (room - max(need, fact) for need in (name + _tick_width(look), name))
         return next((min(usual, wide) for wide in left if wide >= least), least)
 
     def _name(self, look: Look, room: int) -> str:
         """Return the name, or the short one if the long one would be too small left of the tick."""
         whole = _(self.game.name)
-        fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick(look)
+        fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick_width(look)
         return whole if fits or not self.game.short else _(self.game.short)
 
     def _draw_words(self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box) -> None:
         """Draw the lines, and the tick right of the name, or on the picture if a flat poster has no room for it."""
         look = canvas.look
         y: float = room.place((room.width, sum(style.line(look) for style, _words in lines))).y
-        tick = _tick(look) if self.chosen else 0
+        tick = _tick_width(look) if self.chosen else 0
         if self.flat and NAME.width(look, lines[0][1]) + tick > room.width:
             tick = 0
         if self.chosen:
@@ -170,7 +170,7 @@ def _tick_radius(look: Look) -> int:
     return max(9, look.px(17))
 
 
-def _tick(look: Look) -> int:
+def _tick_width(look: Look) -> int:
     """Return the width that the tick takes."""
     return 2 * _tick_radius(look) + look.px(8)
 

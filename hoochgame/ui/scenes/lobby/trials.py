@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED, TextStyle
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
-from hoochgame.ui.scenes.history.wording import stars_said, tried_said
+from hoochgame.ui.scenes.history.wording import stars_words, tried_words
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.result.festive import draw_star
@@ -53,7 +53,7 @@ class Trials:
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
         self.area.name = "trials"
         form.add_area(self.area)
-        self.notes = {value: tried_said(self.found[value], trial) for value, trial in rule.trials.items()}
+        self.notes = {value: tried_words(self.found[value], trial) for value, trial in rule.trials.items()}
         self._fill_as_it_fits(form, inside)
 
     def _fill_as_it_fits(self, form: Form, inside: Box) -> None:
@@ -65,7 +65,7 @@ class Trials:
             self._fill(way, inside.width)
             told = self._told_height(way, inside.width)
             if self.area.height + gap + told <= inside.height:
-                form.add(self._told(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
+                form.add(self._details_widget(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
                 return
         self.area.clear()
         self._fill(ways[-1], inside.width - bar)
@@ -73,22 +73,22 @@ class Trials:
         self.area.offset = list(self.rule.trials).index(self.chosen) // ways[-1].columns * high
         plates, foot = inside.cut_bottom(told, gap)
         if plates.height >= LEAST_ROWS * high:
-            form.add(self._told(ways[-1]), foot)
+            form.add(self._details_widget(ways[-1]), foot)
             self.area.take(plates, -self.look.px(4))
 
     def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
         """Return whether no name breaks within a word."""
-        room = TrialPlate.room(self.look, self._wide(way, wide))
+        room = TrialPlate.room(self.look, self._plate_width(way, wide))
         words = " ".join(trial.called for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
 
-    def _wide(self, way: TrialPlateForm, wide: int) -> int:
+    def _plate_width(self, way: TrialPlateForm, wide: int) -> int:
         gap = self.look.px(GAP)
         return (wide - gap * (way.columns - 1)) // way.columns
 
     def _fill(self, way: TrialPlateForm, wide: int) -> None:
         look, gap, trials = self.look, self.look.px(GAP), self.rule.trials
-        each, y = self._wide(way, wide), 0
+        each, y = self._plate_width(way, wide), 0
         plates = {
             value: TrialPlate(
                 ("trial", value), trial.called, trial.goal if way.goal else "", self.notes[value] if way.note else (),
@@ -106,17 +106,17 @@ class Trials:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
             self.area.put(plate, Box(column * (each + gap), y, each, high))
 
-    def _about(self, way: TrialPlateForm, value: int) -> list[str]:
+    def _details(self, way: TrialPlateForm, value: int) -> list[str]:
         """Return the details that a trial's plate lacks, and the results so far."""
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
-    def _told(self, way: TrialPlateForm) -> Paragraphs:
-        return Paragraphs("trial told", self._about(way, self.chosen))
+    def _details_widget(self, way: TrialPlateForm) -> Paragraphs:
+        return Paragraphs("trial told", self._details(way, self.chosen))
 
     def _told_height(self, way: TrialPlateForm, wide: int) -> int:
         """Return the height of the details, the same for all trials."""
-        return max(Paragraphs.height(self.look, self._about(way, value), wide) for value in self.rule.trials)
+        return max(Paragraphs.height(self.look, self._details(way, value), wide) for value in self.rule.trials)
 
     def _choosing(self, value: int) -> Callable[[], None]:
         return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
@@ -126,7 +126,7 @@ class Trials:
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
-        words = stars_said([one.star for one in self.found.values()])
+        words = stars_words([one.star for one in self.found.values()])
         GOAL.draw(canvas, words, (end + look.px(20), line.centery), colour="quiet")
 
 

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.bots.analysis import Analysis, losses_by_seat
 from hoochgame.core.language import _, percentage
 from hoochgame.core.match import Match
-from hoochgame.ui.background.analysis_job import Analysing, finished
+from hoochgame.ui.background.analysis_job import Analysing, stored_analysis
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -71,7 +71,7 @@ class AnalysisScene(Dialog[Chosen]):
     def begin(self) -> None:
         """Show the stored analysis, or start or continue one."""
         self.trouble = ""
-        if found := finished(self.place, self.match):
+        if found := stored_analysis(self.place, self.match):
             self._show(found)
         else:
             self.running = self.start(self.match, self.place)

@@ -29,7 +29,7 @@ class ContentsEntry(NamedTuple):
     icon: str = ""  # of a mark; a turn has none
 
 
-def entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
+def contents_entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
     """Return turns and marks in order of time."""
     chairs = timeline.match.chairs
     lap = _(timeline.laps.entry)
@@ -50,7 +50,7 @@ class Contents(Dialog[int]):
     def __init__(self, timeline: Timeline[SeatView], at: int) -> None:
         super().__init__()
         self.timeline = timeline
-        self.entries = entries(timeline)
+        self.entries = contents_entries(timeline)
         self.chosen = max((i for i, entry in enumerate(self.entries) if entry.at <= at), default=0)
 
     def build(self, form: Form) -> None:

@@ -87,7 +87,7 @@ class ReplayMouse:
 
     def _press(self, at: tuple[int, int]) -> want.Intent | None:
         """Return the intent of a click: on a hand of the tray, on a moving card, or on the table."""
-        if art := self.tray.hit(at):
+        if art := self.tray.card_at(at):
             return ZoomArt(art)
         if self.tray.box.collidepoint(at):
             return None
@@ -97,7 +97,7 @@ class ReplayMouse:
         key = self.screening.stage.board.hit(at)
         return want.Use(key) if key else None
 
-    def meaning(self, key: k.Key) -> want.Intent | None:
+    def intent_of(self, key: k.Key) -> want.Intent | None:
         """Return the intent of a click on a thing: wind to a log line, look from a plate's seat, or zoom anything
         printed.
         """

@@ -50,7 +50,7 @@ class ExportScene(Dialog[Path]):
         self.hands = hands
         self.start = start
         self.span = "turn"
-        self.first, self.last = self._spans()["turn"]
+        self.first, self.last = self._named_spans()["turn"]
         self.size = SIZES[1]
         self.motion = True
         self.ending = ".webp"
@@ -58,7 +58,7 @@ class ExportScene(Dialog[Path]):
         self.made: Path | None = None  # the file, once it is there
         self.bar = Box(0, 0, 0, 0)
 
-    def _spans(self) -> dict[str, tuple[int, int]]:
+    def _named_spans(self) -> dict[str, tuple[int, int]]:
         """Return the first and last moment of each named span."""
         timeline, turn = self.timeline, self.timeline.turn_of(self.at)
         round_ends = [other.at for other in timeline.turns if other.round > turn.round]
@@ -96,20 +96,24 @@ class ExportScene(Dialog[Path]):
         lap = _(self.timeline.laps.this)
         spans = [("turn", _("this turn")), ("round", lap), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
-        self._ask(form, rows[0], _("Span"), ToggleGroup("span", options, self.span, self._choose_span, size=17))
+        self._add_question(
+            form, rows[0], _("Span"), ToggleGroup("span", options, self.span, self._choose_span, size=17)
+        )
         last = self.timeline.last
         begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
-        self._ask(form, rows[1], _("From event {n}").format(n=self.first), begin)
+        self._add_question(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
-        self._ask(form, rows[2], _("To event {n}").format(n=self.last), end)
+        self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
-        self._ask(
+        self._add_question(
             form, rows[3], _("Motion"), ToggleGroup("motion", motions, self.motion, self._setter("motion"), size=17)
         )
         sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
-        self._ask(form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17))
+        self._add_question(
+            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17)
+        )
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
-        self._ask(
+        self._add_question(
             form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._setter("ending"), size=17)
         )
         colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
@@ -125,7 +129,7 @@ class ExportScene(Dialog[Path]):
     def _cut_foot(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
         return halves(rows[-1], self.look.px(12))
 
-    def _ask(self, form: Form, row: Box, words: str, widget: Widget) -> None:
+    def _add_question(self, form: Form, row: Box, words: str, widget: Widget) -> None:
         """Add a question at the left, its answers at the right."""
         question, answers = row.cut_left(round(row.width * 0.3))
         form.add(Label(("question", row.y), words, "bold", 19), question)
@@ -176,12 +180,12 @@ class ExportScene(Dialog[Path]):
 
     def _choose_span(self, span: str) -> None:
         self.span = span
-        self._set_ends(*self._spans()[span])
+        self._set_ends(*self._named_spans()[span])
 
     def _set_ends(self, first: int, last: int) -> None:
         self.first = min(first, self.timeline.last - 1)
         self.last = max(last, self.first + 1)
-        self.span = next((name for name, ends in self._spans().items() if ends == (self.first, self.last)), "")
+        self.span = next((name for name, ends in self._named_spans().items() if ends == (self.first, self.last)), "")
         self.rebuild()
 
     def _go(self) -> None:

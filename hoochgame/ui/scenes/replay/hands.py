@@ -32,7 +32,7 @@ class HandTray:
         self.places: list[tuple[pygame.Rect, str]] = []
         self.box = Box(0, 0, 0, 0)
 
-    def hit(self, at: tuple[int, int]) -> str | None:
+    def card_at(self, at: tuple[int, int]) -> str | None:
         """Return the card under a point."""
         return next((art for rect, art in reversed(self.places) if rect.collidepoint(at)), None)
 

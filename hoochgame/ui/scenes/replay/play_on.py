@@ -88,7 +88,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         widest = max(KIND.width(self.look, kind.label) for kind in kinds)
         need = len(kinds) * (widest + round(KIND.px(self.look) * 1.6))
         control = ToggleGroup if need <= place.width else Stepper
-        form.add(control(("kind", seat), kinds, now, self._seating(seat), size=17), place)
+        form.add(control(("kind", seat), kinds, now, self._seat_setter(seat), size=17), place)
 
     def _face_place(self, row: Box) -> Box:
         """Return the rect of a bot's face, next to its token."""
@@ -99,7 +99,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def _token_size(self, row: Box) -> int:
         return min(self.look.px(48), row.height - 6)
 
-    def _seating(self, seat: int) -> Callable[[str], None]:
+    def _seat_setter(self, seat: int) -> Callable[[str], None]:
         """Return a callback that seats a person, or a bot of a level; a bot keeps its character."""
 
         def sit(kind: str) -> None:
@@ -107,16 +107,16 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             if kind != HUMAN:
                 others = (one.kind for one in self.chairs)
                 kind = join_kind(kind, choose_newcomer(others) if chair.human else split_kind(chair.kind)[1])
-            self._sit(seat, kind)
+            self._seat_player(seat, kind)
 
         return sit
 
-    def _sit(self, seat: int, kind: str) -> None:
+    def _seat_player(self, seat: int, kind: str) -> None:
         self.chairs[seat] = replace(self.chairs[seat], kind=kind)
         self.rebuild()
 
     def _pick_character(self, seat: int) -> None:
-        choose_character(self.app, self.chairs[seat], lambda kind: self._sit(seat, kind) if kind else None)
+        choose_character(self.app, self.chairs[seat], lambda kind: self._seat_player(seat, kind) if kind else None)
 
     def _build_buttons(self, form: Form, row: Box, gap: int) -> None:
         left, right = row.cut_left(round((row.width - gap) * 0.36), gap)

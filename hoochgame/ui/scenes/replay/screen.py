@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.background.analysis_job import finished
+from hoochgame.ui.background.analysis_job import stored_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -92,7 +92,7 @@ class Replay(Scene[None]):
         while not self.stage.running and self.playback.show_next():
             pass
         if not self.stage.running:
-            self.do(self.screening.rest(dt))
+            self.do(self.screening.advance_at_rest(dt))
         self.stage.prepare()
         self.animating = self.stage.moving
         if moved or self.animating or self.transport.update(dt):
@@ -129,21 +129,21 @@ class Replay(Scene[None]):
         if intent is None:
             return
         if isinstance(intent, want.Winding):
-            self._wind(intent)
+            self._do_winding(intent)
         elif isinstance(intent, want.Seeing):
-            self._see(intent)
+            self._do_seeing(intent)
         elif isinstance(intent, want.Going):
             self._go(intent)
         else:
             assert_never(intent)
 
-    def _wind(self, intent: want.Winding) -> None:
+    def _do_winding(self, intent: want.Winding) -> None:
         match intent:
             case want.StepBy("event"):
-                self.screening.stop()
+                self.screening.end_animation()
                 self._forward()
             case want.StepBy(way):
-                self.wind_to(self.screening.target(way))
+                self.wind_to(self.screening.step_target(way))
             case want.WindTo(at):
                 self.wind_to(at)
             case want.Forward():
@@ -163,7 +163,7 @@ class Replay(Scene[None]):
         self.transport.follow()
 
     def _forward(self) -> None:
-        self.screening.forward()
+        self.screening.animate_next()
         self.transport.follow()
 
     def _play_or_pause(self) -> None:
@@ -183,11 +183,11 @@ class Replay(Scene[None]):
 
     # The view.
 
-    def _see(self, intent: want.Seeing) -> None:
+    def _do_seeing(self, intent: want.Seeing) -> None:
         match intent:
             case want.Use(key):
                 self.desk.showing = None
-                self.do(self.pointer.meaning(key))
+                self.do(self.pointer.intent_of(key))
                 self.screening.refresh()
             case want.OpenHand(seat):
                 self._ask_for_hand(seat)
@@ -230,9 +230,9 @@ class Replay(Scene[None]):
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
             case want.ShowAnalysis():
-                self.analyse()
+                self.open_analysis()
             case want.StartExport():
-                self._export()
+                self._open_export()
             case want.Help():
                 words = _("Click anything printed to see it large, a player to sit there, a log line to go there.")
                 self.app.notice(words)
@@ -247,16 +247,16 @@ class Replay(Scene[None]):
             case _:
                 assert_never(intent)
 
-    def analyse(self) -> None:
+    def open_analysis(self) -> None:
         """Show the costliest choices; of a finished game only, as they reveal hidden hands."""
         if not self.match.over:
             self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
         self._pause()
         place = self.app.places.analysis(self.match.header.id)
-        self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._analysed)
+        self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._go_to_chosen)
 
-    def _analysed(self, chosen: Chosen | None) -> None:
+    def _go_to_chosen(self, chosen: Chosen | None) -> None:
         """Go to the chosen moment, and play on from there if the player wants to play it differently."""
         self._mark_costly()
         if chosen is None:
@@ -268,11 +268,11 @@ class Replay(Scene[None]):
     def _mark_costly(self) -> None:
         """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis(self.match.header.id)
-        found = finished(place, self.match) if self.match.over else None
+        found = stored_analysis(place, self.match) if self.match.over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()
 
-    def _export(self) -> None:
+    def _open_export(self) -> None:
         from hoochgame.ui.scenes.replay.export import ExportScene
 
         self._pause()

@@ -97,13 +97,13 @@ class Screening:
         ply = self.timeline.decision(self.at)
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
-    def describe(self, at: int) -> str:
+    def describe_moment(self, at: int) -> str:
         """Describe a moment in one line, for the scrubber."""
         turn = self.timeline.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.timeline.last)
         return _(self.timeline.laps.moment).format(round=turn.round, name=name, moment=moment)
 
-    def target(self, way: Way) -> int:
+    def step_target(self, way: Way) -> int:
         """Return the moment that a step reaches."""
         timeline, at = self.timeline, self.at
         return {
@@ -120,21 +120,21 @@ class Screening:
     def wind_to(self, at: int) -> None:
         """Jump to a moment without animation."""
         self.at = max(0, min(at, self.timeline.last))
-        self.stop()
+        self.end_animation()
         self.stage.cross_fade()
         self._follow()
         self.desk.recall_at(self.match, self.timeline.moments[self.at].ply)
         self.refresh()
         self.dirty = True
 
-    def forward(self) -> None:
+    def animate_next(self) -> None:
         """Animate the next event; no-op after the last."""
         if self.at < self.timeline.last:
             self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
             self.at += 1
             self._follow()
 
-    def stop(self) -> None:
+    def end_animation(self) -> None:
         """End the running animation."""
         self._queue.clear()
         self.stage.skip()
@@ -174,7 +174,7 @@ class Screening:
         """Update the dice after an event's animation."""
         self.desk.hear(telling.event)
 
-    def rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
+    def advance_at_rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
         """Advance time by `dt` seconds while nothing moves; return the next step of playing after a short rest."""
         self.refresh()
         self._rest += dt * self.speed

@@ -31,13 +31,13 @@ class Secrecy:
         self.free = frozenset(seat for seat in seats if not match.must_hide(seat))
 
     @property
-    def lifted(self) -> bool:
+    def all_shown(self) -> bool:
         """Whether nothing is hidden any more."""
         return self.free == self.everybody
 
     def ask(self, app: Host, then: Callable[[], object]) -> None:
         """Ask whether to show hidden hands; call `then` on yes, or at once if they are shown already."""
-        if self.lifted:
+        if self.all_shown:
             then()
             return
         lift = partial(self._lift, app, then)
@@ -45,7 +45,7 @@ class Secrecy:
 
     def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
         """Ask whether to play on from an unfinished game; call `then` on yes, or at once if nothing is hidden."""
-        if self.lifted:
+        if self.all_shown:
             then()
             return
         words = _("The game that you watch is not over, and the new one would show what is hidden in it. From then on "

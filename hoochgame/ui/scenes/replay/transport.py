@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.player_button import AIR, WORD, PlayerButton
-from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, now
+from hoochgame.ui.widgets.plots.bands import draw_axis, draw_bands, shares_at
 from hoochgame.ui.widgets.scrubber import LegendEntry, Pin, Scrubber, Seekable, Tick
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
@@ -74,7 +74,7 @@ def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
     )
 
 
-def saying(costly: Costly) -> str:
+def costly_tooltip(costly: Costly) -> str:
     """Return the tooltip of a costly choice."""
     return f"{costly.head}. {costly.told()[0]}"
 
@@ -113,12 +113,12 @@ class Transport:
         self.form = Form(self.look, before.ring)
         self.form.play = before.play
         self.form.pointer = before.pointer
-        self._buttons()
-        self._speeds()
-        self._hands()
-        self._ways_out()
-        self._chart()
-        self._scrubber()
+        self._add_wind_buttons()
+        self._add_speed_buttons()
+        self._add_hand_buttons()
+        self._add_leave_buttons()
+        self._add_chart()
+        self._add_scrubber()
         for widget in self.form.widgets:
             widget.hovered = old.get(widget.key, False)
         self.form.hold(before)
@@ -129,12 +129,12 @@ class Transport:
         """Return the callback of a button."""
         return partial(self.wants, intent)
 
-    def _buttons(self) -> None:
+    def _add_wind_buttons(self) -> None:
         look, screening = self.look, self.screening
         places = side_by_side(self.parts.steps, len(WAYS), look.px(8))
         wide = places[0].width
         words = {"turn back": _("turn"), "move back": _("move"), "move": _("move"), "turn": _("turn")}
-        fit = self._fit(words.values(), wide)
+        fit = self._words_fit(words.values(), wide)
         hints = {"turn": _("Ctrl and arrows"), "move": _("Shift and arrows")}
         for (way, icon), place in zip(WAYS, places, strict=True):
             if way == "play":
@@ -151,11 +151,11 @@ class Transport:
                 button.tooltip = told.format(unit=words[way], keys=key)
             self.form.add(button, place)
 
-    def _fit(self, words: Iterable[str], wide: int) -> bool:
+    def _words_fit(self, words: Iterable[str], wide: int) -> bool:
         """Return whether each of the words fits on a button of that width."""
         return all(WORD.width(self.look, word) <= wide - AIR for word in words)
 
-    def _speeds(self) -> None:
+    def _add_speed_buttons(self) -> None:
         """Add the buttons for one event back, the speed, one event forward."""
         gap, row = self.look.px(8), self.parts.speeds
         wide = max(32, (row.width - 4 * gap) // 5)
@@ -177,16 +177,16 @@ class Transport:
         """Return the word before the numbers of the scrubber."""
         return _(self.screening.timeline.laps.name)
 
-    def _chart(self) -> None:
+    def _add_chart(self) -> None:
         """Add the chart of the standing; a click on it seeks, as on the scrubber below."""
         screening = self.screening
         chart = Seekable(
             "standing", screening.timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)),
-            marks=[one.at for one in self.costly], describe=screening.describe,
+            marks=[one.at for one in self.costly], describe=screening.describe_moment,
         )  # fmt: skip
         self.form.add(chart, self.parts.plot)
 
-    def _scrubber(self) -> None:
+    def _add_scrubber(self) -> None:
         """Add the scrubber last, so that its tooltip lies over everything."""
         screening, timeline = self.screening, self.screening.timeline
         order = list(timeline.kinds)
@@ -195,7 +195,7 @@ class Transport:
             seat = self.look.seat(screening.match.chairs[mark.seat].colour)
             icon, says = timeline.kinds[mark.kind].icon, partial(timeline.says, mark)
             pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
-        pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(saying, one))
+        pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(costly_tooltip, one))
                 for one in self.costly] + pins  # fmt: skip
         rounds: dict[int, int] = {}
         for turn in timeline.turns:
@@ -208,11 +208,11 @@ class Transport:
         strip = Scrubber(
             "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
-            caption=self._lap(), legend=legend, describe=screening.describe,
+            caption=self._lap(), legend=legend, describe=screening.describe_moment,
         )  # fmt: skip
         self.form.add(strip, self.parts.scrubber)
 
-    def _hands(self) -> None:
+    def _add_hand_buttons(self) -> None:
         """Add the buttons of hands to the shelf, where a game has its buttons."""
         screening, words = self.screening, self.screening.table.secrets
         room, chairs = Box.of(screening.stage.board.layout.buttons), screening.match.chairs
@@ -249,7 +249,7 @@ class Transport:
         px = min(NAME.px(look), *(NAME.fit(look, name, room).px for name in names), round(button.height * 0.72))
         return NAME.size * px / NAME.px(look)
 
-    def _ways_out(self) -> None:
+    def _add_leave_buttons(self) -> None:
         screening = self.screening
         on = Button(
             "play on", _("Play on from here"), self._press(want.PlayOnFrom()), sub=_("a new game"),
@@ -273,7 +273,7 @@ class Transport:
             _("Back to where you came from: Esc"),
         ]
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
-        fit = self._fit((word for _key, word, _wanted, _icon in others), places[0].width)
+        fit = self._words_fit((word for _key, word, _wanted, _icon in others), places[0].width)
         for (key, word, wanted, icon), tip, place in zip(others, tips, places, strict=True):
             button = PlayerButton(key, icon, word if fit else "", self._press(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
@@ -283,14 +283,14 @@ class Transport:
 
     # Use.
 
-    def _strips(self) -> list[Seekable]:
+    def _seekables(self) -> list[Seekable]:
         """Return the chart and the scrubber."""
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
     def follow(self) -> None:
         """Move the knob to the present moment."""
         if hasattr(self, "form"):
-            for strip in self._strips():
+            for strip in self._seekables():
                 strip.at = self.screening.at
             on = self.form.find("play on")
             assert isinstance(on, Button)
@@ -301,7 +301,7 @@ class Transport:
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass a click or key to a widget; return whether one used it."""
         used = self.form.handle(event)
-        over = event.type == pygame.MOUSEMOTION and any(one.rect.collidepoint(event.pos) for one in self._strips())
+        over = event.type == pygame.MOUSEMOTION and any(one.rect.collidepoint(event.pos) for one in self._seekables())
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
@@ -326,7 +326,7 @@ class Transport:
         self._draw_shares(canvas)
         self._draw_hint(canvas)
         self.form.draw(surface)
-        for strip in self._strips():
+        for strip in self._seekables():
             strip.draw_hint(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
@@ -354,7 +354,7 @@ class Transport:
         """Draw each seat's chances at this moment in figures, with names and a heading if there is room."""
         look, room = self.look, self.parts.shares
         x, y = room.x, room.y + HEADING.px(look) / 2
-        shares, chairs = now(self.chances, self.screening.at), self.screening.match.chairs
+        shares, chairs = shares_at(self.chances, self.screening.at), self.screening.match.chairs
         short = [percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = HEADING.width(look, _("Standing")) + look.px(40)

@@ -20,7 +20,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.phrases.common import day_said, listed, practice_said, rules_said, ways_played
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.history.wording import figures_said, stars_said
+from hoochgame.ui.scenes.history.wording import figures_words, stars_words
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, find_highlights
@@ -151,7 +151,7 @@ class Result(Patient[After | None]):
         if clause:
             rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
-            row = self._add_small(form, rule, row, keys.presses("rules"))
+            row = self._add_small(form, rule, row, keys.hotkey_code("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
         analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
@@ -338,9 +338,9 @@ class Result(Patient[After | None]):
             return [self.laps.count(rounds).format(n=rounds), moves, deal, *ways_played(match)]
         said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
         practice = [said.format(why=why) for why in practice_said(match)]
-        stars = [stars_said([one.star for one in self.found.values()])]
+        stars = [stars_words([one.star for one in self.found.values()])]
         rules = stars if self.trial else rules_said(match.game, match.header.rules)  # the headline names the trial
-        return [*figures_said(figures), *practice, *rules, deal, moves]
+        return [*figures_words(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, canvas: Canvas) -> None:
         look, table = self.look, self.parts.table

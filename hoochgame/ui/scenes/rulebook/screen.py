@@ -133,7 +133,7 @@ class RulebookScene(Leavable[None]):
         self.contents.show(self.contents.chosen)
         if self.words:
             first = self.hits.links[0][0] if self.hits.links else None
-            self.page.pour(self.hits.each_block(), self.hits.labels, self.hits.words, first)
+            self.page.pour_text(self.hits.each_block(), self.hits.labels, self.hits.words, first)
         else:
             marked = None if self.marked is None else self.marked + 1
             self.page.show(chapter_blocks(self.volume, self.chapter), marked)

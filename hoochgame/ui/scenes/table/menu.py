@@ -140,7 +140,7 @@ class PauseMenu(Dialog[MenuChoice]):
         ways = self._restart_buttons()
         return [
             [(resume, pygame.K_RETURN)],
-            [(rules, keys.presses("rules")), (settings, pygame.K_o)],
+            [(rules, keys.hotkey_code("rules")), (settings, pygame.K_o)],
             [],
             [(copy, None)],
             *([ways[i], *ways[i + 1 : i + 2]] for i in range(0, len(ways), 2)),

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BOLD, WRAPPED
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.records import Lesson, Tip
-from hoochgame.ui.widgets.placing import NOTHING, Around, beside
+from hoochgame.ui.widgets.placing import NOTHING, Around, place_beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
@@ -160,7 +160,7 @@ def draw_tip(
 
 def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
     """Paint the card or turf that a line of the log names, next to the line; return its rect."""
-    place = beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
+    place = place_beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
     paint.shadow(canvas, place, 20, 16, 0.75)
     canvas.surface.blit(face, place)
     return place

@@ -105,7 +105,7 @@ class ZoomScene(Leavable[Move]):
             kind="primary" if first else "normal",
             size=24,
         )
-        form.add(button, place, keys.presses(act) if act else None)
+        form.add(button, place, keys.hotkey_code(act) if act else None)
 
     def _add_neighbours(self, form: Form, row: Box) -> None:
         """Add the buttons to the neighbours."""

@@ -172,9 +172,9 @@ class LineChart(Widget):
             aside = (seat - (len(self.chairs) - 1) / 2) * wide * 0.9  # equal values lie side by side
             aside *= not self.chart.percent
             points = [(self._x(plot, turn), self._y(plot, value) + aside) for turn, value in enumerate(course)]
-            for ends in dashed(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
+            for ends in cut_dashes(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
                 stroke(big, INK, ends, wide + 2 * FINE)
-            for ends in dashed(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
+            for ends in cut_dashes(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
                 stroke(big, seat_look.colour, ends, wide)
         small = pygame.transform.smoothscale(big, (size[0], size[1] + 2 * margin))
         out = shapes.blank(size)
@@ -187,7 +187,7 @@ class LineChart(Widget):
         px = self._token(look)
         stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
         last = [self._y(plot, self.chart.courses[seat][-1]) for seat in stayed]
-        heights = spread(last, px + 1, plot.top, plot.bottom)
+        heights = spread_apart(last, px + 1, plot.top, plot.bottom)
         for seat, course in enumerate(self.chart.courses):
             if seat not in stayed and course:
                 x, y = self._x(plot, len(course) - 1), self._y(plot, course[-1])
@@ -221,7 +221,7 @@ class LineChart(Widget):
         draw_tooltip(canvas, about, self.heading.format(round=self.laps[turn]), lines, foot, width=240)
 
 
-def spread(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
+def spread_apart(heights: Sequence[float], least: int, top: float, bottom: float) -> list[float]:
     """Move heights apart until none overlap, within the bounds if these have room for all."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed: dict[int, float] = {}
@@ -247,7 +247,7 @@ def stroke(surface: pygame.Surface, colour: str, points: Points, wide: int) -> N
         pygame.draw.circle(surface, colour, point, wide / 2)
 
 
-def dashed(points: Points, pattern: Sequence[float]) -> list[Points]:
+def cut_dashes(points: Points, pattern: Sequence[float]) -> list[Points]:
     """Cut a line into dashes by a pattern of lengths of dash and gap."""
     if not pattern or len(points) < 2:
         return [points]

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import Step
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import DeckHandCard as Printed
-from hoochgame.ui.rulebooks.volume import Volume, listed
+from hoochgame.ui.rulebooks.volume import Volume, list_cards
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.rulebook.figures import FIGURES
 
@@ -39,6 +39,6 @@ DECK_HAND = Volume(
     example="DH-T5",
     pages={"deck-hand": "DH-PAGE"},
     heading=lambda: _("Cards"),
-    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_card),
     figures=FIGURES,
 )

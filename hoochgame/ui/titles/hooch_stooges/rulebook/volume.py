@@ -7,7 +7,7 @@ from functools import partial
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Step
 from hoochgame.games.hooch_stooges import content, wording
-from hoochgame.ui.rulebooks.volume import Volume, listed
+from hoochgame.ui.rulebooks.volume import Volume, list_cards
 from hoochgame.ui.titles.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.titles.hooch_stooges.phrases import BY_SOURCE
 from hoochgame.ui.titles.hooch_stooges.rulebook.figures import FIGURES
@@ -39,6 +39,6 @@ HOOCH_STOOGES = Volume(
     example="HS-ATK-03",
     pages={"hooch-stooges": "HS-PAGE", "starting-solo": "HS-ONE"},
     heading=lambda: _("Cards and turf"),
-    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_card),
     figures=FIGURES,
 )

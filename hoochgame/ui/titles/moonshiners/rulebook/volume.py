@@ -7,7 +7,7 @@ from functools import partial
 from hoochgame.core.language import _
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, TILES, Booze, BuildingTile, HeroKind
-from hoochgame.ui.rulebooks.volume import Volume, listed
+from hoochgame.ui.rulebooks.volume import Volume, list_cards
 from hoochgame.ui.titles.moonshiners.printed import explanations
 from hoochgame.ui.titles.moonshiners.rulebook.figures import FIGURES
 
@@ -28,5 +28,5 @@ def clauses_of_words(thing: wording.Printed) -> list[str]:
 MOONSHINERS = Volume(
     title="moonshiners", package="moonshiners", others=(), example="MA-M6", pages={"moonshiners": "MA-PAGE"},
     heading=lambda: _("Cards"), figures=FIGURES,
-    cards=partial(listed, wording.PRINTED, wording.name, wording.text, clauses_of_words),
+    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_words),
 )  # fmt: skip
