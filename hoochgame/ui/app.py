@@ -24,7 +24,7 @@ from hoochgame.ui.phrases.common import title_name
 from hoochgame.ui.platform import memory
 from hoochgame.ui.platform.locales import preferred_languages
 from hoochgame.ui.platform.window_size import centred, first_size
-from hoochgame.ui.scene import AnyScene, R, Scene
+from hoochgame.ui.scene import AnyScene, ResultT, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
 
@@ -156,7 +156,7 @@ class App:
     def scene(self) -> AnyScene | None:
         return self._stack[-1] if self._stack else None
 
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
+    def push(self, scene: Scene[ResultT], then: Callable[[ResultT], None] | None = None) -> None:
         """Put a scene on top; `then` gets its result on dismissal. Over a table it has the table's colours."""
         if scene.overlay and self.scene:
             scene.title_id = scene.title_id or self.scene.title_id
@@ -175,7 +175,7 @@ class App:
             self.scene.wake()
             self.scene.update_pointer(self._pointer)
 
-    def dismiss(self, scene: Scene[R], result: R) -> None:
+    def dismiss(self, scene: Scene[ResultT], result: ResultT) -> None:
         """Remove the topmost scene and pass its result to the callback of its `push`."""
         assert scene is self.scene, "only the topmost scene can be dismissed"
         self._stack.pop().leave()

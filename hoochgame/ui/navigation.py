@@ -28,7 +28,7 @@ from hoochgame.storage.saves import SaveContent
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, draw_seed
 from hoochgame.ui.scene import Host
 
-T = TypeVar("T")
+ContentT = TypeVar("ContentT")
 READ_AT_ONCE = 1 << 18  # bytes of a save read in one frame, in a fraction of a second; ordinary games are shorter
 
 # The choices after a game.
@@ -152,7 +152,7 @@ def _resume(app: Host, match: Match, trouble: str | None) -> None:
         app.notice(trouble)
 
 
-def _read(app: Host, path: Path, work: Pieces[T], then: Callable[[T], object]) -> None:
+def _read(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
     """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:

@@ -12,7 +12,7 @@ from hoochgame.ui.input.fingers import Fingers
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.sound.speaker import Speaker
 
-R = TypeVar("R")
+ResultT = TypeVar("ResultT")
 
 
 class Host(Protocol):
@@ -36,10 +36,10 @@ class Host(Protocol):
     def look_of(self, title: str) -> Look:
         """Return the look of a title's screens."""
 
-    def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
+    def push(self, scene: Scene[ResultT], then: Callable[[ResultT], None] | None = None) -> None:
         """Put a scene on top; `then` gets its result on dismissal."""
 
-    def dismiss(self, scene: Scene[R], result: R) -> None:
+    def dismiss(self, scene: Scene[ResultT], result: ResultT) -> None:
         """Remove the topmost scene and pass its result to the callback of its `push`."""
 
     def home(self) -> None:
@@ -57,10 +57,10 @@ class Host(Protocol):
         """Show a line at the bottom of the window for a moment."""
 
 
-class Scene(Generic[R]):
+class Scene(Generic[ResultT]):
     """One screen on the app's stack; the topmost gets events and time, overlays show the one below.
 
-    R is the type of its result. Set `dirty` when something visible changed: then the frame is drawn once. Keep
+    `ResultT` is the type of its result. Set `dirty` when something visible changed: then the frame is drawn once. Keep
     `animating` True while something moves: then it is drawn sixty times a second. `patch` is the only part of the
     picture that changed; `waiting`: something will happen soon without an event.
     """
@@ -74,7 +74,7 @@ class Scene(Generic[R]):
         self.animating = False
         self.waiting = False
         self.patch: pygame.Rect | None = None
-        self.then: Callable[[R], None] | None = None  # called with the result
+        self.then: Callable[[ResultT], None] | None = None  # called with the result
         self._app: Host | None = None
 
     @property
@@ -117,7 +117,7 @@ class Scene(Generic[R]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 
-    def dismiss(self, result: R) -> None:
+    def dismiss(self, result: ResultT) -> None:
         self.app.dismiss(self, result)
 
 

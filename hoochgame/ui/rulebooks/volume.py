@@ -11,7 +11,7 @@ from hoochgame.games import find_game
 from hoochgame.ui.rulebooks.book import Rulebook, rulebook
 from hoochgame.ui.table.figures.figure import FigureStock
 
-K = TypeVar("K")  # a title's type of a card or place
+KindT = TypeVar("KindT")  # a title's type of a card or place
 
 
 class FoundCard(NamedTuple):
@@ -24,7 +24,10 @@ class FoundCard(NamedTuple):
 
 
 def list_cards(
-    kinds: Mapping[str, K], name: Callable[[K], str], text: Callable[[K], str], clauses: Callable[[K], Iterable[str]]
+    kinds: Mapping[str, KindT],
+    name: Callable[[KindT], str],
+    text: Callable[[KindT], str],
+    clauses: Callable[[KindT], Iterable[str]],
 ) -> list[FoundCard]:
     """Return all cards of these kinds; none names a clause twice."""
     return [FoundCard(id, name(kind), text(kind), tuple(dict.fromkeys(clauses(kind)))) for id, kind in kinds.items()]

@@ -8,11 +8,11 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, WRAPPED
-from hoochgame.ui.scene import R
+from hoochgame.ui.scene import ResultT
 from hoochgame.ui.widgets.form import Leavable
 
 
-class Dialog(Leavable[R]):
+class Dialog(Leavable[ResultT]):
     """A dialog with a heading. Lengths are as at 1920x1080."""
 
     overlay = True

@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import BODY, WRAPPED
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
-T = TypeVar("T")
+ContentT = TypeVar("ContentT")
 TEXT = BODY.but(20, leading=WRAPPED)
 PIECE = 1 << 16  # bytes read in a frame: some 30 ms of the costliest moves
 
@@ -26,7 +26,7 @@ class Opening(FormScene[bool]):
 
     overlay = True
 
-    def __init__(self, job: Job[T], size: int) -> None:
+    def __init__(self, job: Job[ContentT], size: int) -> None:
         """Continue a job of `size` bytes."""
         super().__init__()
         self.job = job

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.scene import R
+from hoochgame.ui.scene import ResultT
 from hoochgame.ui.widgets.form import FormScene
 
 STANDS = 0.5  # seconds without input after which it accepts input
 
 
-class Patient(FormScene[R]):
+class Patient(FormScene[ResultT]):
     """Ignores input until there has been none for a moment; `sudden` is False if the player opened the screen."""
 
     def __init__(self, *, sudden: bool = True) -> None:

@@ -11,11 +11,11 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scene import R, Scene
+from hoochgame.ui.scene import ResultT, Scene
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.tooltip import draw_tooltip
-from hoochgame.ui.widgets.widget import About, TextEditor, W, Widget
+from hoochgame.ui.widgets.widget import About, TextEditor, Widget, WidgetT
 
 TOOLTIP_DELAY = 0.5
 
@@ -42,7 +42,7 @@ class Form:
 
     # --- filling it
 
-    def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
+    def add(self, widget: WidgetT, rect: pygame.Rect, hotkey: int | None = None) -> WidgetT:
         """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
         widget.rect = pygame.Rect(rect)
         widget.form = self
@@ -258,7 +258,7 @@ class Form:
             draw_tooltip(Canvas(surface, self.look), about.rect, about.title, lines, about.foot, clear=about.clear)
 
 
-class FormScene(Scene[R]):
+class FormScene(Scene[ResultT]):
     """A screen made of widgets. Subclasses add widgets in `build` and draw behind them in `backdrop`.
 
     Call `rebuild` after a change of content; focus and scroll offset are kept.
@@ -343,7 +343,7 @@ class FormScene(Scene[R]):
         self.form.draw(surface)
 
 
-class Leavable(FormScene[R | None]):
+class Leavable(FormScene[ResultT | None]):
     """A screen that Esc dismisses with None."""
 
     def back(self) -> None:

@@ -13,14 +13,20 @@ from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.widgets.toggle import Option, draw_segment
 from hoochgame.ui.widgets.widget import Widget
 
-T = TypeVar("T")
+ValueT = TypeVar("ValueT")
 
 
-class Stepper(Widget, Generic[T]):
+class Stepper(Widget, Generic[ValueT]):
     """A choice that shows one value. A click on its left part, or left, goes back, otherwise on; it wraps around."""
 
     def __init__(
-        self, key: Hashable, options: Sequence[Option[T]], value: T, change: Callable[[T], object], *, size: float = 18
+        self,
+        key: Hashable,
+        options: Sequence[Option[ValueT]],
+        value: ValueT,
+        change: Callable[[ValueT], object],
+        *,
+        size: float = 18,
     ) -> None:
         super().__init__(key, ", ".join(option.label for option in options))
         self.options = options

@@ -15,7 +15,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
-T = TypeVar("T")
+ValueT = TypeVar("ValueT")
 TITLE, PLATE_TITLE = BOLD.but(21, leading=WRAPPED), BOLD.but(22, leading=WRAPPED)
 SENTENCE, ON_OR_OFF = NOTE.but(18, leading=WRAPPED), BOLD.but(16)
 
@@ -75,28 +75,28 @@ def draw_pill(canvas: Canvas, pill: pygame.Rect, on: bool) -> None:
     ON_OR_OFF.draw(canvas, word, (middle + (2 if on else -2), pill.centery), "mm", colour=ink)
 
 
-class Option(NamedTuple, Generic[T]):
+class Option(NamedTuple, Generic[ValueT]):
     """One of several options: its value, its word, an icon."""
 
-    value: T
+    value: ValueT
     label: str
     icon: str = ""
 
 
-def capitalised(option: Option[T]) -> Option[T]:
+def capitalised(option: Option[ValueT]) -> Option[ValueT]:
     """Return the option with a capital letter, as it stands alone on its button."""
     return option._replace(label=option.label[:1].upper() + option.label[1:])
 
 
-class ToggleGroup(Widget, Generic[T]):
+class ToggleGroup(Widget, Generic[ValueT]):
     """Buttons side by side, one of them pressed."""
 
     def __init__(
         self,
         key: Hashable,
-        options: Sequence[Option[T]],
-        value: T,
-        change: Callable[[T], object],
+        options: Sequence[Option[ValueT]],
+        value: ValueT,
+        change: Callable[[ValueT], object],
         *,
         size: float = 18,
         tooltip: str = "",
@@ -120,7 +120,7 @@ class ToggleGroup(Widget, Generic[T]):
         return [Box.edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
 
     def spots(self) -> list[Spot]:
-        def pick(value: T) -> Callable[[], None]:
+        def pick(value: ValueT) -> Callable[[], None]:
             return lambda: self.pick(value)
 
         if not self.enabled:
@@ -128,7 +128,7 @@ class ToggleGroup(Widget, Generic[T]):
         pairs = zip(self.options, self.segments(), strict=True)
         return [Spot((self.key, option.value), rect, pick(option.value)) for option, rect in pairs]
 
-    def pick(self, value: T) -> None:
+    def pick(self, value: ValueT) -> None:
         if value != self.value:
             self.play_click()
             self.value = value
@@ -146,7 +146,9 @@ class ToggleGroup(Widget, Generic[T]):
             draw_segment(canvas, rect, on)
             self._draw_label(canvas, option, rect, on)
 
-    def _draw_label(self, canvas: Canvas, option: Option[T], rect: pygame.Rect, on: bool) -> None:
+    def _draw_label(
+        self, canvas: Canvas, option: Option[ValueT], rect: pygame.Rect, on: bool
+    ) -> None:
         surface, look = canvas
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)

@@ -43,7 +43,7 @@ class Holder(Protocol):
     pointer: tuple[int, int]
     dirty: bool
 
-    def add(self, widget: W, rect: pygame.Rect, hotkey: int | None = None) -> W:
+    def add(self, widget: WidgetT, rect: pygame.Rect, hotkey: int | None = None) -> WidgetT:
         """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
 
     def owner(self, spot: Spot | None) -> Widget | None:
@@ -133,4 +133,4 @@ class Widget:
         """Draw it into its rect."""
 
 
-W = TypeVar("W", bound=Widget)
+WidgetT = TypeVar("WidgetT", bound=Widget)

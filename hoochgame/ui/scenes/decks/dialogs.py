@@ -22,7 +22,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
 from hoochgame.ui.platform import clipboard
-from hoochgame.ui.scene import Host, R
+from hoochgame.ui.scene import Host, ResultT
 from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
 from hoochgame.ui.scenes.decks.layout import order_choice
 from hoochgame.ui.widgets.button import Button
@@ -62,7 +62,7 @@ def shown_name(path: Path) -> str:
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
-class DeckDialog(Leavable[R]):
+class DeckDialog(Leavable[ResultT]):
     """An overlay in the middle of the window: a title, rows, two buttons at the bottom."""
 
     overlay = True

@@ -42,18 +42,18 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
     }
 )
 Command = Callable[[], object]
-W = TypeVar("W")
+CommandT = TypeVar("CommandT")
 
 
-class Bindings(Generic[W]):
+class Bindings(Generic[CommandT]):
     """Maps the keys of a screen to intents or callbacks."""
 
-    def __init__(self, place: str, fixed: Mapping[int, W], bound: Mapping[str, W]) -> None:
+    def __init__(self, place: str, fixed: Mapping[int, CommandT], bound: Mapping[str, CommandT]) -> None:
         self.place = place
         self.fixed = fixed
         self.bound = bound
 
-    def bound_to(self, event: pygame.event.Event) -> W | None:
+    def bound_to(self, event: pygame.event.Event) -> CommandT | None:
         """Return what a pressed key is bound to."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
