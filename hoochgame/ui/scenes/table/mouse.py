@@ -1,6 +1,4 @@
-"""The mouse at the table: presses, clicks, drags and the wheel. A click acts on what was drawn when the button went
-down.
-"""
+"""The mouse at the table: presses, clicks, drags, the wheel. A click acts on what was drawn at the press."""
 
 from __future__ import annotations
 
