@@ -146,9 +146,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
             draw_segment(canvas, rect, on)
             self._draw_label(canvas, option, rect, on)
 
-    def _draw_label(
-        self, canvas: Canvas, option: Option[ValueT], rect: pygame.Rect, on: bool
-    ) -> None:
+    def _draw_label(self, canvas: Canvas, option: Option[ValueT], rect: pygame.Rect, on: bool) -> None:
         surface, look = canvas
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)

@@ -355,7 +355,9 @@ MOTIONS = Motions(
         DeckHandMotion(c.CardsRevealed, animate_reveal, show_revealed_still),
         DeckHandMotion(
             e.CardUsed,
-            lambda act, event: Together(*[act.show_for(frame, pace.USE) for frame in brackets_on_used_card(act, event)]),
+            lambda act, event: Together(
+                *[act.show_for(frame, pace.USE) for frame in brackets_on_used_card(act, event)]
+            ),
             lambda act, event: Together(
                 *[act.show_and_hold(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
             ),
@@ -365,7 +367,9 @@ MOTIONS = Motions(
         DeckHandMotion(e.CoinsGained, animate_coins_gained),
         DeckHandMotion(e.CoinsPaid, animate_payment),
         DeckHandMotion(
-            e.CoinsRobbed, animate_robbery, lambda act, event: act.show_and_hold(robbed_coins_label(act, event), pace.READ)
+            e.CoinsRobbed,
+            animate_robbery,
+            lambda act, event: act.show_and_hold(robbed_coins_label(act, event), pace.READ),
         ),
         DeckHandMotion(e.ActionsGained, animate_token),
         DeckHandMotion(e.BuysGained, animate_token),

@@ -58,7 +58,9 @@ def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     """Release the brackets of a lost attack; a won one ends with the token that drops."""
     return (
-        pause(0) if event.won else act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+        pause(0)
+        if event.won
+        else act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
     )
 
 
@@ -175,7 +177,9 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
 
 CITY_ROWS = (
     HoochMotion(Next, animate_lane),
-    HoochMotion(e.AttackBegan, lambda act, event: act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE)),
+    HoochMotion(
+        e.AttackBegan, lambda act, event: act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE)
+    ),
     HoochMotion(e.AttackEnded, animate_attack_end),
     HoochMotion(
         e.StoogeBlocked, lambda act, event: act.show_for(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN)

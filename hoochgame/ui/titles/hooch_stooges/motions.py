@@ -200,7 +200,9 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     here, was = dial_rect(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
     flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
-    return Together(flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 1)))
+    return Together(
+        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 1))
+    )
 
 
 def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
@@ -324,7 +326,9 @@ ROWS = (
     HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),
     HoochMotion(c.LineupDealt, Going(pace.TURN_UP, pace.DEALT)),
     HoochMotion(c.Drawn, Going(apart=pace.DRAWN)),
-    HoochMotion(Ended, animate_end, lambda act, event: show_plaque(act, winners_plaque(act, event.winners), 2 * pace.READ)),
+    HoochMotion(
+        Ended, animate_end, lambda act, event: show_plaque(act, winners_plaque(act, event.winners), 2 * pace.READ)
+    ),
     HoochMotion(e.CityDealt, lambda act, event: act.cross_fade()),
     HoochMotion(e.FirstSeatDrawn, lambda act, event: pulse_plate(act, event.seat)),
     HoochMotion(e.TurnBegan, animate_turn_start),
@@ -348,7 +352,9 @@ ROWS = (
     HoochMotion(e.HoochLost, animate_hooch_lost),
     HoochMotion(e.StashTrimmed, animate_hooch_lost),
     HoochMotion(
-        e.HoochStolen, animate_theft, lambda act, event: act.show_and_hold(stolen_hooch_label(act, event), 2 * pace.READ)
+        e.HoochStolen,
+        animate_theft,
+        lambda act, event: act.show_and_hold(stolen_hooch_label(act, event), 2 * pace.READ),
     ),
     HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(

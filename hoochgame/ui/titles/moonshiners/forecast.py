@@ -66,7 +66,12 @@ def working_survivors(state: MoonshinersState, at: int) -> int:
     """Return how many survivors of a Distillery or Saloon will find goods to work with."""
     owner = state.buildings[at - 1].owner
     return next(
-        (worker_range(before, owner, at)[-1] for place, before, _after in production_course(state, owner) if place == at), 0
+        (
+            worker_range(before, owner, at)[-1]
+            for place, before, _after in production_course(state, owner)
+            if place == at
+        ),
+        0,
     )
 
 

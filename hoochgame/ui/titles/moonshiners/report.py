@@ -69,7 +69,9 @@ class MoonshinersReports(Reports[MoonshinersState]):
                 "gold-bar", _("gold"), _("Gold when the balloon came."), hero_figure(lambda hero: final_worth(hero)[0])
             ),
             ReportFigure("house", _("levels"), _("Levels built."), BUILT),
-            ReportFigure("person", _("survivors"), _("Survivors on buildings and on the mat."), hero_figure(count_survivors)),
+            ReportFigure(
+                "person", _("survivors"), _("Survivors on buildings and on the mat."), hero_figure(count_survivors)
+            ),
             ReportFigure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
             ReportFigure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
             ReportFigure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),

@@ -79,7 +79,9 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             PileKey("discard", me), "pile", plate.discard, 0, top, z=1, zone=self.name, number=len(gang.discard)
         )
         die = Piece(OwnDieKey(), "die", plate.die, zone=self.name, z=1)
-        return self.arrange_plate(me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name))
+        return self.arrange_plate(
+            me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name)
+        )
 
     def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[Thing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial

@@ -214,7 +214,8 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
-    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward_words(key.kind), moves,
+    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward_words(key.kind),
+        moves,
                clause="MA-D1")  # fmt: skip
 
 

@@ -235,7 +235,9 @@ def animate_offer_end(act: MoonshinersAnimation, event: e.OfferClosed) -> Animat
 def animate_cure(act: MoonshinersAnimation, event: e.CureBought) -> Animation:
     """Pay for a mug that goes to the hero."""
     there = counter_rect(act, k.CureKey())
-    drunk = acts.serve_drink(act, "coffee-mug", AMBER, there, act.find_rect(k.CubesKey(event.seat), SeatKey(event.seat)))
+    drunk = acts.serve_drink(
+        act, "coffee-mug", AMBER, there, act.find_rect(k.CubesKey(event.seat), SeatKey(event.seat))
+    )
     return Together(pay_scraps(act, event.seat, content.NUMBERS.cure_price, there), drunk)
 
 

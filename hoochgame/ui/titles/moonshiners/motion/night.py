@@ -138,7 +138,10 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
     lands = AnimationSequence(pause(pace.CAME * 0.7), act.show_for(dust, pace.CAME * 0.4))
     return Together(
-        drop_token(act, figure, pace.CAME), Tween(pace.CAME, fades, linear), light_hex(act, event.at, pace.CAME, IVORY), lands
+        drop_token(act, figure, pace.CAME),
+        Tween(pace.CAME, fades, linear),
+        light_hex(act, event.at, pace.CAME, IVORY),
+        lands,
     )
 
 
