@@ -212,7 +212,7 @@ def _end_with_parent() -> None:
 def _cluster(address: str, files: TlsFiles) -> Iterator[tuple[Executor, int]]:
     """Yield the executor of a Dask cluster, and how many games it can play at a time. Raises NoWorkers.
 
-    Whoever can speak to its scheduler runs code on all workers, and on this machine too: what comes back is unpickled.
+    Who can speak to its scheduler can run code on all workers, and on this machine too: what comes back is unpickled.
     """
     if not ADDRESS.fullmatch(address):
         text = _("{address} is no address of a cluster, such as {example}.")

@@ -268,7 +268,7 @@ class Match:
     def must_hide(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
-        Whoever gave their seat to a bot may come back, so they count as people, too.
+        A person who gave their seat to a bot may come back, so they count as people, too.
         """
         return not self.over and self.held != {seat}
 

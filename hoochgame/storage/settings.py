@@ -41,7 +41,7 @@ BY_SCREEN = (0, 0)  # as a size of the window: derived from that of the screen
 WINDOW, SMALLEST_WINDOW, LARGEST_WINDOW = (1280, 720), (1024, 600), 8192
 PALETTES = ("standard", "protan", "deutan", "tritan")  # by kind of colour vision
 LARGEST_SEED = (1 << 63) - 1
-# Whoever knows a seed knows every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
+# A seed tells every card, and a short one is found by trying: twenty bits took 32 seconds with one seat's
 # view of the deal. So random seeds have nineteen digits, which nobody can try through; shorter ones are typed or days.
 LEAST_SECRET = 10**18
 LARGEST = 1 << 20  # bytes of a settings file; ours have a few thousand

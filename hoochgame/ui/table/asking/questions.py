@@ -63,7 +63,7 @@ class Questions(Generic[S]):
     def __getitem__(self, step: Step) -> Row[S]:
         return self.rows[type(step)]
 
-    # What is asked.
+    # Prompts.
 
     def prompt(self, view: S, me: Seat, names: Names, by: str = "") -> str:
         """Return the prompt for this viewer, who is asked or waits; `by`: the cause, by the journal."""

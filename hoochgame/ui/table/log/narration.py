@@ -120,7 +120,7 @@ COMMON: Mapping[str, Field[AnEvent]] = {  # what templates of all titles name
 
 
 class Show(Generic[S]):
-    """A row of the table. What is told of an event is told by the view before it, and mostly with a template's words.
+    """A row of the table: how an event is told, by the view before it, mostly with a template's words.
 
     `clause` is the rule that explains it; `deed` what others should hear of; `joins` makes one line of it and the last
     one of the same seat; `sound` ends with the cue that tells what came of it; `bookmark` may ask for the state before;
