@@ -26,8 +26,8 @@ PLAIN = "atkinson-hyperlegible-latin-400-normal.woff"
 LACKING = """
 import sys
 from hoochgame.storage import bundled as module
-real, lost, instead = module.bundled, *sys.argv[1:3]
-module.bundled = lambda *parts: real(*parts[:-1], instead if parts[-1] == lost else parts[-1])
+real, lost, instead = module.bundled_path, *sys.argv[1:3]
+module.bundled_path = lambda *parts: real(*parts[:-1], instead if parts[-1] == lost else parts[-1])
 from hoochgame.cli import main
 sys.exit(main(sys.argv[3:]))
 """

@@ -73,7 +73,7 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
 def keys_for(scene: TableScene, move: Move) -> list[Key]:
     """Return the keys that mean this move."""
     view, options, asked = scene.session.shown, scene.session.options, scene.table.questions
-    keys = sorted(asked.legal(view, options), key=str)
+    keys = sorted(asked.legal_keys(view, options), key=str)
     exact = [key for key in keys if asked.moves(view, options, key)[:1] == (move,)]
     return exact or [key for key in keys if move in asked.moves(view, (move,), key)]
 

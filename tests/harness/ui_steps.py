@@ -75,13 +75,15 @@ def type_text(app: App, words: str) -> None:
 
 def wait(app: App, seconds: float) -> None:
     """Let time pass in frames of a sixtieth of a second."""
+    app.step(1 / 60, [])  # drawn: a screen that came by itself counts from its first picture
     with unseen(app):
-        for _frame in range(max(1, round(seconds * 60))):
+        for _frame in range(round(seconds * 60) - 1):
             app.step(1 / 60, [])
 
 
 def leap(app: App, seconds: float) -> None:
     """Let time pass in the longest steps that the app takes; nothing moves that a test wants to see."""
+    app.step(0.0, [])  # drawn: a screen that came by itself counts from its first picture
     with unseen(app):
         while seconds > 0:
             app.step(min(seconds, LONGEST_STEP), [])

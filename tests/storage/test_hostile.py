@@ -276,7 +276,7 @@ from hoochgame.storage import decks, settings
 places, game = settings.PlayerFolders(Path(sys.argv[1])), find_game("hooch-stooges")
 for number in range(40):
     settings.save(settings.Settings(volume_all=number / 100), places)
-    decks.keep(places, game, "Friday", {"smash": 1 + number % 4}, decks.find(places, game, "Friday"))
+    decks.keep(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_list(places, game, "Friday"))
 """
 
 

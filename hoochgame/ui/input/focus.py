@@ -64,7 +64,9 @@ class FocusRing:
         return True
 
     def focus_next(self, by: int) -> None:
-        """Move to the next or previous spot, wrapping around."""
+        """Move to the next or previous spot, wrapping around; nothing happens if there is none."""
+        if not self.spots:
+            return
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), None)
         if here is None:
             here = -1 if by > 0 else len(self.spots)

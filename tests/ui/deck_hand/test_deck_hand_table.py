@@ -37,7 +37,7 @@ from hoochgame.core.protocols import HIDDEN, Seat, Step
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.storage.pictures import place_for
+from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import path_of, read
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.background.export.clip import Clip, Order
@@ -616,7 +616,7 @@ def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat
 
 
 def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app, monkeypatch) -> None:
-    monkeypatch.setattr(screen, "place_for", place_for)  # other tests of the window write no pictures
+    monkeypatch.setattr(screen, "picture_path", picture_path)  # other tests of the window write no pictures
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, "he", 3, title=DECK)
     settle(app, scene)

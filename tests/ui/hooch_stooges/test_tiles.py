@@ -37,11 +37,20 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     found: list[Written] = []
     draw = text.draw
 
-    def spy(surface: pygame.Surface, role: str, px: int, words: str, colour: str, at: tuple[float, float], *more: str):
+    def spy(
+        surface: pygame.Surface,
+        role: str,
+        px: int,
+        words: str,
+        colour: str,
+        at: tuple[float, float],
+        anchor: str = "lm",
+        *more: str,
+    ):
         place = pygame.Rect(0, 0, text.width(role, px, words), round(px * 0.7))
         place.midleft = (round(at[0]), round(at[1]))
         found.append(Written(words, role, place))
-        return draw(surface, role, px, words, colour, at, *more)
+        return draw(surface, role, px, words, colour, at, anchor, *more)
 
     monkeypatch.setattr(text, "draw", spy)
     return found

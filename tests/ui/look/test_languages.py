@@ -269,7 +269,7 @@ def test_whatever_lies_under_the_settings_changes_its_language(
     app.push(table := TableScene(match, Nobody()))
     wait(app, 0.3)
     open_a_pile(table)
-    table.say(_("Wait for your turn."), 99)
+    table.say(_("Wait for your turn."))
     table.open_menu()
     wait(app, 0.3)
     click(app, widget(app, "settings").rect)

@@ -68,7 +68,7 @@ def after(app: App, way: After) -> int:
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
-        patch.setattr(app, "program_folder", lambda: None)
+        patch.setattr(app, "home", lambda: None)
         navigation.follow(app, begun_trial(CHEST), way)
     return started[0].seed
 

@@ -364,7 +364,7 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
     monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
-    monkeypatch.setattr(app, "program_folder", lambda: None)
+    monkeypatch.setattr(app, "home", lambda: None)
     navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same

@@ -31,6 +31,7 @@ from hoochgame.ui.table.motion import coins, throws
 from hoochgame.ui.table.motion import event_animation as shared
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.deck_hand import motions as deck_hand_motions
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, RESULT, SWING, TOKEN
 from hoochgame.ui.titles.moonshiners.motion import dice
 from hoochgame.ui.titles.moonshiners.pace import TOUCHES
@@ -95,9 +96,9 @@ def watch(monkeypatch) -> Seen:
     watched(shared.EventAnimation, "fly", "card")
     watched(coins, "fly_coin", "coin")
     watched(throws, "roll_die", "die")
-    watched(dice, "die", "die")
+    watched(dice, "roll_die", "die")
     watched(throws, "drop_token", "token")
-    watched(throws, "thrown", "hook")
+    watched(deck_hand_motions, "throw_hook", "hook")
     real = shared.EventAnimation._reshaped
 
     def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
