@@ -88,7 +88,7 @@ def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
 def test_given_a_compiled_package_when_plain_python_is_asked_for_then_the_sources_run():
     code = (
         "from hoochgame.core import play; from hoochgame.storage import program;"
-        "print(play.__file__, program.compiled())"
+        "print(play.__file__, program.is_compiled())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], env={**os.environ, "HOOCHGAME_COMPILED": "0"}, capture_output=True, text=True,
