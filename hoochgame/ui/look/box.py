@@ -34,7 +34,7 @@ class Box(pygame.Rect):
         return cls(left, top, right - left, bottom - top)
 
     @classmethod
-    def sized(cls, size: tuple[int, int], **at: tuple[float, float]) -> Self:
+    def sized(cls, size: tuple[int, int], **at: float | SequenceLike[float]) -> Self:
         """Return a box of a size that lies at a point by its middle, an edge or a corner: `center=`, `midtop=`, ..."""
         return cls.of(pygame.Rect((0, 0), size).move_to(**at))
 

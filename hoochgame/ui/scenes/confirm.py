@@ -35,7 +35,7 @@ class ConfirmScene(FormScene[bool]):
         wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
         words = text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
         title, low = HEAD.line(look), look.scale.hit(56)
-        self.box = Box(0, 0, wide, 3 * pad + title + words + gap + low).move_to(center=window.center)
+        self.box = Box.sized((wide, 3 * pad + title + words + gap + low), center=window.center)
         upper, buttons = self.box.inset(pad).cut_bottom(low, gap=pad)
         self.head, self.words = upper.cut_top(title, gap)
         no, yes = side_by_side(buttons, 2, pad)

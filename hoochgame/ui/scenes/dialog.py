@@ -30,7 +30,7 @@ class Dialog(Leavable[ResultT]):
 
     def cut_panel(self, wide: int, high: int) -> Box:
         """Place a panel of this size in the middle of the window; return the rect of its content."""
-        self.box = Box(0, 0, wide, high).move_to(center=self.app.window.get_rect().center)
+        self.box = Box.sized((wide, high), center=self.app.window.get_rect().center)
         margin = self.look.px(self.margin)
         return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
 

@@ -63,13 +63,13 @@ class Opening(FormScene[bool]):
         look, window = self.look, self.app.window.get_rect()
         pad, line, bar, low = look.px(32), TEXT.line(look), look.px(14), look.scale.hit(56)
         wide = min(window.width - 2 * pad, max(look.px(560), BODY.px(look) * 24))
-        self.box = Box(0, 0, wide, 4 * pad + line + bar + low).move_to(center=window.center)
+        self.box = Box.sized((wide, 4 * pad + line + bar + low), center=window.center)
         upper, foot = self.box.inset(pad).cut_bottom(low)
         self.words, rest = upper.cut_top(line, gap=pad)
         self.bar = rest.cut_top(bar)[0]
         cancel = Button("cancel", _("Cancel"), self.back, keycap=_("Esc"))
         cancel.keeps_cap = True
-        form.add(cancel, Box(0, 0, foot.width // 2, low).move_to(midtop=foot.midtop))
+        form.add(cancel, Box.sized((foot.width // 2, low), midtop=foot.midtop))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         look, theme = self.look, self.look.theme

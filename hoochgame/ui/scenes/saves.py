@@ -126,7 +126,7 @@ class Saves(FormScene[bool]):
             size=24,
         )  # fmt: skip
         size = (max(look.px(380), BOLD.but(24).width(look, new.label) * 2), look.scale.hit(72))
-        place = Box((0, 0), size).move_to(midtop=(room.centerx, room.centery + look.px(20)))
+        place = Box.sized(size, midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
         sample.tooltip = _("A finished game of bots, to see how it is played.")

@@ -166,7 +166,7 @@ def draw_keys(canvas: Canvas, caps: tuple[str, ...], at: tuple[int, int], lit: b
     right, y = at
     for cap in reversed(caps):
         size = (paint.keycap_width(canvas.look, cap), paint.keycap_height(canvas.look))
-        place = Box((0, 0), size).move_to(midright=(right, y))
+        place = Box.sized(size, midright=(right, y))
         if lit:
             theme = canvas.theme
             shapes.draw_gradient(canvas.surface, place.inset(-2), theme.glass_top, theme.glass_bottom, canvas.px(5))

@@ -40,13 +40,13 @@ def knob_rect(layout: TableLayout) -> Box:
     """Return the knob that shows the round."""
     rect = layout.banner
     side = round(rect.height * 0.8)
-    return Box(0, 0, side, side).move_to(center=(rect.right - round(rect.height * 0.6), rect.centery))
+    return Box.sized((side, side), center=(rect.right - round(rect.height * 0.6), rect.centery))
 
 
 def rule_rect(layout: TableLayout) -> Box:
     """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
-    return Box(0, 0, side, side).move_to(midright=(knob.x - layout.look.px(8), knob.centery))
+    return Box.sized((side, side), midright=(knob.x - layout.look.px(8), knob.centery))
 
 
 def plate_rect(layout: TableLayout) -> Box:

@@ -117,7 +117,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         worded = TextStyle(*self.lettering).width(at.look, self.heading(at, lay))
         wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
         high = frame.height - inner.height + lying.height
-        return Box(0, 0, wide, high).move_to(midtop=(lying.centerx, lying.y + frame.y - inner.y))
+        return Box.sized((wide, high), midtop=(lying.centerx, lying.y + frame.y - inner.y))
 
     def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
@@ -173,7 +173,7 @@ def _draw_way_out(canvas: Canvas, right: tuple[int, int]) -> int:
     style, gap = BOLD.but(17), canvas.px(12)
     wide = style.width(canvas.look, words)
     high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
-    rect = Box(0, 0, wide + cap + 3 * gap, high).move_to(midright=right)
+    rect = Box.sized((wide + cap + 3 * gap, high), midright=right)
     ink = paint.button(canvas, rect)
     style.draw(canvas, words, (rect.x + gap, rect.centery), colour=ink)
     paint.keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))

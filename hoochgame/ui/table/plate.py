@@ -147,7 +147,7 @@ def paint_portrait(canvas: Canvas, who: Person, rect: Rect, picture: Picture | N
     """Draw the portrait of a role with the emblem in its corner, or the emblem alone; return the right edge."""
     surface, look = canvas
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
-    spot = Box(0, 0, round(side * PORTRAIT) if picture else side, side).move_to(midleft=rect.midleft)
+    spot = Box.sized((round(side * PORTRAIT) if picture else side, side), midleft=rect.midleft)
     if not picture:
         images.draw(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
         return spot.right

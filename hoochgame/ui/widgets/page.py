@@ -287,7 +287,7 @@ class Page(Widget):
             key = (self.key, *self._named(link))
             if self.rect.contains(rect) and key != found[-1].key:
                 size = (max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
-                large = Box((0, 0), size).move_to(center=rect.center)
+                large = Box.sized(size, center=rect.center)
                 found.append(Spot(key, large, lambda link=link: self._follow(link)))  # type: ignore[misc]
         return found
 

@@ -271,7 +271,7 @@ class TextEntry(Widget):
         high_px = INPUT.line(look)
         if high > low:
             start, end = (INPUT.width(look, words[:at]) for at in (low, high))
-            marked = Box(0, 0, end - start, high_px).move_to(midleft=(x + start, room.centery))
+            marked = Box.sized((end - start, high_px), midleft=(x + start, room.centery))
             surface.fill(theme.accent, marked)
             INPUT.draw(canvas, words[low:high], (marked.x, room.centery), colour="glass_ink")
         elif self._lit:

@@ -50,7 +50,7 @@ class Toggle(Widget):
         at = (title.x, title.y + title.height / 2)
         TITLE.draw(canvas, self.label, at, colour="accent" if self.hovered else "text")
         SENTENCE.draw_wrapped(canvas, self.note, below)
-        draw_pill(canvas, Box(0, 0, wide, high).move_to(midright=row.midright), self.value)
+        draw_pill(canvas, Box.sized((wide, high), midright=row.midright), self.value)
         if self.line:
             paint.rule(canvas, row.cut_bottom(1)[1])
 

@@ -185,9 +185,9 @@ def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bo
     surface.blit(shapes.ring(rect.size, look.px(5), edge, paint.hairline(look), 0.9 if able else 0.3), rect)
     ink = theme.text if able else mix(theme.quiet, theme.sunk, 0.5)
     half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
-    surface.fill(ink, Box(0, 0, 2 * half, thick).move_to(center=rect.center))
+    surface.fill(ink, Box.sized((2 * half, thick), center=rect.center))
     if sign == "+":
-        surface.fill(ink, Box(0, 0, thick, 2 * half).move_to(center=rect.center))
+        surface.fill(ink, Box.sized((thick, 2 * half), center=rect.center))
 
 
 # Tooltips of cards.

@@ -89,7 +89,7 @@ class DeckDialog(Leavable[ResultT]):
         head, foot = HEAD.line(look), look.scale.hit(54)
         around = 2 * pad + head + gap + gap + foot
         high = min(self.rows_height(wide - 2 * pad) + around, window.height - 2 * look.px(24))
-        self.box = Box(0, 0, wide, high).move_to(center=window.center)
+        self.box = Box.sized((wide, high), center=window.center)
         self.head, rest = self.box.inset(pad).cut_top(head, gap)
         rows, low = rest.cut_bottom(foot, gap)
         self.add_rows(form, rows)

@@ -264,7 +264,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         still = self.look.reduced_motion or not self.app.settings.animation_speed
         if start is None or end is None or still:
             return
-        begin = Box((0, 0), self.plan.tile).move_to(center=start.center)
+        begin = Box.sized(self.plan.tile, center=start.center)
         self.flights.append(ListCardFlight(id, begin, end))
         self.animating = True
 

@@ -152,7 +152,7 @@ class WinShare(Widget):
         WORD.draw(canvas, self.word, word, overflow="shrink")
         FIGURES.draw(canvas, said, rect, "rm")
         if self.words and bar.width >= canvas.px(40):
-            self._draw_bar(canvas, Box(0, 0, bar.width, max(10, canvas.px(16))).move_to(midleft=bar.midleft))
+            self._draw_bar(canvas, Box.sized((bar.width, max(10, canvas.px(16))), midleft=bar.midleft))
 
     def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
         paint.sunk(canvas, bar, 4, 0.4)

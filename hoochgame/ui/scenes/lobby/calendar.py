@@ -46,7 +46,7 @@ class Calendar(Leavable[date]):
         said = text_height(look, daily_deal_note(), wide - 2 * pad)
         head = look.px(24) + HEAD.line(look) + said + look.px(8)
         high = head + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
-        self.box = Box(0, 0, wide, min(high, window.height - 2 * look.px(16))).move_to(center=window.center)
+        self.box = Box.sized((wide, min(high, window.height - 2 * look.px(16))), center=window.center)
         inside, foot = self.box.inset(x=pad, bottom=pad).cut_bottom(low, gap=pad // 2)
         top, month = inside.cut_top(head)
         label = Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m")

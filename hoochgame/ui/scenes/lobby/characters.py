@@ -41,7 +41,7 @@ class Characters(Leavable[str]):
         high = max(FaceTile.height(look, line_of(join_kind(self.level, one)), each) for one in EVERYBODY)
         head, low = look.px(96), look.scale.hit(52)
         size = (count * (each + gap) - gap + 2 * pad, head + high + gap + low + pad)
-        self.box = Box((0, 0), size).move_to(center=window.center)
+        self.box = Box.sized(size, center=window.center)
         tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for one, place in zip(EVERYBODY, tiles.columns(count, gap), strict=True):
             form.add(FaceTile(join_kind(self.level, one), one == self.character, self._choosing(one)), place)

@@ -42,7 +42,7 @@ class Colours(Leavable[int]):
         head, low = look.px(96), look.scale.hit(52)
         rows = -(-len(COLOURS) // COLUMNS)
         size = (COLUMNS * each + (COLUMNS - 1) * gap + 2 * pad, head + rows * (high + gap) + low + pad)
-        self.box = Box((0, 0), size).move_to(center=window.center)
+        self.box = Box.sized(size, center=window.center)
         tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for colour in COLOURS:
             row, column = divmod(colour, COLUMNS)

@@ -102,7 +102,7 @@ class SeatRows:
             return min(self.look.px(n), self.wide * n // PLANNED)
 
         def square(column: Box) -> Box:
-            return Box(0, 0, column.width, column.width).move_to(center=column.center)
+            return Box.sized((column.width, column.width), center=column.center)
 
         inside = row.inset(left=max(10, self.look.px(22)) + px(14), right=px(18))
         token, rest = inside.cut_left(min(px(84), self.high - 2 * self.pad), gap=px(18))
@@ -243,7 +243,7 @@ class SeatRows:
         words, buttons = beside.cut_right(2 * wide + gap, gap=look.px(12))
         for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
             button = Button(key, label, self._chair_adder(kind), icon=icon, size=18)
-            self.area.put(button, Box(0, 0, wide, high).move_to(center=place.center))
+            self.area.put(button, Box.sized((wide, high), center=place.center))
         title, note = EMPTY.line(look), NOTE.line(look)
         called, emblem = words.place((words.width, title + note)).cut_top(title)
         self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)

@@ -39,13 +39,13 @@ class FigureZoom(Leavable[None]):
         self.__dict__.pop("grown", None)
         wide, high = look.px(260), look.scale.hit(60)
         button = (max(wide, BUTTON.width(look, _("Close")) + 120), high)
-        at = Box((0, 0), button).move_to(midbottom=(window.centerx, window.bottom - look.px(28)))
+        at = Box.sized(button, midbottom=(window.centerx, window.bottom - look.px(28)))
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
         _look, size = self.grown
         above = at.top - self._words()[1] - look.px(24)
         middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
-        self.frame = Box((0, 0), size).move_to(center=middle)
+        self.frame = Box.sized(size, center=middle)
 
     def _words(self) -> tuple[int, int]:
         """Return the size of the caption and the space around it."""

@@ -84,7 +84,7 @@ class Curtain(Patient[Ready | ToTitle]):
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text(20) * 34))
         high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
-        self.box = Box(0, 0, wide, high).move_to(center=window.center)
+        self.box = Box.sized((wide, high), center=window.center)
         gap = look.px(14)
         content, low = self.box.inset(x=look.px(36), bottom=look.px(28)).cut_bottom(look.scale.hit(54), gap)
         content, ready = content.cut_bottom(look.scale.hit(92), look.px(16))

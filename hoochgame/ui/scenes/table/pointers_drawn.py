@@ -133,7 +133,7 @@ def draw_cover(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
     best = next(fits, len(ways) - 1)
     size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
-    plate = Box((0, 0), size).move_to(center=cards.center)
+    plate = Box.sized(size, center=cards.center)
     paint.panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
     for nth, line in enumerate(wrapped[best]):
         at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)

@@ -102,7 +102,7 @@ def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, R
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
-        found[key] = Box(0, 0, side, side).move_to(midright=(right, mid))
+        found[key] = Box.sized((side, side), midright=(right, mid))
         right -= side + look.px(6)
     if scrolled_back(marks):
         top = lines_rect(layout, marks).bottom + look.px(2)
@@ -176,7 +176,7 @@ def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
     """Return the rect of the § at the right of a line."""
     px = text_size(layout.look)
     side = max(24, round(px * 1.5))
-    return Box(0, 0, side, side).move_to(midright=(block.rect.right, block.rect.y + round(px * 0.65)))
+    return Box.sized((side, side), midright=(block.rect.right, block.rect.y + round(px * 0.65)))
 
 
 # The scroll bar.

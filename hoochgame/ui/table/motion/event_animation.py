@@ -146,7 +146,7 @@ class EventAnimation(Generic[S]):
         for key in keys:
             if (rect := self.board.where(key)) is not None:
                 return rect
-        return Box(0, 0, self.look.px(40), self.look.px(40)).move_to(center=self.board.layout.field.center)
+        return Box.sized((self.look.px(40), self.look.px(40)), center=self.board.layout.field.center)
 
     def plate(self, seat: Seat) -> Rect:
         """Return the rect that stands for a seat."""
@@ -177,7 +177,7 @@ class EventAnimation(Generic[S]):
     def make_card(self, number: int, rect: Rect) -> Piece:
         """Make a piece of a card that lies nowhere on the table."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
-        place = Box(0, 0, width, round(width * RATIO)).move_to(center=rect.center)
+        place = Box.sized((width, round(width * RATIO)), center=rect.center)
         art = "" if number < 0 else self.board.table.art(number)
         return Piece(NAMELESS, "card", place, art=art)
 

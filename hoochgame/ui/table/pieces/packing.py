@@ -49,7 +49,7 @@ def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middl
     rects = []
     for x, wide, lies in zip(row_edges(room, widths, gap, middle), widths, turned, strict=True):
         middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else card_height(width) // 2))
-        rects.append(Box(0, 0, width, card_height(width)).move_to(center=middle_of_it))
+        rects.append(Box.sized((width, card_height(width)), center=middle_of_it))
     return tuple(rects)
 
 

@@ -70,7 +70,7 @@ class Piece(NamedTuple):
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
         tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
-        return Box(0, 0, round(wide), round(tall)).move_to(center=self.rect.center)
+        return Box.sized((round(wide), round(tall)), center=self.rect.center)
 
     @property
     def seen(self) -> Rect:

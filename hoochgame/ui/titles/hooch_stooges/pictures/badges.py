@@ -112,7 +112,7 @@ def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> Box:
     """Return the box of a pill with these words, its middle at `at`."""
     style = SHORT_ODDS if small else ODDS
     wide = style.width(look, words) + look.px(16 if small else 28)
-    return Box(0, 0, wide, style.line(look)).move_to(center=at)
+    return Box.sized((wide, style.line(look)), center=at)
 
 
 def pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:

@@ -58,7 +58,7 @@ class HoochCardFaces(Faces):
 @images.keeps
 def _middle(art: str, size: Size) -> pygame.Surface:
     chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
-    shown = Box((0, 0), size).move_to(center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
+    shown = Box.sized(size, center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
 
 

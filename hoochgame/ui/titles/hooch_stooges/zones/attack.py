@@ -173,7 +173,7 @@ def die_rect(look: Look, parts: AttackLaneRects) -> Box:
     """Return the box of the last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
-    return Box(0, 0, size, size).move_to(center=(room.centerx, round(room.y + room.height * 0.3)))
+    return Box.sized((size, size), center=(room.centerx, round(room.y + room.height * 0.3)))
 
 
 # Words.
@@ -352,7 +352,7 @@ def _headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
 def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
     seat, side = canvas.look.seat(colour), round(size * 1.26)
-    ground = Box(0, 0, side, side).move_to(center=spot)
+    ground = Box.sized((side, side), center=spot)
     canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
     images.draw(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
@@ -412,7 +412,7 @@ def _risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     if RISK.width(look, percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (RISK.width(look, words) + px + pad, RISK.line(look))
-    rect = Box((0, 0), size).move_to(midtop=(piece.box.centerx, piece.box.top - look.px(6)))
+    rect = Box.sized(size, midtop=(piece.box.centerx, piece.box.top - look.px(6)))
     if piece.layout == "portrait":
         rect = rect.move_to(y=piece.box.bottom + look.px(8))
         others = (other.worn.piece for other in seen.fighters)

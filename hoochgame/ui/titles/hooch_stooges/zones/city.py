@@ -81,7 +81,7 @@ def guarded_token_box(picture: Box, token: Box) -> Box:
 def home_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
-    return Box(0, 0, size, size).move_to(midtop=(tile.centerx, tile.y + layout.look.px(6)))
+    return Box.sized((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
 def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:

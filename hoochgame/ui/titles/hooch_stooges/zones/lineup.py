@@ -150,8 +150,8 @@ def column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
     if width < LEAST * layout.look.scale.ui:
         card = (room.width, min(room.width, int(high)))
     middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]
-    cards = [Box((0, 0), card).move_to(center=(room.centerx, y)) for y in middles]
-    deck = Box(0, 0, round(foot * RATIO), foot).move_to(midbottom=room.midbottom)
+    cards = [Box.sized(card, center=(room.centerx, y)) for y in middles]
+    deck = Box.sized((round(foot * RATIO), foot), midbottom=room.midbottom)
     return (*cards, deck)
 
 

@@ -146,13 +146,13 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     radius = min(radius, above.height // 2 - look.px(4))
     high, gap = min(round(body.height * 0.42), card_height((right.width - look.px(14)) / 2)), look.px(16)
     pile = (round(high / 1.43), high)
-    deck = Box((0, 0), pile).move_to(bottomright=(right.centerx - gap // 2, right.bottom))
+    deck = Box.sized(pile, bottomright=(right.centerx - gap // 2, right.bottom))
     upper = right.inset(top=look.px(8), bottom=high + look.px(18) - look.px(8) + 4)
     room, note = upper.cut_bottom(words)
     if room.height < look.px(50):  # the die needs the room of the note
         room, note = upper, note.cut_left(0)[0]
     side = min(layout.px(64, 60), round((room.height - look.px(6)) / TILTED))
-    die = Box(0, 0, side, side).move_to(center=(right.centerx, room.centery - look.px(2)))
+    die = Box.sized((side, side), center=(right.centerx, room.centery - look.px(2)))
     dial, discard = above.place((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
     return HoochOwnPlateRects(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 

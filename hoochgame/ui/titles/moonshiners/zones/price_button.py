@@ -109,7 +109,7 @@ def tagged(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     """Write a few words on green, by the upper right corner."""
     surface, look = canvas
     size = (TAG.width(look, words) + TAG.px(look), TAG.line(look))
-    spot = Box((0, 0), size).move_to(topright=corner)
+    spot = Box.sized(size, topright=corner)
     shapes.draw_box(surface, spot, spot.height // 2, INK)
     shapes.draw_box(surface, spot.inflate(-3, -3), spot.height // 2, SOLD)
     TAG.draw(canvas, words, spot, "mm")
@@ -121,7 +121,7 @@ def taken(canvas: Canvas, rect: Rect, words: str) -> None:
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)
     words = LABEL.fit(look, (words, ""), rect.width - look.px(46), "shorten").words
     side = look.px(22)
-    spot = Box((0, 0), (side + look.px(16) + LABEL.width(look, words), look.px(40))).move_to(center=rect.center)
+    spot = Box.sized((side + look.px(16) + LABEL.width(look, words), look.px(40)), center=rect.center)
     shapes.draw_box(surface, spot, look.px(6), SOLD)
     inner = spot.inset(x=look.px(6))
     images.draw(surface, images.icon("check-mark", side, IVORY), midleft=inner.midleft)

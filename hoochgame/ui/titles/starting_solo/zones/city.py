@@ -118,7 +118,7 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     pad = look.px(10)
     high = min(rect.height - 2 * pad, card_height(rect.width * 0.45))
-    slot = Box(0, 0, round(high / 1.43), high).move_to(x=rect.x + pad, centery=rect.centery)
+    slot = Box.sized((round(high / 1.43), high), x=rect.x + pad, centery=rect.centery)
     if top:
         face = printed.card(top, "chip", slot.width)
         for up in range(min(3, number) - 1, -1, -1):
