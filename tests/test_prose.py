@@ -7,9 +7,12 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
-from harness.source import ROOT, TEXTS, TREES, hold
+from harness.source import TEXTS, TREES, hold
+from test_documents import of_each_page
 
 HAS_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 INSTEAD = {  # what is not written: what to write instead
@@ -23,15 +26,15 @@ INSTEAD = {  # what is not written: what to write instead
     r"^(Say|Hold|Tell) ": "'Return', 'Write', or the verb for what happens",
     r"\belse\.": "otherwise",
 }
-PAGES = sorted(
-    path
-    for path in (*ROOT.parent.glob("*.md"), *ROOT.parent.glob("docs/**/*.md"))
-    if path.name not in {"CHANGELOG.md", "CREDITS.md", "README.md"}
-)
 
 
-def prose_of(module: str) -> Iterator[tuple[int, str]]:
-    """Yield the docstrings and comments of a module, with the lines where they begin."""
+@cache
+def prose_of(module: str) -> tuple[tuple[int, str], ...]:
+    """Return the docstrings and comments of a module, with the lines where they begin; read once for all patterns."""
+    return tuple(pieces(module))
+
+
+def pieces(module: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(TREES[module]):
         if isinstance(node, HAS_DOCSTRING) and (text := ast.get_docstring(node)):
             yield node.body[0].lineno, text
@@ -44,24 +47,14 @@ def prose_of(module: str) -> Iterator[tuple[int, str]]:
 def test_docstrings_and_comments_are_in_plain_words(pattern: str) -> None:
     hold(
         f"{module}:{line}: {found[0]!r}; write {INSTEAD[pattern]}"
-        for module, prose in all_prose().items()
-        for line, text in prose
+        for module in TEXTS
+        for line, text in prose_of(module)
         if (found := re.search(pattern, text))
     )
 
 
-def all_prose() -> dict[str, list[tuple[int, str]]]:
-    """Return the prose of all modules, read once for all patterns."""
-    if not PROSE:
-        PROSE.update((module, list(prose_of(module))) for module in TEXTS)
-    return PROSE
-
-
-PROSE: dict[str, list[tuple[int, str]]] = {}
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_documents_are_in_plain_words(page) -> None:
+@of_each_page
+def test_documents_are_in_plain_words(page: Path) -> None:
     hold(
         f"{page.name}:{number}: {found[0]!r}; write {instead}"
         for number, line in enumerate(page.read_text("utf-8").splitlines(), 1)
