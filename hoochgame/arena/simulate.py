@@ -196,7 +196,7 @@ def saved_kind(level: str) -> str:
 
 
 def _with_progress(outcomes: Iterable[L], games: int, done: int, progress: bool) -> Iterable[L]:
-    """Return what comes of each game, with a progress bar and the time left on a terminal."""
+    """Return the outcome of each game, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
     from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal

@@ -19,10 +19,10 @@ BEHIND = 0.8  # seconds; a sound that would come later than that after its event
 
 
 class Sounds(Generic[S]):
-    """Plays the sounds of each event that is shown. `speaker` is None where nobody listens.
+    """Plays the sounds of each event that is shown. `speaker` is None where no sound is played.
 
     An event whose motion is seen is heard with it, at its speed. Where nothing moves, or too fast to be followed,
-    each event has one sound, the one that tells what came of it, and these follow each other, never all at once.
+    each event has one sound, the one for its result, and these follow each other, never all at once.
     """
 
     def __init__(self, cues: Callable[[Telling[S]], Sequence[Cue]]) -> None:

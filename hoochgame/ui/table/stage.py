@@ -149,7 +149,7 @@ class Stage(Generic[S]):
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
     def keep_hand(self, before: S, after: S) -> None:
-        """Keep the places of the hand across states that are not animated."""
+        """Preserve the places of the hand across states that are not animated."""
         self._kept = kept_hand_places(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
     def update_marks(self, marks: BoardMarks) -> bool:

@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
 
 
 class Prospects:
-    """What is left of the game for one seat, what it owns, and what may come of it.
+    """The time left for one seat, its possessions, and what they may still yield.
 
     `nights` still bring production, tonight's included; `actions` are left in this Day; `challenges` may still be
     begun, today's included. `foes` are the drunkards by their hexes, `others` the places of the other heroes. `estate`

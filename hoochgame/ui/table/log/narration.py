@@ -122,9 +122,9 @@ COMMON: Mapping[str, Field[AnEvent]] = {  # what templates of all titles name
 class Show(Generic[S]):
     """A row of the table: how an event is told, by the view before it, mostly with a template's words.
 
-    `clause` is the rule that explains it; `deed` what others should hear of; `joins` makes one line of it and the last
-    one of the same seat; `sound` ends with the cue that tells what came of it; `bookmark` may ask for the state before;
-    `news` stands in the banner while it is shown; `turn` is the round and seat of a turn that it begins; `gathers` is a
+    `clause` is the rule that explains it; `deed` the news for the other players; `joins` makes one line of it and the
+    last one of the same seat; `sound` ends with the cue for the result; `bookmark` may ask for the state before; `news`
+    stands in the banner while it is shown; `turn` is the round and seat of a turn that it begins; `gathers` is a
     template for several such lines of a seat among the news, as `BUYS`.
     """
 
