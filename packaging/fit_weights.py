@@ -128,8 +128,8 @@ def play(course: Course, number: int) -> Sample:
     game, evaluation, variants = parts(course.title)
     seats, rules = variants[course.variant]
     dice, lot = Dice(course.seed + number), Dice(course.seed + number, 5)
-    careless = [course.slips[lot.below(len(course.slips))] for _seat in range(seats)]
-    wild, bots = lot.below(course.wild * seats + 1), seated(course, seats, number, lot)
+    careless = [course.slips[lot.integer_below(len(course.slips))] for _seat in range(seats)]
+    wild, bots = lot.integer_below(course.wild * seats + 1), seated(course, seats, number, lot)
     answers = [] if bots else [quick_answers(game, lot) for _seat in range(seats)]
     rows, turn, clean = [], None, 0
     _opening, ply = game.start(seats, rules, dice)
@@ -140,13 +140,13 @@ def play(course: Course, number: int) -> Sample:
             rows.append(evaluation.measure(state))
         if len(options) == 1:
             move = options[0]
-        elif len(rows) <= wild and lot.below(1000) < careless[seat]:
-            move, clean = options[lot.below(len(options))], len(rows) if bots else 0
+        elif len(rows) <= wild and lot.integer_below(1000) < careless[seat]:
+            move, clean = options[lot.integer_below(len(options))], len(rows) if bots else 0
         elif not bots:
             move = answers[seat](state, seat, options)
         else:
             move = bots[seat].choose(game.view(state, seat), options, math.inf)
-        ply = Play(game.rules, state, dice).take(move)
+        ply = Play(game.rules, state, dice).resolve_move(move)
     won = 1 / len(state.winners) if state.winners else 0.0
     return Sample(rows, [won if seat in state.winners else 0.0 for seat in range(seats)], clean)
 
@@ -156,7 +156,7 @@ def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[M
     if not game.ai.playouts:
         return game.ai.quick_answer
     pages = list(game.ai.league.values())
-    return policy_of(game).bind_values(pages[lot.below(len(pages))].values)
+    return policy_of(game).bind_values(pages[lot.integer_below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
@@ -166,10 +166,10 @@ def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:
     game, known, _variants = parts(course.title)
     bots: list[Bot] = []
     for seat in range(seats):
-        weights = course.weights[lot.below(len(course.weights))]
+        weights = course.weights[lot.integer_below(len(course.weights))]
         own = Evaluation(known.names, known.measure, lambda _state: "", {"": weights})
         armed = replace(game, ai=replace(game.ai, winning_chances=own.chances))
-        recipe = Recipe(course.budgets[lot.below(len(course.budgets))])
+        recipe = Recipe(course.budgets[lot.integer_below(len(course.budgets))])
         bots.append(Search(armed, Seat(seat), Dice(course.seed + number, 7 + seat), recipe))
     return bots
 

@@ -115,7 +115,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
     remember_deal(places, deal_of(match.header))
     play_on(match, plan.plies)
     plan.then(match)
-    if trouble := history.record(places, match, FINISHED):
+    if trouble := history.record_result(places, match, FINISHED):
         sys.exit(trouble)
     if name == "hand-challenge":
         analyse_here(match, places.analysis(name), lambda _done, _total: None)
@@ -128,8 +128,8 @@ def write_lists(places: PlayerFolders) -> None:
     """Write two deck lists, and one as a person writes it by hand."""
     game = find_game(STOOGES)
     assert game.lists
-    decks.keep(places, game, "Friday – die Meute", game.lists.ready["hammer"].cards)
-    decks.keep(places, game, "Unfinished", dict(list(game.lists.ready["bankers"].cards.items())[:3]))
+    decks.keep_list(places, game, "Friday – die Meute", game.lists.ready["hammer"].cards)
+    decks.keep_list(places, game, "Unfinished", dict(list(game.lists.ready["bankers"].cards.items())[:3]))
     names = [(n, game.lists.known[id].name) for id, n in game.lists.ready["nuisance"].cards.items()]
     by_hand = "# By hand\r\n\r\n" + "".join(f"{n}x {name.upper()}\r\n" for n, name in names)
     (places.decks / STOOGES / "by-hand.txt").write_bytes(by_hand.encode())
@@ -147,7 +147,7 @@ def write_settings(places: PlayerFolders) -> Settings:
     found.remember(SetUp(PIRATES, (person,), {"challenge": 3}, 7))
     found.remember(SetUp(STOOGES, (person, bot), {"tournament": 1}, 7, True, (Brought("Mine", {"hammer": 2}),)))
     found.remember(SetUp(STOOGES, (person, person), {"friendly": 1}, 7))
-    settings.save(found, places)
+    settings.save_settings(found, places)
     return found
 
 

@@ -103,7 +103,7 @@ def keep_tries(places: PlayerFolders) -> None:
         over, rules = begun + timedelta(minutes=15), {"challenge": value, "first": 0}
         played.append(history.Played(f"trial-{nth}", "deck-hand", begun, over, SEED + 1 + nth, rules, told))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, history.Lines(played, [], True))
+    history._write_lines(places, history.Lines(played, [], True))
 
 
 def for_sale(scene: Scene) -> tuple[int, int]:
@@ -111,7 +111,7 @@ def for_sale(scene: Scene) -> tuple[int, int]:
     assert isinstance(scene, TableScene)
     slots = scene.session.shown.supply
     key = next(CardKey(slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
-    rect = scene.stage.board.where(key)
+    rect = scene.stage.board.rect_of_key(key)
     assert rect
     return rect.center
 

@@ -233,7 +233,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
     app.push(TitleScreen())
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, TableScene)
-    app.home()
+    app.go_to_title()
     scene = Saves(app.scene.actions)  # type: ignore[union-attr]
     app.push(scene)
     app.step(0, [])
@@ -241,7 +241,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
     assert first
     assert first.picture
     depict(first.path, first.picture)
-    scene._rename("Sunday")
+    scene._rename_save("Sunday")
     click_on(app, "watch")
     app.step(0, [])
     app.scene.dismiss(None)

@@ -112,11 +112,11 @@ def test_words_are_looked_up_in_the_language_that_is_spoken():
     assert _("Undo") == "Rückgängig"
     assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
     assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
-    assert refusal.said().text == "Es gibt nichts zu wiederholen."
+    assert refusal.translated().text == "Es gibt nichts zu wiederholen."
     assert decimal("0.5") == "0,5"
     assert percentage(42) == "42\N{NO-BREAK SPACE}%"
     languages.speak_language("en")
-    assert (_("Undo"), decimal("0.5"), refusal.said()) == ("Undo", "0.5", refusal)
+    assert (_("Undo"), decimal("0.5"), refusal.translated()) == ("Undo", "0.5", refusal)
     assert percentage("0.5") == "0.5%"
 
 
@@ -145,7 +145,7 @@ def test_the_system_is_understood(environment, also, code):
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Catalogues of our own making."""
-    monkeypatch.setattr(languages, "_folder", lambda: tmp_path)
+    monkeypatch.setattr(languages, "_language_folder", lambda: tmp_path)
     (tmp_path / "de").mkdir()
     return tmp_path / "de"
 

@@ -89,7 +89,7 @@ class Asks:
         self.session.sit_down(eyes)
         self.chronicle = self.table.chronicle(match, eyes)
         self.desk = self.table.desk()
-        self.desk.recall(match)
+        self.desk.restore_from_match(match)
         if self.session.step is not None:
             self.desk.ask(self.session, self.chronicle)
         self.view, self.options, self.names = self.session.shown, self.session.options, self.chronicle.names
@@ -103,7 +103,7 @@ class Asks:
         look = Look(theme_of(self.match.game.id), Scale(width, height, scale))
         self.desk.folded = look.scale.compact
         stage.lay_out(look, Seat(0) if self.eyes == TABLE else self.eyes, folded=self.desk.folded)
-        stage.rest(self.view, self.marks())
+        stage.show_at_rest(self.view, self.marks())
         stage.update(1.0)
         return stage
 
@@ -112,13 +112,13 @@ class Asks:
         table, asks, view = self.table, self.table.questions, self.view
         asked = {
             "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_progress(view),
-            "summons": asks.summons(view, self.eyes, self.names), "clause": asks.clause(view),
+            "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.clause(view),
             "subtitle": table.subtitle(view), "leftover": table.unused_words(view), "parting": table.end_warning(view),
-            "lesson": asks.lesson(view, self.options, frozenset()),
+            "lesson": asks.next_lesson(view, self.options, frozenset()),
             "held": [asks.news_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
             "plays": [self.table.still_plays(view, Seat(seat)) for seat in range(len(self.names))],
             "hands": [tuple(self.table.hand_art(view, Seat(seat))) for seat in range(view.seats)],
-            "money": list(table.money(view)) if self.options else [],
+            "money": list(table.money_moves(view)) if self.options else [],
             "useful": asks.has_useful_move(self.options) if self.options else None,
         }  # fmt: skip
         return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.why(view)}
@@ -224,14 +224,14 @@ def boards(asks: Asks, put: Callable[..., None]) -> None:
         put(size, picture(stage))
         put([(name(key), tuple(rect)) for key, rect in board.focus_spots()])
         things = keys_of(stage)
-        put([(name(key), place(board.where(key)), about(board.tooltip_places(key))) for key in things])
+        put([(name(key), place(board.rect_of_key(key)), about(board.tooltip_places(key))) for key in things])
         put([(x, y, name(key)) for x, y, key in hits(stage)])
         for key in things[:: max(1, len(things) // 12)]:
             for way in ("hovered", "focused"):
-                stage.rest(asks.view, replace(marks, **{way: key}))
+                stage.show_at_rest(asks.view, replace(marks, **{way: key}))
                 put(name(key), way, picture(stage), [(x, y, name(key)) for x, y, key in hits(stage, 97)])
         numbered = replace(marks, hints={key: str(n) for n, key in enumerate(sorted(marks.legal, key=name)[:9], 1)})
-        stage.rest(asks.view, numbered)
+        stage.show_at_rest(asks.view, numbered)
         put("numbers", picture(stage))
 
 
@@ -249,11 +249,11 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
         look = replace(stage.board.layout.look, reduced_motion=reduced)
         stage.lay_out(look, Seat(max(0, asks.eyes)))
         picture(stage)  # things go from where they were drawn
-        before = session.view(match.ply - 1)
+        before = session.viewed_state(match.ply - 1)
         for event in redacted(asks):
             after = event.apply(before)
             asks.desk.begin(event)
-            stage.rest(before, asks.marks())
+            stage.show_at_rest(before, asks.marks())
             stage.play(Telling(match.ply, before, event, after), asks.marks(busy=True))
             put(type(event).__name__, told(stage.marks)[:1])
             for n in range(60):
@@ -269,7 +269,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
 def heard(asks: Asks, put: Callable[..., None]) -> None:
     """What the events of the last move sound like, and how they are told."""
     match = asks.match
-    before = asks.session.view(match.ply - 1)
+    before = asks.session.viewed_state(match.ply - 1)
     put(asks.sentences(before, redacted(asks)))
     for event in redacted(asks):
         after = event.apply(before)
@@ -366,7 +366,11 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
             for ply in range(0, match.ply + 1, 12 if quick else 3):
                 asks.chronicle.catch_up(ply)
                 put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.since(max(0, ply - 9), eyes, eyes))
-                put(asks.chronicle.news(), sorted(asks.chronicle.last_turns().items()), asks.chronicle.sentence(ply))
+                put(
+                    asks.chronicle.news_since_last_turn(),
+                    sorted(asks.chronicle.last_turns().items()),
+                    asks.chronicle.sentence(ply),
+                )
         turns, changes = asks.timeline()
         put(turns)
         put(changes)

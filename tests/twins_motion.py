@@ -223,7 +223,7 @@ def visible(thing: Any) -> bool:
 def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: Any) -> None:
     """One event from its beginning to its end."""
     stage, marks = table, type(table.marks)()
-    stage.rest(telling.before, marks)
+    stage.show_at_rest(telling.before, marks)
     stage.draw(app.window)
     stage.play(telling, marks)
     stage.draw(app.window)

@@ -78,7 +78,7 @@ def random_match(
     match = Match.begin(game, chairs, rules or {}, seed=seed, created="", id="bench")
     pick = Dice(seed, 1)
     while match.options and (moves is None or match.ply < moves):
-        match.play(match.options[pick.below(len(match.options))])
+        match.play(match.options[pick.integer_below(len(match.options))])
     return match
 
 
@@ -107,7 +107,7 @@ def late_speed_ratio(quick: bool) -> float:
     spans = ([moves[:250]], [moves[:750], moves[750:]])
 
     def seconds(parts: list[list[Move]]) -> float:
-        again = random_match(game, 4, match.header.seed(0), 0)
+        again = random_match(game, 4, match.header.seed_at(0), 0)
         for part in parts:
             start = time.process_time()
             for move in part:
@@ -140,7 +140,7 @@ def seek_milliseconds(quick: bool) -> float:
     match, pick = long_match(game, 1000), Dice(1)
 
     def one() -> int:
-        game.view(match.at(pick.below(match.ply + 1)), Seat(0))
+        game.view(match.state_at(pick.integer_below(match.ply + 1)), Seat(0))
         return 1
 
     return 1000 / measure_rate(one, quick)
@@ -197,7 +197,7 @@ def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnySt
         if ply > moves and seat == state.active and len(options) > MANY:
             return game.view(state, seat), options
         move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
-        play = Play(game.rules, state, dice).take(move)
+        play = Play(game.rules, state, dice).resolve_move(move)
 
 
 def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:

@@ -139,7 +139,7 @@ def ask_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     if len(different) > 1:
         dice = bot_dice(seed, Seat(quiz.seats))  # the dice of a seat that does not exist: no bot has met these worlds
         search = Search(game, seat, dice, TO_THE_END)
-        worlds = [dice.below(SEEDS) for _world in range(quiz.worlds)]
+        worlds = [dice.integer_below(SEEDS) for _world in range(quiz.worlds)]
         shares = {at: fmean(search.try_in_world(seen, options[at], Dice(one)) for one in worlds) for at in different}
     return BotChoices(tuple(chosen), tuple(shares[at] for at in chosen), tuple(seconds))
 

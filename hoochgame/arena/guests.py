@@ -19,7 +19,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load
+from hoochgame.storage.files import SaveFailed, load_file
 
 LONGEST = 300  # letters of what a bot says for itself
 MOST_ANSWERS = 20_000  # in a game; a long one asks a seat some hundred times, but in some titles it can walk in circles
@@ -123,7 +123,7 @@ def read_bot_text(word: str) -> bytes | None:
     except UnicodeEncodeError:
         raise LookupError(_("{word} can’t be written down: rename the file.").format(word=spell_safely(word))) from None
     try:
-        return load(Path(path), MEGABYTE)
+        return load_file(Path(path), MEGABYTE)
     except SaveFailed as error:
         raise LookupError(str(error)) from None
 

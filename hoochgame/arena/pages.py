@@ -14,7 +14,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.core.strategy import Strategy
 from hoochgame.core.text_view import strip_controls
 from hoochgame.games import find_game
-from hoochgame.storage.files import SaveFailed, load
+from hoochgame.storage.files import SaveFailed, load_file
 
 PAGE = ENDING  # how words end that name the file of a strategy
 
@@ -28,7 +28,7 @@ def read_page_file(word: str) -> bytes:
             _("{word} can’t be written down: rename the file.").format(word=strip_controls(word))
         ) from None
     try:
-        return load(Path(word), MOST_BYTES)
+        return load_file(Path(word), MOST_BYTES)
     except SaveFailed as error:
         raise BadStrategy(str(error)) from None
 

@@ -44,7 +44,7 @@ def elo_ratings(wins: Sequence[float], chairs: Sequence[int]) -> list[Rating]:
     ]
 
 
-def elo_lead(wins: float, losses: float, foes: int = 1) -> Rating:
-    """Return by how many Elo points a player is stronger than each of `foes` equal opponents at its table."""
-    one, _other = elo_ratings((wins, losses), (1, foes))
+def elo_lead(wins: float, losses: float, opponents: int = 1) -> Rating:
+    """Return by how many Elo points a player is stronger than each of `opponents` equal opponents at its table."""
+    one, _other = elo_ratings((wins, losses), (1, opponents))
     return Rating(2 * one.elo, 2 * one.error)

@@ -126,7 +126,7 @@ class ResultFile(Generic[L]):
             with closing(bounded_lines(path, max(LONGEST_LINE, len(self.first)))) as lines:
                 good = self._read(path, lines)
             if good < os.path.getsize(path):
-                file.cut(good)
+                file.truncate(good)
             if not good:
                 file.append(self.first)
         except BaseException:

@@ -71,18 +71,22 @@ def find_difference(game: Game, match: Match, entry: AnyEntry) -> str:
 def decide_again(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
     """Return the events that this entry's move leads to by the rules of `game`. Raises IllegalMove."""
     state, ply = match.state, entry.ply
-    dice = Dice(match.header.seed(ply), ply)
+    dice = Dice(match.header.seed_at(ply), ply)
     if isinstance(entry, Concession):
         return game.leave(state, entry.seat, dice).events
     if ply == 0:
-        return Play(game.rules, state, dice).run().events if entry.seat == TABLE and entry.move is None else []
+        return (
+            Play(game.rules, state, dice).run_to_next_question().events
+            if entry.seat == TABLE and entry.move is None
+            else []
+        )
     options = game.rules.options(state)
     asked = state.agenda[-1].seat if options else TABLE
     if entry.move is None:
-        raise IllegalMove(NOT_OFFERED.said())
+        raise IllegalMove(NOT_OFFERED.translated())
     if entry.seat != asked or (entry.move not in options and game.alike(state, entry.move) not in options):
-        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.said())
-    return Play(game.rules, state, dice).take(entry.move).events
+        raise IllegalMove(game.refuse(state, entry.seat, entry.move) or NOT_OFFERED.translated())
+    return Play(game.rules, state, dice).resolve_move(entry.move).events
 
 
 def encode_event(event: Event) -> str:

@@ -20,7 +20,7 @@ import hoochgame
 from hoochgame.core.language import _
 from hoochgame.core.text_view import strip_controls
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load, system_message
+from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.languages import speak_language
 
 if TYPE_CHECKING:
@@ -249,7 +249,7 @@ def _security(files: TlsFiles) -> Security:
 
     for path in filter(None, (files.ca, files.cert, files.key)):
         try:
-            load(Path(path), MEGABYTE)
+            load_file(Path(path), MEGABYTE)
         except SaveFailed as error:
             raise NoWorkers(str(error)) from None
     given = {"tls_ca_file": files.ca, "tls_client_cert": files.cert, "tls_client_key": files.key}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from hoochgame.bots.casual import Offhand
+from hoochgame.bots.casual import CasualBot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
@@ -43,7 +43,7 @@ def seat_casual_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character
     """Return a bot that searches for as many of its decisions as its level does in a title, if it does at all."""
     if level not in game.ai.search_percent:
         return Greedy(game, seat, dice, character=character, level=level)
-    return Offhand(game, seat, dice, level=level, recipe=recipe_of(game, level), character=character)
+    return CasualBot(game, seat, dice, level=level, recipe=recipe_of(game, level), character=character)
 
 
 def seat_searching_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:

@@ -11,7 +11,7 @@ from hoochgame.core.game import Game
 from hoochgame.core.protocols import AnyState, Move, Seat
 
 
-class Offhand:
+class CasualBot:
     """Searches as a recipe says for some of a hundred decisions, drawn by lot, and is greedy in the others.
 
     How many are its level's `TitleAI.search_percent` in the title.
@@ -21,12 +21,12 @@ class Offhand:
         self, game: Game, seat: Seat, dice: Dice, *, level: str, recipe: Recipe, character: str = ""
     ) -> None:
         self.dice = dice
-        self.care = game.ai.search_percent[level]
+        self.search_percent = game.ai.search_percent[level]
         self.greedy = Greedy(game, seat, dice, character=character, level=level)
         self.search = Search(game, seat, dice, recipe, character)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return one of the options."""
         options = self.search.options_that_pursue(seen, options)
-        bot = self.search if self.dice.below(100) < self.care else self.greedy
+        bot = self.search if self.dice.integer_below(100) < self.search_percent else self.greedy
         return bot.choose(seen, options, budget)

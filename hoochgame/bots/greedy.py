@@ -32,8 +32,8 @@ class Greedy:
         self.overlooked = self.seed = 0  # of a hundred options, in this game
         if level in game.ai.overlooked:
             fewest, most = game.ai.overlooked[level]
-            self.overlooked = fewest + dice.below(most - fewest + 1)
-            self.seed = dice.below(SEEDS)
+            self.overlooked = fewest + dice.integer_below(most - fewest + 1)
+            self.seed = dice.integer_below(SEEDS)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return an option that wins at once, else what seems best of those noticed; among equals a random one."""
@@ -48,7 +48,7 @@ class Greedy:
             ratings = [rating + self.liking_weight * liking for rating, liking in zip(ratings, likings, strict=True)]
         best = max(ratings)
         liked = [option for option, rating in zip(options, ratings, strict=True) if rating == best]
-        return liked[self.dice.below(len(liked))]
+        return liked[self.dice.integer_below(len(liked))]
 
     def notice_options(
         self, seen: AnyState, options: Sequence[Move], ratings: Sequence[float]
@@ -72,4 +72,4 @@ class Greedy:
 
     def notices_subject(self, turn: str, subject: str) -> bool:
         """Return whether this bot sees a subject in a turn: the same answer whenever it asks."""
-        return Dice(self.seed, crc32(f"{turn} {subject}".encode())).below(100) >= self.overlooked
+        return Dice(self.seed, crc32(f"{turn} {subject}".encode())).integer_below(100) >= self.overlooked

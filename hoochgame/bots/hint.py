@@ -42,7 +42,7 @@ class Inquiry:
         self.ledger = Ledger(search.game.ai, search.seat, figures)
 
     @contextmanager
-    def _noting(self) -> Iterator[None]:
+    def _noting_tries(self) -> Iterator[None]:
         """Record what the search finds within the context. A witness set before still gets its calls."""
         before = self.search.witness
 
@@ -59,15 +59,15 @@ class Inquiry:
 
     def consider(self, budget: float) -> list[Move]:
         """Search for so many seconds at most; return the options, best first."""
-        with self._noting():
+        with self._noting_tries():
             self.search.report = self.search.consider(self.seen, self.options, budget)
         return [trial.move for trial in self.search.report.trials]
 
     def try_options(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
-        with self._noting():
+        with self._noting_tries():
             while few := [move for move in moves if self.ledger.findings_of(move).chance.count < times]:
-                seed = self.search.dice.below(SEEDS)
+                seed = self.search.dice.integer_below(SEEDS)
                 for move in few:
                     self.search.try_in_world(self.seen, move, Dice(seed))
 

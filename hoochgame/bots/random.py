@@ -17,4 +17,4 @@ class Random:
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return a random option."""
-        return options[self.dice.below(len(options))]
+        return options[self.dice.integer_below(len(options))]

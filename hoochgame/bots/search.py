@@ -40,7 +40,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play, Rollout
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.title_ai import BLUNDER, CharacterStyle, strongest_rival
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle, strongest_opponent
 
 LEAST = 2  # worlds that an option meets at least, of those that there are iterations for
 ENOUGH = 4  # worlds after which an option may be found out ...
@@ -297,7 +297,7 @@ class Search:
         if seen.seats > 2:
             victims = [self.game.ai.victim(seen, seat, move) for move in options]
             if len({victim for victim in victims if victim is not None}) > 1:
-                leader = strongest_rival(self.game.ai.winning_chances(seen), seat)
+                leader = strongest_opponent(self.game.ai.winning_chances(seen), seat)
                 for at, victim in enumerate(victims):
                     found[at] += OPPOSING * (victim == leader)
         return found
@@ -306,7 +306,7 @@ class Search:
         """Try all options in the same worlds, at least one, until the iterations are spent or the time is up."""
         end = self.spent + iterations
         while True:
-            seed, before = self.dice.below(SEEDS), self.spent
+            seed, before = self.dice.integer_below(SEEDS), self.spent
             for one in racing:
                 one.chances.append(self.try_in_world(seen, one.move, Dice(seed)))
             self.spent += len(racing)
@@ -326,7 +326,7 @@ class Search:
     def playout_policies(self, world: AnyState, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if self.answers:
-            habits = [self.answers[dice.below(len(self.answers))] for _seat in range(world.seats)]
+            habits = [self.answers[dice.integer_below(len(self.answers))] for _seat in range(world.seats)]
         else:
             habits = [self.game.ai.quick_answer] * world.seats
         if self.own:
@@ -344,7 +344,7 @@ class Search:
             left, further = ENDLESS, 0
         states: list[AnyState] = []
         pursue = self.game.ai.pursue  # in the turn of the move, not later
-        play: Play[AnyState] = Rollout(self.game.rules, world, dice).take(move)
+        play: Play[AnyState] = Rollout(self.game.rules, world, dice).resolve_move(move)
         while (state := play.state).agenda:
             now = turn_of(state)
             if now != turn:
@@ -357,5 +357,5 @@ class Search:
             seat = state.agenda[-1].seat
             if pursue is not None and seat == self.seat and len(options) > 1:
                 options = tuple(pursue(world, seat, move, state, options))
-            play.take(options[0] if len(options) == 1 else habits[seat](state, seat, options))
+            play.resolve_move(options[0] if len(options) == 1 else habits[seat](state, seat, options))
         return states + [state] * (1 + further - len(states))

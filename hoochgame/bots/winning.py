@@ -21,7 +21,7 @@ def find_winning_move(game: Game, seen: AnyState, seat: Seat, options: Sequence[
     """
     if len(options) < 2 or not game.ai.may_end(seen):
         return None
-    seeds = [dice.below(SEEDS) for _world in range(WORLDS)]
+    seeds = [dice.integer_below(SEEDS) for _world in range(WORLDS)]
     ratings = game.ai.rate(seen, seat, options)
     order = sorted(range(len(options)), key=ratings.__getitem__, reverse=True)
     sensible = [options[at] for at in order if ratings[at] != BLUNDER]
@@ -32,5 +32,5 @@ def find_winning_move(game: Game, seen: AnyState, seat: Seat, options: Sequence[
 
 def wins_in_world(game: Game, seen: AnyState, seat: Seat, move: Move, dice: Dice) -> bool:
     """Return whether a move ends the game in one world, with this seat as the only winner."""
-    state = Play(game.rules, game.guess(seen, dice), dice).take(move).state
+    state = Play(game.rules, game.guess(seen, dice), dice).resolve_move(move).state
     return not state.agenda and tuple(state.winners) == (seat,)

@@ -21,7 +21,7 @@ from hoochgame.core.protocols import AnyState
 from hoochgame.core.text_view import Tell
 from hoochgame.core.text_view import describe_view as shown
 from hoochgame.games import find_game
-from hoochgame.storage.files import load
+from hoochgame.storage.files import load_file
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.storage.settings import PlayerFolders
 
@@ -33,7 +33,7 @@ def verify(args: Namespace, places: PlayerFolders) -> int:
     bad = 0
     for word in expand_patterns(args.save):
         try:
-            moves = verify_save(load(find_save(word, places)), find_game)
+            moves = verify_save(load_file(find_save(word, places)), find_game)
         except (BrokenSave, SaveFailed, Failed) as error:
             bad += 1
             said = str(error) if isinstance(error, Failed) else _("{name}: {trouble}").format(name=word, trouble=error)

@@ -91,7 +91,7 @@ def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
     lists, wanted = deck_lists_of(game), list_text.tidy_name(word).casefold()
     for ready in lists.ready.values():
-        if wanted in (name.casefold() for name in (ready.id, ready.name, ready.called)):
+        if wanted in (name.casefold() for name in (ready.id, ready.name, ready.translated_name)):
             return _ready(ready)
     own = kept_lists(places, game)
     for kept in own:
@@ -116,7 +116,7 @@ def deck_lists_of(game: Game) -> DeckLists:
 
 
 def _ready(one: ReadyList) -> FoundList:
-    return FoundList(one.id, one.called, one.cards)
+    return FoundList(one.id, one.translated_name, one.cards)
 
 
 def _own(kept: Kept) -> FoundList:
@@ -144,7 +144,7 @@ def _print_one(game: Game, found: FoundList) -> int:
 def _overview(game: Game, places: PlayerFolders) -> list[str]:
     """Return all lists of a title, and whether they may be played with."""
     lists = deck_lists_of(game)
-    ready = [((one.id, one.called), _ready(one)) for one in lists.ready.values()]
+    ready = [((one.id, one.translated_name), _ready(one)) for one in lists.ready.values()]
     own = [((quote_name(kept.name), strip_controls(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
     lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_rows(lists, ready)]
     if own:

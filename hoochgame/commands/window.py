@@ -10,7 +10,7 @@ from pathlib import Path
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import find_save, newest_unfinished
 from hoochgame.core.language import _
-from hoochgame.storage.settings import PlayerFolders, SetUp, draw_seed, load
+from hoochgame.storage.settings import PlayerFolders, SetUp, draw_seed, load_settings
 from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App, NoDisplay
@@ -23,7 +23,7 @@ Then = Callable[[App], None]
 def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
     remove_stale_files(places)
-    settings, trouble = load(places, keys.fits)
+    settings, trouble = load_settings(places, keys.fits)
     try:
         app = App(settings, places, language=args.language or "")
     except NoDisplay as error:

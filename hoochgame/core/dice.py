@@ -44,7 +44,7 @@ class Dice:
         word: i64 = as_word(seed) * SEED_FACTOR + small * PLY_FACTOR + 1
         self.word = ((word * FACTOR + TERM) * FACTOR + TERM) & WORD
 
-    def below(self, n: int) -> int:
+    def integer_below(self, n: int) -> int:
         """Return an integer in 0..n-1, for n up to 2**32."""
         size: i64 = n
         word: i64 = (self.word * FACTOR + TERM) & WORD
@@ -53,16 +53,16 @@ class Dice:
         mixed: i64 = (word ^ (word >> 29 & LOW_35)) * MIXER & WORD
         return (mixed >> 32 & LOW_32) * size >> 32 & LOW_32
 
-    def one(self, cards: Sequence[int]) -> int:
+    def pick_one(self, cards: Sequence[int]) -> int:
         """Return a random card, the one that `pick` would return first."""
-        return cards[self.below(len(cards))]
+        return cards[self.integer_below(len(cards))]
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Return n of the cards, or all if there are fewer, in random order."""
         bag = list(cards)
         picked = []
         for _ in range(min(n, len(bag))):
-            i = self.below(len(bag))
+            i = self.integer_below(len(bag))
             picked.append(bag[i])
             bag[i] = bag[-1]
             bag.pop()

@@ -82,7 +82,7 @@ class HouseRule:
         try:
             value = words[word.lower()] if word.lower() in words else int(word)
         except ValueError:
-            raise IllegalMove(self.refusal.said()) from None
+            raise IllegalMove(self.refusal.translated()) from None
         return self.check_value(value)
 
     def value_name(self, value: int) -> str:
@@ -96,7 +96,7 @@ class HouseRule:
     def check_value(self, value: int) -> int:
         """Return the value if it is allowed. Raises IllegalMove with this rule's refusal."""
         if value not in self.allowed:
-            raise IllegalMove(self.refusal.said())
+            raise IllegalMove(self.refusal.translated())
         return value
 
 
@@ -126,7 +126,7 @@ class ReadyList:
     cards: DeckList
 
     @property
-    def called(self) -> str:
+    def translated_name(self) -> str:
         """Its name in the language on the screen."""
         return pgettext("list name", self.name)
 
@@ -203,7 +203,9 @@ class Title(Generic[S]):
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
     free_win: Callable[[S], Move | None] = no_free_win  # the option that nobody would decline: free, good, asks no more
     lists: DeckLists | None = None  # for a game to which seats may bring cards
-    foes: tuple[str, ...] = ()  # the opponents without a player in a game for one; they come after the seat
+    playerless_opponents: tuple[
+        str, ...
+    ] = ()  # the opponents without a player in a game for one; they come after the seat
     goal: str = ""  # how it is won, in a sentence
     short: str = ""  # its name where the whole one has no room
     lap: Lap = "round"  # what players call its rounds
@@ -230,7 +232,7 @@ class Title(Generic[S]):
     def check_seats(self, seats: int) -> None:
         """Raise IllegalMove for a number of seats that the title does not take."""
         if seats not in self.seats:
-            raise IllegalMove(self.seats_refusal.said())
+            raise IllegalMove(self.seats_refusal.translated())
 
     def check_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """Return all house rules, defaults filled in. Raises IllegalMove for an unknown name or value."""
@@ -271,14 +273,14 @@ class Title(Generic[S]):
         self.check_seats(seats)
         rules = self.check_rules(chosen)
         opening = self.opening(seats, rules, self.check_lists(seats, rules, brought))
-        return opening, Play(self.rules, opening, dice).run()
+        return opening, Play(self.rules, opening, dice).run_to_next_question()
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
         """Concede for a seat, asked or not. Raises IllegalMove if it is not in the game."""
         self.check_leaver(state, seat)
         play = Play(self.rules, state, dice)
         self.concede(play, seat)
-        return play.run()
+        return play.run_to_next_question()
 
     def check_leaver(self, state: S, seat: Seat) -> None:
         """Raise IllegalMove for a seat that can't leave the game."""

@@ -92,7 +92,7 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     seen: bool = False  # whether the deal was known before the game began
     version: str = ""  # of the program that wrote it
 
-    def seed(self, ply: int) -> int:
+    def seed_at(self, ply: int) -> int:
         """Return the seed of the dice of this ply."""
         for seeding in reversed(self.seeds):
             if seeding.ply <= ply:
@@ -202,7 +202,7 @@ def read_header(line: bytes) -> Header:
     """Parse the first line, of an older format too. Raises BrokenSave if the file is of another kind or is newer."""
     format = read_format(line)
     try:
-        header = _header.decode(line if format == FORMATS.today else _upgraded(line, format, ""))
+        header = _header.decode(line if format == FORMATS.today else _upgrade_fields(line, format, ""))
     except (*UPGRADE_ERRORS, msgspec.MsgspecError):
         raise BrokenSave(1, _("the header, which says who plays by which rules, is damaged.")) from None
     if not header.seeds or header.seeds[0].ply != 0:
@@ -215,12 +215,12 @@ def upgrade_line(line: bytes, format: int, title: str) -> bytes:
     if format == FORMATS.today:
         return line
     try:
-        return _upgraded(line, format, title)
+        return _upgrade_fields(line, format, title)
     except (*UPGRADE_ERRORS, msgspec.MsgspecError):
         return line  # reading it says what is wrong with it
 
 
-def _upgraded(line: bytes, format: int, title: str) -> bytes:
+def _upgrade_fields(line: bytes, format: int, title: str) -> bytes:
     """Raises UPGRADE_ERRORS, or MsgspecError for a line that is no JSON."""
     fields = msgspec.json.decode(line, type=dict[str, object])
     return _encoder.encode(FORMATS.upgrade(OldLine(title, fields), format).fields)
@@ -237,7 +237,7 @@ def check_header(header: Header, game: Game) -> None:
 
 
 @cache
-def _decoder(game: Game) -> msgspec.json.Decoder[AnyRecord]:
+def _record_decoder(game: Game) -> msgspec.json.Decoder[AnyRecord]:
     return _decoder_of(game.move, game.event)
 
 
@@ -249,7 +249,7 @@ def _decoder_of(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
 def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
     """Parse a line after the header. Raises BrokenSave, naming line `number`, if it is invalid."""
     try:
-        return _decoder(game).decode(line)
+        return _record_decoder(game).decode(line)
     except msgspec.ValidationError:
         raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

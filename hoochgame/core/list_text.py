@@ -71,17 +71,17 @@ class ParsedList:
 
 def parse_list(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> ParsedList:
     """Parse a list of cards by id, English name, name on the screen, or name in any of these languages."""
-    if not _plain(text):
+    if not _is_plain_text(text):
         return ParsedList("", {}, (Slip(0, "", _("This is no plain text.")),))
     if len(text) > MOST_LETTERS:
         return ParsedList("", {}, (Slip(0, "", _("This is far too long for a deck list.")),))
     try:
-        text = _upgraded(BREAK.sub("\n", text.removeprefix("\ufeff")))
+        text = _upgrade_list(BREAK.sub("\n", text.removeprefix("\ufeff")))
     except NewerFormat as newer:
         return ParsedList("", {}, (Slip(0, "", str(newer)),))
     lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
-    names = _names(lists, tongues)
+    names = _names_by_key(lists, tongues)
     for number, line in enumerate(lines[:MOST_LINES], 1):
         found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
         if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
@@ -117,7 +117,7 @@ def add_stamp(text: str) -> str:
     return f"{text}\n# Hoochgame {__version__}, format {FORMATS.today}\n"
 
 
-def _upgraded(text: str) -> str:
+def _upgrade_list(text: str) -> str:
     """Return a list as one of the format of today, without its stamp. Raises NewerFormat.
 
     A format that makes no sense is passed over: such a line is no more than a comment.
@@ -144,7 +144,7 @@ def fold_name(words: str) -> str:
     return "".join(letter for letter in plain if letter.isalnum())
 
 
-def _plain(text: str) -> bool:
+def _is_plain_text(text: str) -> bool:
     """Return whether this looks like text: no zero bytes, and few unprintable characters."""
     letters = text[:MOST_LETTERS]
     odd = sum(unicodedata.category(letter) in NO_LETTERS and not letter.isspace() for letter in letters)
@@ -152,7 +152,7 @@ def _plain(text: str) -> bool:
     return "\0" not in text and odd <= max(MOST_ODD, len(letters) // 10)
 
 
-def _names(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:
+def _names_by_key(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:
     """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
@@ -180,28 +180,28 @@ def _read_line(
         return None
     found = LINE.match(line)
     assert found, "it matches anything"
-    count, word = found["count"], _cited(found["card"])
+    count, word = found["count"], _quote_shortened(found["card"])
     if not word:
-        return Slip(number, _cited(line), _("{count} of which card?").format(count=_cited(line)))
+        return Slip(number, _quote_shortened(line), _("{count} of which card?").format(count=_quote_shortened(line)))
     if count is not None and not (len(count) <= len(str(MOST_COPIES)) and 1 <= int(count) <= MOST_COPIES):
-        text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_cited(count))
-        return Slip(number, _cited(count), text)
+        text = _("a count can be 1 to {most}, not {count}.").format(most=MOST_COPIES, count=_quote_shortened(count))
+        return Slip(number, _quote_shortened(count), text)
     if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
         return card[0], int(count or 1)
-    if advise and (likely := _likely(names, found["card"])):
+    if advise and (likely := _likely_name(names, found["card"])):
         text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
     else:
         text = _("there is no card called {word}.").format(word=word)
     return Slip(number, word, text)
 
 
-def _cited(words: str) -> str:
+def _quote_shortened(words: str) -> str:
     """Shorten words from the file so that a sentence can quote them."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
-def _likely(names: Mapping[str, tuple[str, str]], word: str) -> str:
+def _likely_name(names: Mapping[str, tuple[str, str]], word: str) -> str:
     """Return the most similar name; "" if none is similar."""
     key = fold_name(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:

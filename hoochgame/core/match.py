@@ -97,7 +97,7 @@ class Match:
         )  # fmt: skip
         match = cls(game, header, opening, sink)
         deal: AnyEntry = Entry(0, TABLE, None, tuple(play.events))
-        match._write(header, deal)  # in one write: there is no save without its deal
+        match._write_records(header, deal)  # in one write: there is no save without its deal
         match._append_entry(deal, play)
         return match
 
@@ -121,12 +121,12 @@ class Match:
         try:
             for number, line in split_lines(blob):
                 if match is None:
-                    match, format = cls._open(find, line, sink), read_format(line)
+                    match, format = cls._read_header(find, line, sink), read_format(line)
                 else:
                     record = read_record(match.game, upgrade_line(line, format, match.game.id), number)
                     if witness is not None:
                         witness(match, record, number)
-                    match._replay(record, number)
+                    match._replay_record(record, number)
                 done += len(line) + 1
                 yield done
         except BrokenSave as error:
@@ -137,7 +137,7 @@ class Match:
         return match, trouble
 
     @classmethod
-    def _open(cls, find: Callable[[str], Game], line: bytes, sink: Sink | None) -> Match:
+    def _read_header(cls, find: Callable[[str], Game], line: bytes, sink: Sink | None) -> Match:
         header = read_header(line)
         try:
             game = find(header.game)
@@ -172,11 +172,11 @@ class Match:
     @property
     def names(self) -> list[str]:
         """The names of all players, and of the opponents without a player in a game for one."""
-        foes = self.game.foes if len(self.chairs) == 1 else ()
-        return [*(chair.name for chair in self.chairs), *map(_, foes)]
+        opponents = self.game.playerless_opponents if len(self.chairs) == 1 else ()
+        return [*(chair.name for chair in self.chairs), *map(_, opponents)]
 
     @property
-    def held(self) -> set[Seat]:
+    def seats_of_people(self) -> set[Seat]:
         """The seats that a person has or has had."""
         return self._left | {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.human}
 
@@ -196,7 +196,7 @@ class Match:
             raise TypeError(f"a match of {self.game.id} has no states of {kind.__module__}")
         return cast("list[S]", self.states)
 
-    def at(self, ply: int) -> AnyState:
+    def state_at(self, ply: int) -> AnyState:
         """Return the state after this ply; 0 is the deal. Raises IndexError outside the game."""
         if not 0 <= ply <= self.ply:
             raise IndexError(_("This game has plies 0 to {last}.").format(last=self.ply))
@@ -216,8 +216,8 @@ class Match:
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
-        play = Play(self.game.rules, state, Dice(self.header.seed(ply), ply)).take(move)
-        entry = self._add(Entry(ply, seat, move, tuple(play.events), self._digest(ply, play)), play)
+        play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).resolve_move(move)
+        entry = self._write_entry(Entry(ply, seat, move, tuple(play.events), self._digest_if_due(ply, play)), play)
         if joined:
             self.joined.add(ply)
         return entry
@@ -240,8 +240,8 @@ class Match:
             self.reseat(seat, self.substitute(seat))
             return None
         ply = len(self.entries)
-        play = self.game.leave(self.state, seat, Dice(self.header.seed(ply), ply))
-        return self._add(Concession(ply, seat, tuple(play.events), self._digest(ply, play)), play)
+        play = self.game.leave(self.state, seat, Dice(self.header.seed_at(ply), ply))
+        return self._write_entry(Concession(ply, seat, tuple(play.events), self._digest_if_due(ply, play)), play)
 
     def leaves_to_bot(self, seat: Seat) -> bool:
         """Return whether a bot takes this seat if it concedes, as other people go on with the game."""
@@ -256,37 +256,37 @@ class Match:
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player. A person who takes a bot's seat sees its hand, so the game becomes practice."""
-        if chair.human and self.reveals(seat):
-            self.mark_seen()
-        self._write(Reseated(seat, chair))
-        self._seat(seat, chair)
+        if chair.human and self.would_show_second_hand(seat):
+            self.mark_cards_seen()
+        self._write_records(Reseated(seat, chair))
+        self._seat_player(seat, chair)
 
-    def reveals(self, seat: Seat) -> bool:
+    def would_show_second_hand(self, seat: Seat) -> bool:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
-        return not self.over and bool(self.held) and seat not in self.held
+        return not self.over and bool(self.seats_of_people) and seat not in self.seats_of_people
 
     def must_hide(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
         A person who gave their seat to a bot may come back, so they count as people, too.
         """
-        return not self.over and self.held != {seat}
+        return not self.over and self.seats_of_people != {seat}
 
-    def mark_seen(self) -> None:
+    def mark_cards_seen(self) -> None:
         """Note that hidden cards of this game were seen: it is practice from then on."""
         if not self.seen:
-            self._write(Note(seen=True))
+            self._write_records(Note(seen=True))
             self.seen = True
 
     def rename(self, name: str) -> None:
         """Name the game."""
         name = tidy_name(name)
-        self._write(Note(name=name))
+        self._write_records(Note(name=name))
         self.name = name
 
     def allow_undo(self, free: bool) -> None:
         """Switch free undo, which goes back across dice and other players' moves (practice). The journal notes it."""
-        self._write(Note(free_undo=free))
+        self._write_records(Note(free_undo=free))
         self.free_undo = free
 
     def undo(self) -> int:
@@ -297,7 +297,7 @@ class Match:
         n = undo_reach(self)
         if isinstance(n, Refusal):
             raise IllegalMove(n)
-        self._write(Undone(n))
+        self._write_records(Undone(n))
         self._take_back(n)
         self.options = self.game.rules.options(self.state)
         return n
@@ -309,7 +309,7 @@ class Match:
         n = 1
         while n < len(self.undone) and not begins_act(self, self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
-        self._write(Redone(n))
+        self._write_records(Redone(n))
         self._put_back(n)
         self.options = self.game.rules.options(self.state)
         return n
@@ -329,7 +329,7 @@ class Match:
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """Return a new match that shares this one's past up to a ply and continues with another seed."""
-        self.at(ply)
+        self.state_at(ply)
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
             FORMATS.today, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
@@ -340,20 +340,20 @@ class Match:
         match.entries = self.entries[: ply + 1]
         match.states = self.states[: ply + 2]
         match.options = self.game.rules.options(match.state)
-        match._write(header, *match.entries)
+        match._write_records(header, *match.entries)
         return match
 
     # The journal.
 
-    def _write(self, *records: Header | AnyRecord) -> None:
+    def _write_records(self, *records: Header | AnyRecord) -> None:
         if self.sink is not None:
             self.sink(b"".join(map(encode_line, records)))
 
     def _equal_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
-    def _add(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
-        self._write(entry)
+    def _write_entry(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
+        self._write_records(entry)
         self._append_entry(entry, play)
         return entry
 
@@ -365,14 +365,14 @@ class Match:
         if self.joined:
             self.joined = {ply for ply in self.joined if ply < entry.ply}
 
-    def _digest(self, ply: int, play: Play[AnyState]) -> str:
+    def _digest_if_due(self, ply: int, play: Play[AnyState]) -> str:
         return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
 
-    def _replay(self, record: AnyRecord, number: int) -> None:
+    def _replay_record(self, record: AnyRecord, number: int) -> None:
         """Apply one record of a file. Raises BrokenSave if it can't follow the ones before it."""
         match record:
             case Entry() | Concession():
-                self._fold(record, number)
+                self._fold_entry(record, number)
             case Undone(n) | Redone(n):
                 limit = self.ply if isinstance(record, Undone) else len(self.undone)
                 if not 1 <= n <= limit:
@@ -388,15 +388,15 @@ class Match:
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):
                     raise BrokenSave(number, _("there is no such seat."))
-                self._seat(seat, chair)
+                self._seat_player(seat, chair)
             case Note(name, free_undo, seen):
                 self.name = self.name if name is None else tidy_name(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
                 self.seen = self.seen or bool(seen)  # once seen, always seen
 
-    def _fold(self, entry: AnyEntry, number: int) -> None:
+    def _fold_entry(self, entry: AnyEntry, number: int) -> None:
         before = self.state
-        if problem := self._misplaced(entry):
+        if problem := self._why_misplaced(entry):
             raise BrokenSave(number, problem)
         try:
             state = fold(before, entry.events)
@@ -411,7 +411,7 @@ class Match:
         self.states.append(state)
         self.undone.clear()
 
-    def _misplaced(self, entry: AnyEntry) -> str:
+    def _why_misplaced(self, entry: AnyEntry) -> str:
         """Return what is wrong with an entry at this point of the game, whatever its events; "" if nothing is."""
         if entry.ply != len(self.entries):
             return _("ply {ply} does not follow the one before it.").format(ply=entry.ply)
@@ -425,7 +425,7 @@ class Match:
             return _("it is no answer to the question that was open.")
         return ""
 
-    def _seat(self, seat: Seat, chair: Chair) -> None:
+    def _seat_player(self, seat: Seat, chair: Chair) -> None:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
             self.seated_since[seat] = len(self.entries)

@@ -58,9 +58,9 @@ class Play(Generic[S]):
         assert not self.done, "one `then` a step: two would run in the wrong order"
         self.done = True
         if self.state.agenda:
-            self.follow(steps)
+            self.record_next(steps)
 
-    def follow(self, steps: tuple[Step, ...]) -> None:
+    def record_next(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step, and record that."""
         self.replace_top(steps)
         self.events.append(Next(steps))
@@ -75,28 +75,28 @@ class Play(Generic[S]):
 
     def roll(self) -> int:
         """Roll a six-sided die."""
-        return 1 + self.dice.below(6)
+        return 1 + self.dice.integer_below(6)
 
-    def take(self, move: Move | None) -> Play[S]:
+    def resolve_move(self, move: Move | None) -> Play[S]:
         """Resolve the top step with `move`, which must be legal, then every step that asks nothing."""
-        self.answer(move)
-        return self.run()
+        self.answer_step(move)
+        return self.run_to_next_question()
 
-    def answer(self, move: Move | None) -> None:
+    def answer_step(self, move: Move | None) -> None:
         """Answer the top step; if the rule puts nothing in its place it leaves the agenda."""
         self.done = False
         self.rules.decide(self, self.state.agenda[-1], move)
         if not self.done:
             self.then()
 
-    def run(self) -> Play[S]:
+    def run_to_next_question(self) -> Play[S]:
         """Run every step that asks nothing, up to the next decision or the end."""
         rules = self.rules  # compiled, its method is called at once; taken out of it, it would be looked up
         while self.state.agenda:
             self.options = rules.options(self.state)
             if self.options:
                 return self
-            self.answer(None)
+            self.answer_step(None)
         self.options = ()
         return self
 
@@ -114,7 +114,7 @@ class Rollout(Play[S]):
         if settle is not None and type(event) is not Ended:
             settle(self, event)
 
-    def follow(self, steps: tuple[Step, ...]) -> None:
+    def record_next(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step."""
         self.replace_top(steps)
 
@@ -126,7 +126,7 @@ def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     """
     if move not in rules.options(state):
         raise IllegalMove(Refusal("bad_choice", f"{move} does not answer {state.agenda[-1:]}"))
-    return Play(rules, state, dice).take(move)
+    return Play(rules, state, dice).resolve_move(move)
 
 
 def fold(state: S, events: Iterable[Event]) -> S:

@@ -14,7 +14,7 @@ class Refusal(NamedTuple):
     text: str
     clause: str = ""
 
-    def said(self) -> Refusal:
+    def translated(self) -> Refusal:
         """Translate the sentence of a refusal that was made before a language was chosen."""
         return self._replace(text=_(self.text))
 

@@ -36,12 +36,12 @@ class Rule(NamedTuple, Generic[S]):
     hides_choice: Callable[[S, Any], bool] | None = None
 
 
-def always(state: object, step: object) -> bool:
+def always_hides_choice(state: object, step: object) -> bool:
     """Return True: the `hides_choice` of a rule where a hidden hand decides whether there is a choice."""
     return True
 
 
-def nothing(play: Play[S], step: Step) -> None:
+def do_nothing(play: Play[S], step: Step) -> None:
     """Do nothing: a step that has become void leaves no trace."""
 
 
@@ -57,7 +57,7 @@ def runs(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] |
 
 def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
     options: Callable[[S, Q], tuple[Move, ...]], answer: Callable[[Play[S], Q, A], None],
-    otherwise: Callable[[Play[S], Q], None] = nothing, has_effect: Callable[[S, Q], bool] | None = None,
+    otherwise: Callable[[Play[S], Q], None] = do_nothing, has_effect: Callable[[S, Q], bool] | None = None,
     waited_for: bool = False, hides_choice: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
     """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
@@ -118,7 +118,7 @@ class Rules(Laws[S]):
         if seat == NO_SEAT or kind in self.waited_for or not self.gone(play.state, seat):
             self.runs[kind](play, step)
 
-    def useful(self, state: S, todo: tuple[Step, ...]) -> bool:
+    def any_has_effect(self, state: S, todo: tuple[Step, ...]) -> bool:
         """Return whether any of these steps would change anything now."""
         effects = self.effects
         for step in todo:

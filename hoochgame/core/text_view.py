@@ -17,7 +17,7 @@ Tell = Callable[[S, Sequence[Event], Sequence[str]], list[str]]
 def describe_view(match: Match, ply: int, seat: Seat, tell: Tell[S]) -> str:
     """Describe the table after a ply as this seat may see it; `tell` puts events into words."""
     game = match.game
-    seen = game.view(match.at(ply), seat)
+    seen = game.view(match.state_at(ply), seat)
     names = list(map(strip_controls, match.names))
     parts = [
         describe_game(match, ply, seat, names),

@@ -99,7 +99,7 @@ class CharacterStyle(NamedTuple):
     strategy_weight: float = 0.03
 
 
-def strongest_rival(chances: Sequence[float], seat: Seat) -> Seat:
+def strongest_opponent(chances: Sequence[float], seat: Seat) -> Seat:
     """Return the opponent of a seat with the best chance to win."""
     return max((Seat(other) for other in range(len(chances)) if other != seat), key=chances.__getitem__)
 

@@ -33,7 +33,7 @@ class PartFile:
 
     def __init__(self, folder: Path, data: bytes) -> None:
         """Create and write the file in `folder`. Raises OSError, and then nothing is left of it."""
-        self._path, handle = _made(folder)
+        self._path, handle = _make_part(folder)
         self._handle: int | None = handle
         try:
             write_all(handle, data)
@@ -51,7 +51,7 @@ class PartFile:
         self._let_go()
         with suppress(OSError):  # it is gone if it was renamed
             delete_file(self._path)
-        self._close()
+        self._close_handle()
 
     def replace(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
@@ -62,7 +62,7 @@ class PartFile:
     def publish(self, path: Path) -> None:
         """Give the file a name that is free. Raises FileExistsError and OSError; then it has not got the name."""
         self._let_go()
-        self._link(path)
+        self._link_to(path)
         try:
             sync_folder(path.parent)
         except OSError:
@@ -70,7 +70,7 @@ class PartFile:
                 delete_file(path)
             raise
 
-    def _link(self, path: Path) -> None:
+    def _link_to(self, path: Path) -> None:
         try:
             os.link(self._path, path)
         except FileExistsError:
@@ -95,16 +95,16 @@ class PartFile:
     def _let_go(self) -> None:
         """Close the handle where the system is Windows, which neither renames nor deletes an open file."""
         if sys.platform == "win32":
-            self._close()
+            self._close_handle()
 
-    def _close(self) -> None:
+    def _close_handle(self) -> None:
         if self._handle is not None:
             handle, self._handle = self._handle, None
             with suppress(OSError):
                 os.close(handle)
 
 
-def _made(folder: Path) -> tuple[Path, int]:
+def _make_part(folder: Path) -> tuple[Path, int]:
     """Create an empty file and lock it; try once more if a sweep was faster. Raises OSError."""
     for last in (False, True):
         path = folder / part_name(secrets.token_hex(8))

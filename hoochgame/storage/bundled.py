@@ -15,11 +15,11 @@ def bundled_file(*parts: str) -> Path:
     """Return the path of a file that came with the program. Raises Incomplete if it is missing."""
     path = bundled_path(*parts)
     if not path.exists():
-        raise _missing(str(path))
+        raise _missing_error(str(path))
     return path
 
 
-def _missing(what: str) -> Incomplete:
+def _missing_error(what: str) -> Incomplete:
     return Incomplete(_("A part of the program is missing: {path}. Install Hoochgame again.").format(path=what))
 
 
@@ -28,11 +28,11 @@ def bundled_path(*parts: str) -> Path:
 
     Raises Incomplete if not even the folder of all files of its kind is there.
     """
-    return _root(parts[0]).joinpath(*parts)
+    return _bundled_root(parts[0]).joinpath(*parts)
 
 
 @cache
-def _root(folder: str) -> Path:
+def _bundled_root(folder: str) -> Path:
     package = Path(__file__).resolve().parent.parent
     frozen = Path(getattr(sys, "_MEIPASS", package))
     # A checkout has `hoochgame` and `assets` side by side; the wheel packs them into the package.
@@ -40,4 +40,4 @@ def _root(folder: str) -> Path:
     for place in places:
         if (place / folder).is_dir():
             return place
-    raise _missing(str(places[-1] / folder))
+    raise _missing_error(str(places[-1] / folder))

@@ -18,7 +18,7 @@ import msgspec
 
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load
+from hoochgame.storage.files import SaveFailed, load_file
 from hoochgame.storage.history import read_unmended
 from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
@@ -44,7 +44,9 @@ def deal_of(header: Header) -> KnownDeal:
 def known_deals(places: PlayerFolders) -> frozenset[KnownDeal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
     finished = (KnownDeal(played.title, played.seed) for played in read_unmended(places))
-    return frozenset([*_noted(places), *finished, *(deal_of(header) for _path, header in _headers(places.saves))])
+    return frozenset(
+        [*_noted_deals(places), *finished, *(deal_of(header) for _path, header in _saves_with_headers(places.saves))]
+    )
 
 
 def saves_begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
@@ -53,8 +55,14 @@ def saves_begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
     Of a game that stands in several files only the one played last counts: a file that was left behind must not be
     changed, since a program that ends right then would make it the newest.
     """
-    ids = {path: header.id for path, header in _headers(places.saves) if deal_of(header) == deal and not header.seen}
-    sized = sorted(((status.st_mtime_ns, status.st_size, path) for path, status in _stats(ids)), reverse=True)
+    ids = {
+        path: header.id
+        for path, header in _saves_with_headers(places.saves)
+        if deal_of(header) == deal and not header.seen
+    }
+    sized = sorted(
+        ((status.st_mtime_ns, status.st_size, path) for path, status in _paths_with_status(ids)), reverse=True
+    )
     newest: dict[str, tuple[int, Path]] = {}
     for _when, size, path in sized:
         newest.setdefault(ids[path], (size, path))
@@ -69,8 +77,8 @@ def played_before(places: PlayerFolders, header: Header) -> bool:
     """
     deal, own = deal_of(header), {header.id, header.parent.id if header.parent else header.id}
     return (
-        list(_noted(places)).count(deal) > len(own)
-        or any(one.id not in own and one.seeds == header.seeds for _path, one in _headers(places.saves))
+        list(_noted_deals(places)).count(deal) > len(own)
+        or any(one.id not in own and one.seeds == header.seeds for _path, one in _saves_with_headers(places.saves))
         or any(
             one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal
             for one in read_unmended(places)
@@ -90,20 +98,20 @@ def _at_once(path: str, flags: int) -> int:
     return os.open(path, flags | NO_WAIT, 0o666)
 
 
-def _noted(places: PlayerFolders) -> Iterator[KnownDeal]:
+def _noted_deals(places: PlayerFolders) -> Iterator[KnownDeal]:
     with suppress(SaveFailed):
-        for line in NOTED.findall(load(places.folder / FILE_NAME)):
+        for line in NOTED.findall(load_file(places.folder / FILE_NAME)):
             with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
                 yield msgspec.json.decode(line, type=KnownDeal)
 
 
-def _stats(paths: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:
+def _paths_with_status(paths: Iterable[Path]) -> Iterator[tuple[Path, os.stat_result]]:
     for path in paths:
         with suppress(OSError):
             yield path, path.stat()
 
 
-def _headers(folder: Path) -> Iterator[tuple[Path, Header]]:
+def _saves_with_headers(folder: Path) -> Iterator[tuple[Path, Header]]:
     """Yield each save with its header. Only the first line of a file is read, so that many saves stay quick."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:

@@ -18,7 +18,7 @@ from hoochgame.core.language import _
 from hoochgame.core.list_text import LONGEST_NAME, ParsedList, Translate
 from hoochgame.storage import languages
 from hoochgame.storage.atomic import delete_file, make_folder, rename_file, write_new, write_whole
-from hoochgame.storage.files import SaveFailed, load, system_message
+from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.settings import Brought, PlayerFolders
 
 SUFFIX = ".txt"
@@ -54,12 +54,12 @@ class Deleted:
 
 def parse_text(game: Game, text: str) -> ParsedList:
     """Parse a list whose card names are in any language of the program."""
-    return list_text.parse_list(_lists(game), text, _tongues())
+    return list_text.parse_list(_deck_lists_of(game), text, _translations())
 
 
 def read_file(game: Game, path: Path) -> ParsedList:
     """Read and parse a list file. Raises SaveFailed if it is missing or no plain text."""
-    return parse_text(game, _decoded(load(path, MOST_BYTES)))
+    return parse_text(game, _decode_text(load_file(path, MOST_BYTES)))
 
 
 def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
@@ -67,19 +67,21 @@ def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
     paths: list[Path] = []
     with suppress(OSError):
         paths = [
-            path for path in _folder(places, game).iterdir() if path.suffix.lower() == SUFFIX and path.name[0] != "."
+            path
+            for path in _lists_folder(places, game).iterdir()
+            if path.suffix.lower() == SUFFIX and path.name[0] != "."
         ]
     found, left = [], MOST_AT_ONCE
     for path in sorted(paths):
-        left -= _weight(path)
-        found.append(_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many(path)))
+        left -= _counted_bytes(path)
+        found.append(_read_kept(game, path) if left >= 0 else Kept(path, path.stem, {}, _too_many_sentence(path)))
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
 def find_list(places: PlayerFolders, game: Game, name: str) -> Kept | None:
     """Return the player's list of this name, whatever its capitals; None if there is none."""
-    wanted = _same(name)
-    return next((kept for kept in kept_lists(places, game) if _same(kept.name) == wanted), None)
+    wanted = _name_key(name)
+    return next((kept for kept in kept_lists(places, game) if _name_key(kept.name) == wanted), None)
 
 
 def refresh_brought(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
@@ -91,47 +93,47 @@ def refresh_brought(places: PlayerFolders, game: Game, brought: Brought) -> Brou
 def free_name(places: PlayerFolders, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
     base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_name(name) or _("List")) else stem
-    taken = _taken(places, game)
-    if _same(stem) not in taken:
+    taken = _names_in_use(places, game)
+    if _name_key(stem) not in taken:
         return stem
     numbered = (f"{base[: LONGEST_NAME - 4].rstrip()} {n}" for n in count(2))
-    return next(found for found in numbered if _same(found) not in taken)
+    return next(found for found in numbered if _name_key(found) not in taken)
 
 
-def keep(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
+def keep_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
     """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
-    name = _checked(name)
-    others = _taken(places, game, over)
-    if _same(name) in others and not (over and _same(name) == _same(over.name)):
-        raise SaveFailed(_("There is a list called {name} already.").format(name=others[_same(name)]))
-    blob = list_text.add_stamp(list_text.format_list(_lists(game), name, cards, english=True)).encode()
-    with _told(_("{name} can’t be saved: {problem}."), name):
-        folder = _folder(places, game)
+    name = _check_name(name)
+    others = _names_in_use(places, game, over)
+    if _name_key(name) in others and not (over and _name_key(name) == _name_key(over.name)):
+        raise SaveFailed(_("There is a list called {name} already.").format(name=others[_name_key(name)]))
+    blob = list_text.add_stamp(list_text.format_list(_deck_lists_of(game), name, cards, english=True)).encode()
+    with _as_save_failed(_("{name} can’t be saved: {problem}."), name):
+        folder = _lists_folder(places, game)
         make_folder(folder)
         if over is None or over.trouble:
-            path = _written_anew(folder, name, blob)
+            path = _write_new_file(folder, name, blob)
         else:
             write_whole(path := over.path, blob)
     if over and over.trouble:
         with suppress(OSError):
-            rename_file(over.path, _spare(over.path, DAMAGED))
-    return Kept(_moved(path, name) if over else path, name, dict(cards))
+            rename_file(over.path, _numbered_free_path(over.path, DAMAGED))
+    return Kept(_rename_to_match(path, name) if over else path, name, dict(cards))
 
 
 def rename(places: PlayerFolders, game: Game, kept: Kept, name: str) -> Kept:
     """Rename a list and return it. Raises SaveFailed."""
-    return keep(places, game, name, kept.cards, over=kept)
+    return keep_list(places, game, name, kept.cards, over=kept)
 
 
 def duplicate(places: PlayerFolders, game: Game, name: str, cards: DeckList) -> Kept:
     """Save a copy of a list under a free name and return it. Raises SaveFailed."""
-    return keep(places, game, free_name(places, game, name), cards)
+    return keep_list(places, game, free_name(places, game, name), cards)
 
 
 def delete(kept: Kept) -> Deleted:
     """Delete a list; return what is needed to restore it. Raises SaveFailed."""
-    blob = load(kept.path, MOST_BYTES)
-    with _told(_("{name} can’t be deleted: {problem}."), kept.name):
+    blob = load_file(kept.path, MOST_BYTES)
+    with _as_save_failed(_("{name} can’t be deleted: {problem}."), kept.name):
         delete_file(kept.path)
     return Deleted(kept.path, blob)
 
@@ -139,12 +141,12 @@ def delete(kept: Kept) -> Deleted:
 def restore(deleted: Deleted) -> Path:
     """Restore a deleted list, under another file name if its own is taken, and return its path. Raises SaveFailed."""
     path = deleted.path
-    with _told(_("{name} can’t be restored: {problem}."), path.name):
+    with _as_save_failed(_("{name} can’t be restored: {problem}."), path.name):
         make_folder(path.parent)
         try:
             os.close(write_new(path, deleted.blob))
         except FileExistsError:
-            path = _written_anew(path.parent, path.stem, deleted.blob)
+            path = _write_new_file(path.parent, path.stem, deleted.blob)
     return path
 
 
@@ -167,7 +169,7 @@ def path_at_home(name: str) -> str:
     return os.path.join(os.path.expanduser("~"), name)
 
 
-def bring_in(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None, ParsedList]:
+def import_file(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None, ParsedList]:
     """Import a file under a free name; the list is None if the file has slips. Raises SaveFailed."""
     reading = read_file(game, path)
     if reading.slips:
@@ -179,8 +181,8 @@ def bring_in(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None
 
 def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
-    blob = list_text.add_stamp(list_text.format_list(_lists(game), name, cards)).encode()
-    with _told(_("{name} can’t be written: {problem}."), str(path)):
+    blob = list_text.add_stamp(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
+    with _as_save_failed(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
         if overwrite:
@@ -203,31 +205,31 @@ def file_name(name: str) -> str:
 # What the functions above share.
 
 
-def _lists(game: Game) -> DeckLists:
+def _deck_lists_of(game: Game) -> DeckLists:
     """Return what the title asks of deck lists; it must have some."""
     assert game.lists is not None, f"{game.id} is played without deck lists"
     return game.lists
 
 
 @cache
-def _tongues() -> tuple[Translate, ...]:
+def _translations() -> tuple[Translate, ...]:
     """Return the translations of card names in every language: a list stays readable when the player changes theirs."""
     return tuple(partial(languages.load_catalogue(code)[0].pgettext, "card name") for code in languages.languages())
 
 
-def _folder(places: PlayerFolders, game: Game) -> Path:
+def _lists_folder(places: PlayerFolders, game: Game) -> Path:
     return places.decks / game.id
 
 
-def _kept(game: Game, path: Path) -> Kept:
+def _read_kept(game: Game, path: Path) -> Kept:
     try:
         reading = read_file(game, path)
     except SaveFailed as error:
         return Kept(path, path.stem, {}, str(error))
-    return Kept(path, reading.name or path.stem, reading.cards, _trouble(path, reading) if reading.slips else "")
+    return Kept(path, reading.name or path.stem, reading.cards, _slips_sentence(path, reading) if reading.slips else "")
 
 
-def _weight(path: Path) -> int:
+def _counted_bytes(path: Path) -> int:
     """Return how many bytes a file counts for; 0 for one that is not read at all."""
     with suppress(OSError, RuntimeError):
         size = path.stat().st_size
@@ -235,29 +237,29 @@ def _weight(path: Path) -> int:
     return 0
 
 
-def _too_many(path: Path) -> str:
+def _too_many_sentence(path: Path) -> str:
     return _("{name} was not read: there are too many lists.").format(name=path.name)
 
 
-def _trouble(path: Path, reading: ParsedList) -> str:
+def _slips_sentence(path: Path, reading: ParsedList) -> str:
     """Return a sentence with the first slip and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
     return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
 
 
-def _same(name: str) -> str:
+def _name_key(name: str) -> str:
     """Return a key for comparing names: those that differ only in capitals and blanks are the same."""
     return list_text.tidy_name(name).casefold()
 
 
-def _taken(places: PlayerFolders, game: Game, but: Kept | None = None) -> dict[str, str]:
+def _names_in_use(places: PlayerFolders, game: Game, but: Kept | None = None) -> dict[str, str]:
     """Return the names in use, by their keys: those of the player's lists other than `but`, and of ready ones."""
     own = [kept.name for kept in kept_lists(places, game) if but is None or kept.path != but.path]
-    ready = [name for one in _lists(game).ready.values() for name in (one.id, one.name, one.called)]
-    return {_same(name): name for name in (*own, *ready)}
+    ready = [name for one in _deck_lists_of(game).ready.values() for name in (one.id, one.name, one.translated_name)]
+    return {_name_key(name): name for name in (*own, *ready)}
 
 
-def _checked(name: str) -> str:
+def _check_name(name: str) -> str:
     """Return the name, tidied. Raises SaveFailed if it is empty or too long."""
     if not (tidy := list_text.tidy_name(name)):
         raise SaveFailed(_("A list needs a name."))
@@ -269,15 +271,15 @@ def _checked(name: str) -> str:
 def _free_path(folder: Path, name: str) -> Path:
     """Return the path for a file of this name in the folder, with a number if it is taken."""
     path = folder / file_name(name)
-    return _spare(path, path.suffix) if os.path.lexists(path) else path
+    return _numbered_free_path(path, path.suffix) if os.path.lexists(path) else path
 
 
-def _spare(path: Path, ending: str) -> Path:
+def _numbered_free_path(path: Path, ending: str) -> Path:
     """Return a free path: this one with a number and then `ending` behind its stem."""
     return next(free for n in count(2) if not os.path.lexists(free := path.with_name(f"{path.stem}-{n}{ending}")))
 
 
-def _written_anew(folder: Path, name: str, blob: bytes) -> Path:
+def _write_new_file(folder: Path, name: str, blob: bytes) -> Path:
     """Write a new file and return its path; never overwrite one made in the meantime. Raises OSError."""
     while True:
         with suppress(FileExistsError):
@@ -286,7 +288,7 @@ def _written_anew(folder: Path, name: str, blob: bytes) -> Path:
             return path
 
 
-def _moved(path: Path, name: str) -> Path:
+def _rename_to_match(path: Path, name: str) -> Path:
     """Rename the file after its list and return its path; unchanged if the renaming fails."""
     stem = re.escape(file_name(name).removesuffix(SUFFIX))
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
@@ -298,7 +300,7 @@ def _moved(path: Path, name: str) -> Path:
 
 
 @contextmanager
-def _told(sentence: str, name: str) -> Iterator[None]:
+def _as_save_failed(sentence: str, name: str) -> Iterator[None]:
     """Turn errors of the system into SaveFailed with this sentence."""
     try:
         yield
@@ -307,7 +309,7 @@ def _told(sentence: str, name: str) -> Iterator[None]:
         raise SaveFailed(sentence.format(name=name, problem=problem)) from None
 
 
-def _decoded(blob: bytes) -> str:
+def _decode_text(blob: bytes) -> str:
     """Decode plain text in any usual encoding: an old editor may not write UTF-8."""
     encodings = ("utf-16",) if blob[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
     for encoding in encodings:

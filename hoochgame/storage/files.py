@@ -66,7 +66,7 @@ class LockedFile:
         """Whether the file is still open."""
         return self._closer.alive
 
-    def untouched(self) -> bool:
+    def is_untouched(self) -> bool:
         """Return whether the path still leads to this file, and nobody else has changed its length."""
         here = self._leads_here()
         return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
@@ -104,7 +104,7 @@ class LockedFile:
             return True
         return False
 
-    def cut(self, length: int) -> None:
+    def truncate(self, length: int) -> None:
         """Truncate the file to its first bytes. Raises OSError."""
         os.ftruncate(self._handle, length)
         self._length = length
@@ -115,7 +115,7 @@ class LockedFile:
             self._closer()
 
 
-def load(path: Path, most: int = FILE_LIMIT) -> bytes:
+def load_file(path: Path, most: int = FILE_LIMIT) -> bytes:
     """Return all bytes of a file. Raises SaveFailed if it is missing, no plain file, unreadable or far too big."""
     try:
         return read_bounded(path, most)

@@ -20,7 +20,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import SaveFailed, load, system_message
+from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.locks import BINARY, locked
 from hoochgame.storage.settings import PlayerFolders, daily_seed
 from hoochgame.storage.timestamps import FIRST_DAY, check_plausible, local_day, parse_time
@@ -92,7 +92,7 @@ class Lines(NamedTuple):
     whole: bool
 
     @property
-    def need(self) -> str | None:
+    def newer_lines_note(self) -> str | None:
         """A sentence about the lines of a newer format, if there are any."""
         if not self.newer:
             return None
@@ -131,26 +131,26 @@ def read(places: PlayerFolders) -> tuple[list[Played], str | None]:
     goes on with what could be read of it.
     """
     try:
-        lines, _blob = _known(places)
+        lines, _blob = _read_lines(places)
         trouble = None
         if not lines.whole:
             with locked(places.folder / LOCK):
-                lines, trouble = _mended(places)
+                lines, trouble = _read_and_mend(places)
     except SaveFailed as problem:
         return [], str(problem)
     games = sorted(lines.games, key=lambda played: (check_plausible(played.finished) is not None, played.finished))
-    return games, trouble or lines.need
+    return games, trouble or lines.newer_lines_note
 
 
 def read_unmended(places: PlayerFolders) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
-        return _decoded(load(history_path(places))).games
+        return _decode_lines(load_file(history_path(places))).games
     except SaveFailed:
         return []
 
 
-def record(places: PlayerFolders, match: Match, now: datetime | None = None) -> str | None:
+def record_result(places: PlayerFolders, match: Match, now: datetime | None = None) -> str | None:
     """Record the result of a game that a person has finished; return a sentence if that failed, else None.
 
     If its end was undone and it ends again, the new result replaces the old one.
@@ -161,10 +161,10 @@ def record(places: PlayerFolders, match: Match, now: datetime | None = None) -> 
     try:
         places.folder.mkdir(parents=True, exist_ok=True)
         with locked(places.folder / LOCK):  # another window may record a game at the same time
-            known, trouble = _mended(places)
+            known, trouble = _read_and_mend(places)
             before = next((other for other in known.games if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
-                _append(history_path(places), played)
+                _append_result(history_path(places), played)
     except SaveFailed as problem:  # never overwrite a file that could not be read
         return str(problem)
     except OSError as error:
@@ -191,15 +191,15 @@ def result_of(match: Match, now: datetime) -> Played | None:
     )  # fmt: skip
 
 
-def _known(places: PlayerFolders) -> tuple[Lines, bytes]:
+def _read_lines(places: PlayerFolders) -> tuple[Lines, bytes]:
     """Return what the file holds, and its bytes. Raises SaveFailed."""
     if not os.path.lexists(history_path(places)):
         return Lines([], [], True), b""
-    blob = load(history_path(places), MOST_BYTES)
-    return _decoded(blob), blob
+    blob = load_file(history_path(places), MOST_BYTES)
+    return _decode_lines(blob), blob
 
 
-def _decoded(blob: bytes) -> Lines:
+def _decode_lines(blob: bytes) -> Lines:
     found: dict[str, Played] = {}
     newer = []
     whole = (not blob or blob.endswith(b"\n")) and not TOO_SHORT.search(blob)
@@ -211,7 +211,7 @@ def _decoded(blob: bytes) -> Lines:
             if FORMATS.is_newer(stamp.format):
                 newer.append(line)
                 continue
-            played = _played.decode(line if stamp.format == FORMATS.today else _upgraded(line, stamp.format))
+            played = _played.decode(line if stamp.format == FORMATS.today else _upgrade_line(line, stamp.format))
         except (msgspec.MsgspecError, *UPGRADE_ERRORS):
             whole = whole and not line.strip()
         else:
@@ -219,17 +219,17 @@ def _decoded(blob: bytes) -> Lines:
     return Lines(list(found.values()), newer, whole)
 
 
-def _upgraded(line: bytes, format: int) -> bytes:
+def _upgrade_line(line: bytes, format: int) -> bytes:
     """Return a line of an older format as one of today. Raises UPGRADE_ERRORS, and MsgspecError."""
     return msgspec.json.encode(FORMATS.upgrade(msgspec.json.decode(line, type=dict[str, object]), format))
 
 
-def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
+def _read_and_mend(places: PlayerFolders) -> tuple[Lines, str | None]:
     """Read the file, mending it if needed; return what it holds and a sentence if it was mended. Hold the lock first.
 
     Raises SaveFailed if it can't be read.
     """
-    known, blob = _known(places)
+    known, blob = _read_lines(places)
     if known.whole:
         return known, None
     path, number = history_path(places), 1
@@ -237,27 +237,27 @@ def _mended(places: PlayerFolders) -> tuple[Lines, str | None]:
         number += 1
     with suppress(OSError):
         write_whole(kept, blob)  # the backup first: whatever happens then, nothing is lost
-        _write(places, known)
+        _write_lines(places, known)
     words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
     return known, words.format(name=kept.name)
 
 
-def _write(places: PlayerFolders, lines: Lines) -> None:
+def _write_lines(places: PlayerFolders, lines: Lines) -> None:
     """Rewrite the whole file; lines of a newer format stay as they were. Raises OSError."""
     newer = (line + b"\n" for line in lines.newer)
-    write_whole(history_path(places), b"".join([*newer, *map(_line, lines.games)]))
+    write_whole(history_path(places), b"".join([*newer, *map(_encode_line, lines.games)]))
 
 
-def _line(played: Played) -> bytes:
+def _encode_line(played: Played) -> bytes:
     stamp = {"format": FORMATS.today, "version": __version__}
     return msgspec.json.encode({**stamp, **msgspec.to_builtins(played)}) + b"\n"
 
 
-def _append(path: Path, played: Played) -> None:
+def _append_result(path: Path, played: Played) -> None:
     """Append a game in one write and sync it. Raises OSError, and SaveFailed if the file would grow too big to read."""
     handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY, 0o666)
     try:
-        length, line = os.fstat(handle).st_size, _line(played)
+        length, line = os.fstat(handle).st_size, _encode_line(played)
         if length and not _ends_a_line(handle):  # the torn line could not be mended
             line = b"\n" + line
         if length + len(line) > MOST_BYTES:

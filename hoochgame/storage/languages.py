@@ -13,7 +13,7 @@ from string import Formatter
 
 from hoochgame.core.language import SOURCE, _, set_catalogue
 from hoochgame.storage.bundled import Incomplete, bundled_path
-from hoochgame.storage.files import load as read
+from hoochgame.storage.files import load_file as read
 
 WIDE = re.compile(r"\d{3}|\{")  # a format that may make any number of letters; dates may look different elsewhere
 ASKED_IN = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # environment variables, in the order in which gettext looks
@@ -62,7 +62,7 @@ def _asks_for(words: str) -> frozenset[str]:
 def languages() -> tuple[str, ...]:
     """Return the codes of all languages, English first; only that, if the program has lost the others."""
     with suppress(Incomplete):
-        return (SOURCE, *sorted(path.name for path in _folder().glob("*/") if any(path.glob("*.mo"))))
+        return (SOURCE, *sorted(path.name for path in _language_folder().glob("*/") if any(path.glob("*.mo"))))
     return (SOURCE,)
 
 
@@ -79,7 +79,7 @@ def load_catalogue(code: str) -> tuple[NullTranslations, str | None]:
     """Load a language's catalogue, and a sentence if some of it can't be read and stays English (else None)."""
     whole, broken = NullTranslations(), ""
     there = code in languages()
-    for path in sorted((_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
+    for path in sorted((_language_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
             part = Catalogue(BytesIO(read(path)))
         except Exception as error:  # a damaged catalogue may raise anything
@@ -127,5 +127,5 @@ def windows_languages() -> list[str]:
     return [code] if code else []
 
 
-def _folder() -> Path:
+def _language_folder() -> Path:
     return bundled_path("assets", "locale")

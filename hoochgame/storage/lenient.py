@@ -19,13 +19,13 @@ T = TypeVar("T")
 def parse_object(text: bytes) -> dict[str, object] | None:
     """Return the fields of a JSON object, duplicates and odd numbers included; None for any other text."""
     try:
-        fields = json.loads(text, parse_int=_number)
+        fields = json.loads(text, parse_int=_parse_number)
     except (ValueError, RecursionError):
         return None
     return fields if isinstance(fields, dict) else None
 
 
-def _number(digits: str) -> int | float:
+def _parse_number(digits: str) -> int | float:
     """Parse a whole number. One of 300 digits or more becomes a float, since only its size matters."""
     return int(digits) if len(digits) < 300 else float(digits)
 

@@ -23,7 +23,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.atomic import write_whole
 from hoochgame.storage.bounded import MEGABYTE
-from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load, unreadable_error
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file, unreadable_error
 from hoochgame.storage.settings import SAVE, PlayerFolders
 from hoochgame.storage.timestamps import from_nanoseconds
 
@@ -114,7 +114,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: floa
     """
     index = _load_index(places)
     fresh, waiting, left = {}, [], at_once
-    for path, status in sorted(_files(places.saves), key=_newest_first):
+    for path, status in sorted(_files_with_status(places.saves), key=_newest_first):
         known = index.get(path.name)
         if known is None or not _still_true(known, status, find):
             known = _read_on(path, status, find, left) if left > 0 else None
@@ -128,7 +128,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: floa
     if fresh != index:
         _save_index(places, fresh)
     games = [
-        _summary(places.saves / name, known, places.picture(known.id, name) if known.chairs else None)
+        _make_summary(places.saves / name, known, places.picture(known.id, name) if known.chairs else None)
         for name, known in fresh.items()
     ]
     return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first_key)
@@ -147,7 +147,7 @@ def _newest_first(file: tuple[Path, os.stat_result]) -> tuple[int, str]:
 def _not_yet(path: Path, status: os.stat_result) -> Summary:
     words = _("{name} has not been looked at yet.").format(name=path.name)
     known = Known(status.st_size, status.st_mtime_ns, None, None, trouble=words)
-    return replace(_summary(path, known), waits=True)
+    return replace(_make_summary(path, known), waits=True)
 
 
 def list_all_saves(places: PlayerFolders, find: Callable[[str], Game]) -> list[Summary]:
@@ -158,8 +158,8 @@ def list_all_saves(places: PlayerFolders, find: Callable[[str], Game]) -> list[S
 def list_samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """Return the finished games that came with the program, those of few seats first."""
     found = [
-        replace(_summary(path, finish(_look(path, status, find))), when=None, sample=True)
-        for path, status in _files(folder)
+        replace(_make_summary(path, finish(_read_summary(path, status, find))), when=None, sample=True)
+        for path, status in _files_with_status(folder)
     ]
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
 
@@ -184,7 +184,7 @@ def unfinished_saves(saves: Sequence[Summary]) -> list[Summary]:
     ]  # fmt: skip
 
 
-def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
+def _files_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
     found = []
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
@@ -197,7 +197,7 @@ def _files(folder: Path) -> list[tuple[Path, os.stat_result]]:
 def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
     if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
-    if known.trouble and known.told != _telling():
+    if known.trouble and known.told != _version_and_language():
         return False  # another version of the program may read what this one could not
     if known.trouble and not known.title:
         return True
@@ -210,7 +210,7 @@ def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game
     return known.edition == game.edition and known.sensible
 
 
-def _telling() -> str:
+def _version_and_language() -> str:
     """Return the program's version and language: a stored trouble sentence is reused only if both are the same."""
     return f"{hoochgame.__version__} {current_language()}"
 
@@ -221,7 +221,7 @@ _half_read: dict[tuple[Path, int, int, str], Job[Known]] = {}  # by path, size, 
 def _read_on(path: Path, status: os.stat_result, find: Callable[[str], Game], most: float) -> Known | None:
     """Read a file, or go on with it, up to `most` bytes; return its entry once all of it is read."""
     sign = (path, status.st_size, status.st_mtime_ns, current_language())
-    job = _half_read.pop(sign, None) or Job(_look(path, status, find))
+    job = _half_read.pop(sign, None) or Job(_read_summary(path, status, find))
     if job.go_on(most):
         return job.result
     _half_read.clear()
@@ -229,14 +229,14 @@ def _read_on(path: Path, status: os.stat_result, find: Callable[[str], Game], mo
     return None
 
 
-def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pieces[Known]:
+def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pieces[Known]:
     """Read a file, in pieces of bytes."""
     size, changed = status.st_size, status.st_mtime_ns
     try:
-        match, trouble = yield from Match.reading(find, load(path))
+        match, trouble = yield from Match.reading(find, load_file(path))
     except BrokenSave as error:
         words, newer = str(unreadable_error(path, error)), isinstance(error, NewerSave)
-        return Known(size, changed, None, None, trouble=words, newer=newer, told=_telling())
+        return Known(size, changed, None, None, trouble=words, newer=newer, told=_version_and_language())
     except SaveFailed as error:
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
@@ -244,11 +244,11 @@ def _look(path: Path, status: os.stat_result, find: Callable[[str], Game]) -> Pi
         size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, match.game.edition,
         match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
-        match.free_undo, told=_telling() if trouble else "",
+        match.free_undo, told=_version_and_language() if trouble else "",
     )  # fmt: skip
 
 
-def _summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
+def _make_summary(path: Path, known: Known, picture: Path | None = None) -> Summary:
     return Summary(
         path, known.title, known.chairs, known.round, known.ply, known.over, known.winners,
         from_nanoseconds(known.changed), known.name, known.trouble, known.id,
@@ -263,7 +263,7 @@ def _load_index(places: PlayerFolders) -> dict[str, Known]:
     if (index := _unwritten.get(places.saves)) is not None:
         return index
     with suppress(SaveFailed, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        known = msgspec.json.decode(load(places.saves / INDEX, INDEX_LIMIT), type=dict[str, Known])
+        known = msgspec.json.decode(load_file(places.saves / INDEX, INDEX_LIMIT), type=dict[str, Known])
         return {name: one for name, one in known.items() if len(one.trouble or "") <= LONGEST_TROUBLE}
     return {}
 

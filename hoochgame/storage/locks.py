@@ -20,7 +20,7 @@ if sys.platform == "win32":
 
     LOCKED_BYTE = 0x7FFFFFF0  # beyond the end of any save, so that reading is not blocked
 
-    def _lock(handle: int) -> None:
+    def _lock_handle(handle: int) -> None:
         at = os.lseek(handle, 0, os.SEEK_CUR)
         os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
         try:
@@ -30,14 +30,14 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _lock(handle: int) -> None:
+    def _lock_handle(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def lock(handle: int) -> bool:
     """Lock an open file until it is closed; False if another process has the lock."""
     try:
-        _lock(handle)
+        _lock_handle(handle)
     except (BlockingIOError, PermissionError):
         return False
     except OSError:

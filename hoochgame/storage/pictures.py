@@ -60,8 +60,8 @@ def tidy_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
     for save in saves:
         if save.picture and save.path.stem == save.id:
             with suppress(OSError):
-                _adopt(save.path.with_suffix(".png"), save.picture)
-    if any(save.waits for save in saves) or not _listed(places.saves):
+                _move_old_picture(save.path.with_suffix(".png"), save.picture)
+    if any(save.waits for save in saves) or not _can_be_listed(places.saves):
         return  # saves we can't list may own the other pictures
     mine = {save.picture.name for save in saves if save.picture}
     with suppress(OSError), os.scandir(places.pictures) as entries:
@@ -71,7 +71,7 @@ def tidy_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
                     delete_file(Path(entry.path))
 
 
-def _listed(folder: Path) -> bool:
+def _can_be_listed(folder: Path) -> bool:
     """Return whether a folder could be listed. Only then is a file missing from the list really gone."""
     with suppress(OSError):
         os.listdir(folder)
@@ -79,7 +79,7 @@ def _listed(folder: Path) -> bool:
     return False
 
 
-def _adopt(old: Path, place: Path) -> None:
+def _move_old_picture(old: Path, place: Path) -> None:
     if not stat.S_ISREG(old.lstat().st_mode):
         return
     if place.exists():

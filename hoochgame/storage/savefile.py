@@ -17,7 +17,7 @@ from hoochgame.storage.files import (
     NoRoom,
     SaveBusy,
     SaveFailed,
-    load,
+    load_file,
     resolve_links,
     system_message,
 )
@@ -44,8 +44,8 @@ class SaveFile:
         self._file: LockedFile | None = None
         self._journal = bytearray()
         if not new:
-            self._hold(open_locked(self.path))
-            self._journal += load(self.path)
+            self._set_file(open_locked(self.path))
+            self._journal += load_file(self.path)
 
     @property
     def journal(self) -> bytes:
@@ -69,13 +69,13 @@ class SaveFile:
             text = _("That was not saved, so it did not happen: {name} would be larger than a save can be.")
             raise SaveFailed(text.format(name=self.path.name))
         try:
-            self._append(line)
+            self._append_or_move(line)
         except OSError as error:
             text = _("That was not saved, so it did not happen: {problem}.")
             raise SaveFailed(text.format(problem=system_message(error))) from error
         self._journal += line
 
-    def news(self) -> str:
+    def pop_news(self) -> str:
         """Return, once, a sentence for the player after the game has moved to another file; else ""."""
         news, self._news = self._news, ""
         return news
@@ -86,14 +86,14 @@ class SaveFile:
         if self._file is not None:
             self._file.close()
 
-    def _append(self, line: bytes) -> None:
+    def _append_or_move(self, line: bytes) -> None:
         """Append to the file, or to a new one with the whole journal if this one can't be trusted. Raises OSError."""
         file = self._file
         if file is None:
-            self._move(line) if self._journal else self._begin(line)
-        elif not file.untouched():
+            self._move_to_new_file(line) if self._journal else self._create_file(line)
+        elif not file.is_untouched():
             self._why = _("{old} is gone, or another program has changed it.").format(old=self.path.name)
-            self._move(line)
+            self._move_to_new_file(line)
         else:
             try:
                 file.append(line)
@@ -103,21 +103,21 @@ class SaveFile:
                 self._why = _("{old} can’t be written any more: {problem}.").format(
                     old=self.path.name, problem=system_message(error)
                 )
-                self._abandon(file, line)
+                self._abandon_file(file, line)
 
-    def _begin(self, lines: bytes) -> None:
+    def _create_file(self, lines: bytes) -> None:
         """Create the file with its first lines. Raises SaveFailed."""
         try:
             make_folder(self.path.parent)
-            self._hold(LockedFile(self.path, write_new(self.path, lines)))
+            self._set_file(LockedFile(self.path, write_new(self.path, lines)))
         except OSError as error:
             text = _("No game can be saved in {folder}: {problem}.")
             raise SaveFailed(text.format(folder=self.path.parent, problem=system_message(error))) from None
 
-    def _abandon(self, file: LockedFile, line: bytes) -> None:
+    def _abandon_file(self, file: LockedFile, line: bytes) -> None:
         """Close a file whose disk has failed without writing to it again, and move. Raises OSError."""
         try:
-            self._move(line)
+            self._move_to_new_file(line)
         except OSError:
             self._file = None
             file.take_back()
@@ -125,24 +125,24 @@ class SaveFile:
         finally:
             file.close()
 
-    def _move(self, line: bytes) -> None:
+    def _move_to_new_file(self, line: bytes) -> None:
         """Write the whole journal and this line to a new file, and go on with that. Raises OSError."""
         trouble = OSError()
         for folder in dict.fromkeys((self.path.parent, self._spare)):
             try:
                 if folder == self._spare:
                     make_folder(folder)
-                file = _written_beside(folder / self._name, self.journal + line)
+                file = _write_numbered(folder / self._name, self.journal + line)
             except OSError as error:
                 trouble = error
             else:
                 new = file.path.name if folder == self.path.parent else str(file.path)
                 self._news = self._why + " " + _("The game goes on in {new}.").format(new=new)
-                self._hold(file)
+                self._set_file(file)
                 return
         raise trouble
 
-    def _hold(self, file: LockedFile) -> None:
+    def _set_file(self, file: LockedFile) -> None:
         """Make this the current file; close the one before, which releases its lock."""
         if self._file is not None:
             self._file.close()
@@ -155,19 +155,19 @@ class SaveFile:
 _open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDictionary()
 
 
-def _written_beside(path: Path, data: bytes) -> LockedFile:
+def _write_numbered(path: Path, data: bytes) -> LockedFile:
     """Create a file with a number behind the name and return it, locked. Raises OSError.
 
     Of two files written at the same time the numbered one sorts as the later, so it stands first in the list.
     """
     for number in count(2):
-        free = _numbered(path, f"_{number}")
+        free = _with_ending(path, f"_{number}")
         with suppress(FileExistsError):
             return LockedFile(free, write_new(free, data))
     raise AssertionError("there is a number for every file")
 
 
-def _numbered(path: Path, ending: str) -> Path:
+def _with_ending(path: Path, ending: str) -> Path:
     """Return the path with this ending behind its stem, the stem cut to fit LONGEST_NAME."""
     stem = path.stem
     while len(os.fsencode(stem + ending + path.suffix)) > LONGEST_NAME:

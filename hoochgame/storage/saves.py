@@ -33,7 +33,7 @@ from hoochgame.core.pieces import Pieces, finish
 from hoochgame.storage.atomic import delete_file, make_folder, write_new
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.deals import KnownDeal, deal_of, known_deals, played_before, remember_deal, saves_begun_unseen
-from hoochgame.storage.files import SaveBusy, SaveFailed, load, resolve_links, system_message, unreadable_error
+from hoochgame.storage.files import SaveBusy, SaveFailed, load_file, resolve_links, system_message, unreadable_error
 from hoochgame.storage.listing import Summary, list_saves
 from hoochgame.storage.savefile import SaveFile, append, check_free
 from hoochgame.storage.settings import SAVE, PlayerFolders
@@ -112,10 +112,10 @@ def read(path: Path, find: Find) -> Opened:
 
 def reading(path: Path, find: Find) -> Pieces[SaveContent]:
     """Read a game as `read` does, in pieces of bytes."""
-    return (yield from _reading(path, load(path), find))
+    return (yield from _read_in_pieces(path, load_file(path), find))
 
 
-def _reading(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
+def _read_in_pieces(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
     try:
         match, damage = yield from Match.reading(find, blob)
     except BrokenSave as error:
@@ -141,16 +141,16 @@ def resuming(
 
     If its `content` was read before, it is read again only if the file has changed since.
     """
-    file = _writable(path, places)
+    file = _open_for_writing(path, places)
     try:
-        blob = load(path) if file is None else file.journal
+        blob = load_file(path) if file is None else file.journal
         if content is None or content.blob != blob:
-            content = yield from _reading(path, blob, find)
+            content = yield from _read_in_pieces(path, blob, find)
     except BaseException:  # also if the reader gives up
         if file is not None:
             file.close()
         raise
-    if file is not None and content.damage is None and _format(blob) == FORMATS.today:
+    if file is not None and content.damage is None and _format_of(blob) == FORMATS.today:
         content.match.sink = file
         return content.match, None
     if file is not None:
@@ -179,12 +179,12 @@ def copy_to_branch(match: Match, ply: int, places: PlayerFolders, seed: int, pat
     The new one shows what the match still hides, so if that is not over both are practice. `path` is the file of a
     match that was only read.
     """
-    match.at(ply)
+    match.state_at(ply)
     if not (match.over or match.seen):
         if place := path or path_of(match):
             mark_seen(place, lambda _title: match.game)
             match.seen = True
-        match.mark_seen()
+        match.mark_cards_seen()
     file = _new_file(places)
     return match.branch(ply, file.path.stem, _now(), seed, file)
 
@@ -202,7 +202,7 @@ def delete(path: Path) -> None:
 def rename(path: Path, name: str) -> None:
     """Write a game's new name into its file. Raises SaveFailed."""
     try:
-        _add(path, Note(name=tidy_name(name)))
+        _append_note(path, Note(name=tidy_name(name)))
     except OSError as error:
         text = _("{name} can’t be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
@@ -226,22 +226,22 @@ def marking_seen(path: Path, find: Find) -> Pieces[None]:
     try:
         if content.damage or _came_with_the_program(path):
             raise PermissionError
-        _add(path, Note(seen=True))
+        _append_note(path, Note(seen=True))
     except (OSError, BrokenSave):
         words = _("Nothing can be noted in {name}, so its hidden cards stay hidden.")
         raise SaveFailed(words.format(name=path.name)) from None
 
 
-def _add(path: Path, note: Note) -> None:
+def _append_note(path: Path, note: Note) -> None:
     """Append a note and keep the file's date, as a note is no move.
 
     Raises BrokenSave if the file is of an older format, which is kept as it was, or ends in a torn line, after which
     nothing may be written; SaveFailed and OSError.
     """
-    status, blob = path.stat(), load(path)
+    status, blob = path.stat(), load_file(path)
     for _line in split_lines(blob):
         pass
-    if _format(blob) != FORMATS.today:
+    if _format_of(blob) != FORMATS.today:
         raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
     append(path, encode_line(note))
     with suppress(OSError):
@@ -275,7 +275,7 @@ def _new_file(places: PlayerFolders) -> SaveFile:
     return SaveFile(places.saves / (id + SAVE), new=True)
 
 
-def _format(blob: bytes) -> int:
+def _format_of(blob: bytes) -> int:
     """Return the format of a save. Raises BrokenSave."""
     return read_format(next((line for _number, line in split_lines(blob)), b""))
 
@@ -296,7 +296,7 @@ def _came_with_the_program(path: Path) -> bool:
     return False
 
 
-def _writable(path: Path, places: PlayerFolders) -> SaveFile | None:
+def _open_for_writing(path: Path, places: PlayerFolders) -> SaveFile | None:
     """Open and lock the file; None if it came with the program or is read-only."""
     if _came_with_the_program(path):
         return None
@@ -309,7 +309,7 @@ def _writable(path: Path, places: PlayerFolders) -> SaveFile | None:
 def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> None:
     """Move a match to a new file that has its good lines in today's format; its dice stay the same."""
     match, blob = content.match, content.blob
-    format, end = _format(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
+    format, end = _format_of(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
     good = [upgrade_line(line, format, match.game.id) for line in _lines_before(blob, end)]
     file = _new_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known

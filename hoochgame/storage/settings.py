@@ -104,14 +104,14 @@ class PlayerFolders:
     def picture(self, id: str, file: str = "") -> Path:
         """Return the path of a game's picture; of a file that was copied to another name the copy's own."""
         own = f"{id}\0{file}" if file and file != id + SAVE else id
-        return self.pictures / f"{_named(own)}.png"
+        return self.pictures / f"{_named_folder(own)}.png"
 
     def analysis(self, id: str) -> Path:
         """Return the path of a game's analysis."""
-        return self.analyses / f"{_named(id)}.json"
+        return self.analyses / f"{_named_folder(id)}.json"
 
 
-def _named(id: str) -> str:
+def _named_folder(id: str) -> str:
     """Return a name for what belongs to a game: a digest, since an id from a file may be anything."""
     return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
@@ -210,7 +210,7 @@ class Unkept(Settings):
     """Settings that must not be saved: the player's file is there, but could not be read or copied."""
 
 
-def load(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | None]:
+def load_settings(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | None]:
     """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
     An invalid field gets its default, the rest stays, and a copy keeps the file as it was; so it does when a file of an
@@ -218,7 +218,7 @@ def load(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | N
     format, is never overwritten. `fits` tells which keys may be bound to an action.
     """
     try:
-        _fetch(places)
+        _fetch_old_settings(places)
         text = read_bounded(places.settings, LARGEST)
     except FileNotFoundError:
         return Settings(), None
@@ -231,7 +231,7 @@ def load(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | N
         return Unkept(), words.format(need=NewerFormat(written.get("version")))
     fields = None if written is None else upgrade_fields(written)
     settings, wrong = decode_fields(fields, fits)
-    if not wrong and written is not None and fields == _unstamped(written):
+    if not wrong and written is not None and fields == _without_stamp(written):
         return settings, None
     try:
         aside = _copied_aside(places.settings, text, "broken" if wrong else "older")
@@ -243,11 +243,11 @@ def load(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | N
             )
         return Unkept(**msgspec.structs.asdict(settings)), words.format(problem=problem.strerror)
     with suppress(OSError):
-        save(settings, places)  # so that the player is told only once
-    return settings, _told(wrong, aside.name) if wrong else None
+        save_settings(settings, places)  # so that the player is told only once
+    return settings, _trouble_sentence(wrong, aside.name) if wrong else None
 
 
-def _told(wrong: list[str], aside: str) -> str:
+def _trouble_sentence(wrong: list[str], aside: str) -> str:
     """Return a sentence about fields that made no sense."""
     if wrong is WHOLE:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
@@ -256,15 +256,15 @@ def _told(wrong: list[str], aside: str) -> str:
     return words.format(name=aside, fields=", ".join(map(tidy_name, wrong[:MOST_NAMED])))
 
 
-def save(settings: Settings, places: PlayerFolders) -> None:
+def save_settings(settings: Settings, places: PlayerFolders) -> None:
     """Write the settings; after a crash the file is the old one or the new one, never half of one. Raises OSError."""
     if isinstance(settings, Unkept):
         return
     places.settings.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(_fields(settings)), indent=2))
+    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(_fields_of(settings)), indent=2))
 
 
-def _fetch(places: PlayerFolders) -> None:
+def _fetch_old_settings(places: PlayerFolders) -> None:
     """Move settings from the folder of saves, where older versions put them, to today's folder."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():
@@ -299,13 +299,13 @@ def upgrade_fields(fields: dict[str, object]) -> dict[str, object]:
     format = fields.get("format", UNNUMBERED)
     if not isinstance(format, int) or not FORMATS.known(format):
         return {name: value for name, value in fields.items() if name != "version"}
-    fields = _unstamped(fields)
+    fields = _without_stamp(fields)
     with suppress(*UPGRADE_ERRORS):
         return FORMATS.upgrade(fields, format)
     return fields
 
 
-def _unstamped(fields: dict[str, object]) -> dict[str, object]:
+def _without_stamp(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if name not in STAMP}
 
 
@@ -314,7 +314,7 @@ def decode_fields(fields: dict[str, object] | None, fits: Fits = any_key) -> tup
     if fields is None:
         return Settings(), WHOLE
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
-    unknown = {name: value for name, value in _unstamped(fields).items() if name not in types}
+    unknown = {name: value for name, value in _without_stamp(fields).items() if name not in types}
     found: dict[str, object] = {"others": unknown_fields(unknown)}
     for name in fields.keys() & types.keys():
         with suppress(*CONVERSION_ERRORS):
@@ -325,11 +325,11 @@ def decode_fields(fields: dict[str, object] | None, fits: Fits = any_key) -> tup
             else:
                 found[name] = convert(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
-    kept = _fields(settings)
+    kept = _fields_of(settings)
     return settings, [name for name, value in fields.items() if name not in kept or not is_unchanged(value, kept[name])]
 
 
-def _fields(settings: Settings) -> dict[str, object]:
+def _fields_of(settings: Settings) -> dict[str, object]:
     """Return the fields to be written, unknown ones first."""
     own: dict[str, object] = msgspec.to_builtins(settings)
     del own["others"]

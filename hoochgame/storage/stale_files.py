@@ -15,18 +15,18 @@ from hoochgame.storage.settings import PlayerFolders
 
 def remove_stale_files(places: PlayerFolders) -> None:
     """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
-    for folder in _folders(places):
+    for folder in _folders_to_clean(places):
         remove_stale_in(folder)
 
 
 def remove_stale_in(folder: Path) -> None:
     """Remove the abandoned temporary files of a folder; no other file has such a name. It never fails."""
-    for path in _parts(folder):
+    for path in _part_files(folder):
         with suppress(OSError):
             remove_abandoned(path)
 
 
-def _folders(places: PlayerFolders) -> Iterator[Path]:
+def _folders_to_clean(places: PlayerFolders) -> Iterator[Path]:
     """Yield the folders in which this program creates files by itself."""
     yield from {places.folder, places.settings.parent, places.saves, places.screenshots}
     yield from (places.pictures, places.analyses)
@@ -34,7 +34,7 @@ def _folders(places: PlayerFolders) -> Iterator[Path]:
         yield from [Path(title.path) for title in titles if title.is_dir(follow_symlinks=False)]
 
 
-def _parts(folder: Path) -> list[Path]:
+def _part_files(folder: Path) -> list[Path]:
     with suppress(OSError), os.scandir(folder) as entries:
         return [
             Path(entry.path) for entry in entries if PART.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)

@@ -12,8 +12,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled_file
 from hoochgame.storage.languages import speak_language
-from hoochgame.storage.settings import PlayerFolders, Settings
-from hoochgame.storage.settings import save as save_settings
+from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
 from hoochgame.ui.look import images, text
@@ -66,11 +65,11 @@ class App:
         self._pointer = (-1, -1)
         self.fingers = Fingers()
         self._set_language(language)
-        self._open(size)
+        self._create_window(size)
         self.clock = pygame.time.Clock()
         self.look = self._make_look()
 
-    def _open(self, size: tuple[int, int] | None) -> None:
+    def _create_window(self, size: tuple[int, int] | None) -> None:
         try:
             if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
                 raise pygame.error("no screen")  # SDL would search for a screen and print its own error
@@ -167,7 +166,7 @@ class App:
         self._name_window()
         self._dirty = True
 
-    def _uncover(self) -> None:
+    def _wake_top_scene(self) -> None:
         """Wake the scene that is on top again; the mouse may rest on another thing there."""
         self._name_window()
         self._dirty = True
@@ -179,17 +178,17 @@ class App:
         """Remove the topmost scene and pass its result to the callback of its `push`."""
         assert scene is self.scene, "only the topmost scene can be dismissed"
         self._stack.pop().leave()
-        self._uncover()
+        self._wake_top_scene()
         if scene.then:
             scene.then(result)
         if not self._stack:
             self.running = False
 
-    def home(self) -> None:
+    def go_to_title(self) -> None:
         """Go back to the first scene, the title; the scenes between are left without a result."""
         while len(self._stack) > 1:
             self._stack.pop().leave()
-        self._uncover()
+        self._wake_top_scene()
 
     def quit(self) -> None:
         self.running = False
@@ -211,7 +210,7 @@ class App:
             self._set_language()
             images.forget()  # some pictures have words on them
             self._name_window()
-        self._relayout()
+        self._scale_again()
 
     def save_settings(self) -> None:
         try:
@@ -255,9 +254,9 @@ class App:
             return FRAMES_ANIMATING
         if not self.focused:
             return FRAMES_AWAY
-        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._waits() else FRAMES_IDLE
+        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._changes_by_itself() else FRAMES_IDLE
 
-    def _waits(self) -> bool:
+    def _changes_by_itself(self) -> bool:
         """Return whether something will change without an event: a bot's move, a notice that disappears."""
         return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
@@ -295,7 +294,7 @@ class App:
             case pygame.QUIT:
                 self.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
-                self._resized()
+                self._handle_resize()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
                 self.sound.focus(self.focused)
@@ -303,17 +302,17 @@ class App:
                 self.sound.reopen()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
-            case pygame.KEYDOWN if self._triggers(event, "screenshot"):
+            case pygame.KEYDOWN if self._triggers_action(event, "screenshot"):
                 self.screenshot()
-            case pygame.KEYDOWN if self._triggers(event, "sound"):
+            case pygame.KEYDOWN if self._triggers_action(event, "sound"):
                 self._switch_sound()
-            case pygame.KEYDOWN if self._triggers(event, "full_screen"):
+            case pygame.KEYDOWN if self._triggers_action(event, "full_screen"):
                 self._toggle_full_screen()
             case _:
                 if self.scene:
                     self.scene.handle(event)
 
-    def _triggers(self, event: pygame.event.Event, name: str) -> bool:
+    def _triggers_action(self, event: pygame.event.Event, name: str) -> bool:
         """Whether the event triggers the action now: not while the key is typed as text or chosen as a binding."""
         scene = self.scene
         if scene is None:
@@ -335,7 +334,7 @@ class App:
             self._framed, self.settings.window_mode = self.settings.window_mode, "full screen"
         self.apply_settings()
 
-    def _resized(self) -> None:
+    def _handle_resize(self) -> None:
         current = pygame.display.get_surface()
         if current is None or min(current.get_size()) < DRAWABLE:
             return  # some window managers shrink a window to nothing while hiding it
@@ -343,9 +342,9 @@ class App:
         if self._mode == "window":
             self._windowed = self.size
         if (self.look.scale.width, self.look.scale.height) != self.size:
-            self._relayout()
+            self._scale_again()
 
-    def _relayout(self) -> None:
+    def _scale_again(self) -> None:
         before, self.look = self.look, self._make_look()
         if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
             images.forget()  # shapes stay cached: few of them change with the size
@@ -362,7 +361,7 @@ class App:
             self._dirty = self._dirty or self._notice is None
 
     def _draw(self) -> bool:
-        shown = self._shown()
+        shown = self._visible_scenes()
         if not (self._dirty or any(scene.dirty or (scene.animating and scene is self.scene) for scene in shown)):
             return self._draw_patch(shown)
         for scene in shown:
@@ -393,7 +392,7 @@ class App:
 
             draw_notice(Canvas(self.window, self.look), self._notice[0])
 
-    def _shown(self) -> list[AnyScene]:
+    def _visible_scenes(self) -> list[AnyScene]:
         """Return the topmost scene and, under overlays, those that show through."""
         lowest = max((at for at, scene in enumerate(self._stack) if not scene.overlay), default=0)
         return self._stack[lowest:]

@@ -83,7 +83,7 @@ def follow(app: Host, match: Match, after: After) -> None:
             turn = after.turn if isinstance(after, WatchReplay) else None
             open_replay(app, path, analyse=isinstance(after, AfterAnalyse), turn=turn)
         return
-    app.home()
+    app.go_to_title()
     match after:
         case Rematch():
             open_new(app, rematch(match))
@@ -143,16 +143,18 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
 
 def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
     """Continue a saved game; `content` is its content, if it has been read already."""
-    _read(app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _resume(app, *resumed))
+    _read_then(
+        app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _open_resumed(app, *resumed)
+    )
 
 
-def _resume(app: Host, match: Match, trouble: str | None) -> None:
+def _open_resumed(app: Host, match: Match, trouble: str | None) -> None:
     _sit_down(app, match)
     if trouble:
         app.notice(trouble)
 
 
-def _read(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
+def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
     """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:
@@ -178,7 +180,7 @@ def _read(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[Content
 
 def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
     """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice reports a failure."""
-    _read(app, path, saves.marking_seen(path, find_game), lambda _marked: then())
+    _read_then(app, path, saves.marking_seen(path, find_game), lambda _marked: then())
 
 
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
@@ -193,7 +195,7 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
         except SaveFailed as problem:
             app.notice(str(problem))
         else:
-            app.home()
+            app.go_to_title()
             _sit_down(app, new)
 
     def branch_marked() -> None:
@@ -216,7 +218,7 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | Non
     def show(content: SaveContent) -> None:
         show_replay(app, path, content.match, content.trouble, analyse=analyse, turn=turn)
 
-    _read(app, path, saves.reading(path, find_game), show)
+    _read_then(app, path, saves.reading(path, find_game), show)
 
 
 def open_file(app: Host, path: Path) -> None:
@@ -228,7 +230,7 @@ def open_file(app: Host, path: Path) -> None:
         else:
             open_saved(app, path, content)
 
-    _read(app, path, saves.reading(path, find_game), show)
+    _read_then(app, path, saves.reading(path, find_game), show)
 
 
 def show_replay(
@@ -270,22 +272,22 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
 # Other functions of the menus.
 
 
-def _listing(places: PlayerFolders) -> Sequence[Summary]:
+def _list_saves(places: PlayerFolders) -> Sequence[Summary]:
     return listing.list_saves(places, find_game)
 
 
-def _samples() -> Sequence[Summary]:
+def _list_samples() -> Sequence[Summary]:
     return listing.list_samples(bundled_path("saves"), find_game)
 
 
-def _depict(app: Host, game: Summary) -> Callable[[], bool]:
+def _thumbnail_job(app: Host, game: Summary) -> Callable[[], bool]:
     from hoochgame.ui.background.thumbnails import Depicting
 
     assert game.picture
     return Depicting(game.path, game.picture, current_language())
 
 
-def _levels() -> tuple[str, ...]:
+def _bot_levels() -> tuple[str, ...]:
     from hoochgame.core.characters import LEVELS
 
     return LEVELS
@@ -298,12 +300,12 @@ class MenuActions:
     start: Callable[[Host, SetUp], None] = open_new
     resume: Callable[[Host, Path], None] = open_saved
     watch: Callable[[Host, Path], None] = open_replay
-    listing: Callable[[PlayerFolders], Sequence[Summary]] = _listing
+    listing: Callable[[PlayerFolders], Sequence[Summary]] = _list_saves
     delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
     rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
-    depict: Callable[[Host, Summary], Callable[[], bool]] = _depict  # the result returns whether it is done
-    levels: Callable[[], tuple[str, ...]] = _levels
-    samples: Callable[[], Sequence[Summary]] = _samples
+    depict: Callable[[Host, Summary], Callable[[], bool]] = _thumbnail_job  # the result returns whether it is done
+    levels: Callable[[], tuple[str, ...]] = _bot_levels
+    samples: Callable[[], Sequence[Summary]] = _list_samples
     open: Callable[[Host, Path], None] = open_file
 
 

@@ -42,7 +42,7 @@ class Host(Protocol):
     def dismiss(self, scene: Scene[ResultT], result: ResultT) -> None:
         """Remove the topmost scene and pass its result to the callback of its `push`."""
 
-    def home(self) -> None:
+    def go_to_title(self) -> None:
         """Go back to the first scene; the scenes between are left without a result."""
 
     def quit(self) -> None: ...

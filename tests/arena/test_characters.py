@@ -17,7 +17,7 @@ from hoochgame.arena.tally import Times, wilson_interval
 from hoochgame.arena.workers import Workers
 from hoochgame.core.characters import CHARACTERS
 from hoochgame.core.protocols import Seat
-from hoochgame.core.title_ai import strongest_rival
+from hoochgame.core.title_ai import strongest_opponent
 from hoochgame.games import find_game
 
 SEATS = 3
@@ -66,8 +66,8 @@ def test_each_character_plays_bots_of_its_level_and_is_told_in_each_format() -> 
 
 
 def test_the_leader_is_the_rival_with_the_best_chance() -> None:
-    assert strongest_rival((0.5, 0.2, 0.3), Seat(0)) == 2
-    assert strongest_rival((0.5, 0.2, 0.3), Seat(1)) == 0
+    assert strongest_opponent((0.5, 0.2, 0.3), Seat(0)) == 2
+    assert strongest_opponent((0.5, 0.2, 0.3), Seat(1)) == 0
 
 
 @pytest.mark.parametrize(

@@ -198,7 +198,7 @@ class Spy:
                 self.known.append(seed)
         with Path(__file__).with_suffix(".found").open("a") as file:
             file.write(f"{self.known}\\n")
-        self.choose = lambda seen, options, budget: options[self.dice.below(len(options))]
+        self.choose = lambda seen, options, budget: options[self.dice.integer_below(len(options))]
         return options[0]
 """
 
@@ -231,7 +231,9 @@ def test_the_spy_of_these_tests_finds_deals_that_can_be_guessed(tmp_path: Path, 
 @pytest.mark.slow
 def test_each_run_has_a_salt_of_its_own_and_its_owner_repeats_it(run_: Shell, tmp_path: Path) -> None:
     bot, out = tmp_path / "bot.py", tmp_path / "games.jsonl"
-    bot.write_text("def choose(g, s, seen, options, dice):\n    return options[dice.below(len(options))]\n", "utf-8")
+    bot.write_text(
+        "def choose(g, s, seen, options, dice):\n    return options[dice.integer_below(len(options))]\n", "utf-8"
+    )
     words = ("simulate", "deck-hand", "--seats", f"{bot}:choose,random", "--games", 3)
 
     def played(*more: object) -> list[tuple[object, ...]]:

@@ -47,7 +47,7 @@ def test_given_many_tournaments_of_known_strength_then_the_errors_are_as_large_a
     for _tournament in range(300):
         wins = [0, 0, 0]
         for _game in range(100):
-            n = dice.below(7)
+            n = dice.integer_below(7)
             wins[(n >= 4) + (n >= 6)] += 1
         for strength, found in zip(truth, elo_ratings(wins, (1, 1, 1)), strict=True):
             far.append((found.elo - 400 * (math.log10(strength) - middle)) / found.error)

@@ -85,7 +85,7 @@ def test_given_a_folder_then_each_finished_game_is_saved_and_none_written_over(t
     ]  # fmt: skip
     match = read(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
     assert match.over
-    assert match.header.seed(0) == 11
+    assert match.header.seed_at(0) == 11
     with pytest.raises(SaveFailed, match="there already"):
         simulate(plan)
 

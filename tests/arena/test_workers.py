@@ -265,7 +265,7 @@ def choose(game, seat, seen, options, dice):
             os.kill(os.getppid(), signal.SIGINT)
             time.sleep(0.001)
         time.sleep(600)
-    return options[dice.below(len(options))]
+    return options[dice.integer_below(len(options))]
 """
 
 

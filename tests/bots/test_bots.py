@@ -54,7 +54,7 @@ def played(level: str, seed: int, seats: int, friendly: int = 0):
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(HOOCH_STOOGES.view(state, seat), play.options, 1.0)
         assert move in play.options
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).take(move)
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).resolve_move(move)
     return play.state, ply
 
 
@@ -79,11 +79,11 @@ def test_an_unknown_level_is_refused_with_the_names_there_are():
 def test_a_seed_gives_the_same_bot_again_and_each_seat_another():
     def first_rolls(seed, seat):
         dice = seat_bot("random", HOOCH_STOOGES, seed, seat).dice
-        return [dice.below(1000) for _ in range(8)]
+        return [dice.integer_below(1000) for _ in range(8)]
 
     assert first_rolls(5, A) == first_rolls(5, A)
     assert first_rolls(5, A) != first_rolls(5, B)
-    assert first_rolls(5, A) != [Dice(5, 0).below(1000) for _ in range(8)]
+    assert first_rolls(5, A) != [Dice(5, 0).integer_below(1000) for _ in range(8)]
 
 
 @pytest.mark.slow
@@ -208,7 +208,7 @@ def played_alone(level: str, seed: int, difficulty: int = 0):
     while play.options:
         state, ply = play.state, ply + 1
         move = bot.choose(STARTING_SOLO.view(state, A), play.options, 1.0)
-        play = Play(STARTING_SOLO.rules, state, Dice(seed, ply)).take(move)
+        play = Play(STARTING_SOLO.rules, state, Dice(seed, ply)).resolve_move(move)
     return play.state
 
 
@@ -247,6 +247,6 @@ def test_easy_bots_finish_tournaments_with_the_ready_lists(seats, friendly):
     while play.options:
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(HOOCH_STOOGES.view(state, seat), play.options, 1.0)
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seats, ply)).take(move)
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seats, ply)).resolve_move(move)
     assert play.state.winners
     assert play.state.round < 60

@@ -175,7 +175,7 @@ def test_a_game_of_one_character_comes_to_an_end(title: str, character: str) -> 
             break
         seat = play.state.agenda[-1].seat
         move = bots[seat].choose(game.view(play.state, seat), play.options, 1.0)
-        play = Play(game.rules, play.state, dice).take(move)
+        play = Play(game.rules, play.state, dice).resolve_move(move)
     assert play.state.winners
 
 

@@ -23,7 +23,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import BLUNDER, no_sure_move
 from hoochgame.games import GAMES
 from hoochgame.ui.background.committee import merge_answers, merge_verdicts
-from hoochgame.ui.background.thinking import BotReply, put, think
+from hoochgame.ui.background.thinking import BotReply, make_bot_question, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
 MOMENTS = {"hooch-stooges-tournament-3": 4, "deck-hand-challenge": 2, "moonshiners-2": 2, "starting-solo-1": 2}
@@ -103,7 +103,7 @@ def early() -> Match:
 @pytest.mark.slow
 def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
     match = early()
-    question = put(match, match.asked or Seat(0), 1, 60.0)
+    question = make_bot_question(match, match.asked or Seat(0), 1, 60.0)
     kinds = {"human", match.chairs[0].kind}
     answers = [think(replace(question, why=True, level=kind), {}) for kind in (*kinds, "human")]
     assert all(answer == answers[0] and answer.verdict and not answer.trouble for answer in answers)
@@ -112,7 +112,7 @@ def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() 
 def test_a_hint_is_put_aside_like_any_other_question() -> None:
     match = early()
     looked = iter([False] * 5 + [True])
-    question = replace(put(match, match.asked or Seat(0), 1, 60.0), why=True)
+    question = replace(make_bot_question(match, match.asked or Seat(0), 1, 60.0), why=True)
     assert "PutAside" in think(question, {}, lambda: next(looked)).trouble
 
 

@@ -20,8 +20,8 @@ def made(worth, seed, iterations=60):
     """A search among made-up options, of which each is worth something; a world is kind or hard, and has its whims."""
 
     def outcome(seen, move, dice):
-        kind = dice.below(1000) / 4000
-        whim = [dice.below(1000) / 2000 for _ in worth]
+        kind = dice.integer_below(1000) / 4000
+        whim = [dice.integer_below(1000) / 2000 for _ in worth]
         return worth[move] + kind + whim[move]
 
     search = Arranged(find_game("deck-hand"), Seat(0), Dice(seed), Recipe(iterations=iterations))
@@ -33,7 +33,7 @@ def made(worth, seed, iterations=60):
 def position(seed):
     """What each option of a made-up position is worth: some nearly as much as the best."""
     dice = Dice(seed, 7)
-    return [dice.below(1000) / 8000 for _ in range(OPTIONS)]
+    return [dice.integer_below(1000) / 8000 for _ in range(OPTIONS)]
 
 
 def found(worth, seed, iterations=60):

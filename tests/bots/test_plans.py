@@ -82,7 +82,7 @@ def first_choice() -> tuple[Any, tuple[Move, ...]]:
     play = MOONSHINERS.start(2, MOONSHINERS.check_rules({"first": 1}), Dice(2))[1]
     while sum(type(move) is m.March for move in play.options) < 12 or play.state.agenda[-1].seat != 0:
         seat = play.state.agenda[-1].seat
-        play.take(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
+        play.resolve_move(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
     return MOONSHINERS.view(play.state, Seat(0)), play.options
 
 
@@ -111,8 +111,12 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
 
     def outcome(seen: Any, move: Red, dice: Dice) -> float:
         asked.append(move)
-        luck = dice.below(100) / 1000
-        return worth[move.n] + luck + (Dice(dice.below(1000), move.n).below(100) / 1000 if move.n > 4 else 0.05)
+        luck = dice.integer_below(100) / 1000
+        return (
+            worth[move.n]
+            + luck
+            + (Dice(dice.integer_below(1000), move.n).integer_below(100) / 1000 if move.n > 4 else 0.05)
+        )
 
     thinks.try_in_world = outcome
     thinks.recipe = Recipe(iterations=200)
@@ -152,9 +156,9 @@ def test_whoever_has_marched_acts_before_marching_on() -> None:
             elif len(left) < len(options):
                 narrowed += 1
                 assert not any(type(move) in {m.March, m.EndTurn} for move in left)
-        move = options[dice.below(len(options))]
+        move = options[dice.integer_below(len(options))]
         begun[seat] = state, move
-        play = Play(MOONSHINERS.rules, state, dice).take(move)
+        play = Play(MOONSHINERS.rules, state, dice).resolve_move(move)
     assert narrowed
 
 
@@ -193,7 +197,7 @@ def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> 
             last, marches = move, marches + (type(move) is m.March)
         else:
             move = game.ai.quick_answer(state, Seat(1), options)
-        play = Play(game.rules, state, dice).take(move)
+        play = Play(game.rules, state, dice).resolve_move(move)
     assert marches > 3
 
 

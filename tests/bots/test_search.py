@@ -35,7 +35,7 @@ def questions(title, seats, many=12, seed=1, least=3):
                 many -= 1
                 yield game.view(state, seat), seat, options
         move = options[0] if len(options) == 1 else game.ai.quick_answer(state, seat, options)
-        play = Play(game.rules, state, dice).take(move)
+        play = Play(game.rules, state, dice).resolve_move(move)
 
 
 def search(title, seat, recipe=QUICK, seed=1):
@@ -134,7 +134,9 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
     for seen, seat, options in questions("deck-hand", 2, 4):
         best = options[-1]
         thinks = Arranged(game, seat, Dice(2), Recipe(iterations=100))
-        thinks.try_in_world = lambda view, move, dice, best=best: 0.5 + 0.3 * (move == best) + 0.1 * (dice.below(3) - 1)
+        thinks.try_in_world = lambda view, move, dice, best=best: (
+            0.5 + 0.3 * (move == best) + 0.1 * (dice.integer_below(3) - 1)
+        )
         report = thinks.consider(seen, options, 60.0)
         assert report.trials[0].move == best
 
@@ -200,7 +202,7 @@ def test_from_four_seats_on_a_recipe_for_a_crowd_holds(seats, most):
         thinks = search("deck-hand", seat, Recipe(20, crowd=60))
         whims = {move: Dice(at) for at, move in enumerate(options)}
         thinks.try_in_world = lambda view, move, dice, whims=whims: (
-            whims[move].below(1000) / 1000
+            whims[move].integer_below(1000) / 1000
         )  # nothing is found out
         sensible = sum(not trial.blunder for trial in thinks.rank_by_rating(seen, options))
         assert sensible < 2 or most - sensible < thinks.consider(seen, options, 60.0).iterations <= most

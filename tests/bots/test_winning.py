@@ -39,7 +39,7 @@ def ends_won(game: Game, seen: Any, seat: Seat, move: Move) -> bool:
     """Whether a move ends the game with this seat as the only winner, in all worlds tried."""
     for number in range(WORLDS):
         dice = Dice(number, 1)
-        state = Play(game.rules, game.guess(seen, dice), dice).take(move).state
+        state = Play(game.rules, game.guess(seen, dice), dice).resolve_move(move).state
         if state.agenda or state.winners != (seat,):
             return False
     return True
@@ -52,8 +52,8 @@ def played(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Itera
         state, options = play.state, play.options
         yield state, options
         seat = state.agenda[-1].seat
-        move = game.ai.quick_answer(state, seat, options) if seats == 1 else options[taste.below(len(options))]
-        play = Play(game.rules, state, taste).take(move)
+        move = game.ai.quick_answer(state, seat, options) if seats == 1 else options[taste.integer_below(len(options))]
+        play = Play(game.rules, state, taste).resolve_move(move)
 
 
 def won_choices(game: Game, seats: int, rules: Mapping[str, int], seeds: int) -> Iterator[Choice]:
@@ -105,7 +105,7 @@ def test_a_win_in_half_of_the_worlds_is_not_sure() -> None:
 
     def guess(view: Any, dice: Dice) -> Any:
         world = game.guess(view, dice)
-        return world if dice.below(2) else structs.replace(world, pirates=world.pirates[::-1])
+        return world if dice.integer_below(2) else structs.replace(world, pirates=world.pirates[::-1])
 
     assert find_winning_move(game, seen, seat, offered, Dice(1)) in winning
     assert find_winning_move(replace(game, guess=guess), seen, seat, offered, Dice(1)) is None

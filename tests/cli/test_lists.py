@@ -17,7 +17,7 @@ from hoochgame.commands import lists, seating, window
 from hoochgame.core.journal import Chair, read_header
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.decks import keep
+from hoochgame.storage.decks import keep_list
 from hoochgame.storage.settings import PlayerFolders, SetUp, daily_seed
 from hoochgame.ui import navigation
 
@@ -96,7 +96,7 @@ def test_given_a_file_that_cannot_be_read_then_line_and_word_are_told(run: Shell
 def test_given_ids_names_and_files_then_the_seats_bring_them_and_the_rest_is_dealt(
     run: Shell, places: PlayerFolders, tmp_path: Path, opened: list[SetUp]
 ) -> None:
-    keep(places, GAME, "Mine, all mine", READY["hammer"])
+    keep_list(places, GAME, "Mine, all mine", READY["hammer"])
     named = f'bankers,"mine, all mine",THE BRICK FRONT,{legal_file(tmp_path)}'
     assert run("play", "hooch-stooges", "--seats", "human,easy,easy,easy,easy", *TOURNAMENT, "--lists", named) == 0
     (set_up,) = opened
@@ -149,8 +149,8 @@ def test_given_a_tournament_then_every_report_names_the_list_beside_the_bot(run:
 
 
 def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run: Shell, places: PlayerFolders) -> None:
-    keep(places, GAME, "Good, bad", READY["swarm"])
-    keep(places, GAME, "Ugly", {"smash": 5})
+    keep_list(places, GAME, "Good, bad", READY["swarm"])
+    keep_list(places, GAME, "Ugly", {"smash": 5})
     file_with(places.decks / GAME.id, b"# Torn\n2 Smesh and Grab\n", "torn.txt")
     assert run("lists") == 0
     every = run.out

@@ -66,7 +66,7 @@ def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
     truth = picture(match, 60, seat, (1280, 720), 1.0)
     for number in (1, 2):
         other = match.branch(60, "other", "", 1)
-        other.states[-1] = GAME.guess(GAME.view(match.at(60), seat), Dice(number))
+        other.states[-1] = GAME.guess(GAME.view(match.state_at(60), seat), Dice(number))
         found = picture(other, 60, seat, (1280, 720), 1.0)
         with Image.open(file_with(tmp_path, truth, "a.png")) as a, Image.open(file_with(tmp_path, found, "b.png")) as b:
             assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox() is None

@@ -12,7 +12,7 @@ from hoochgame.core.dice import Dice
 def rolls(seed: int, ply: int = 0, n: int = 12) -> list[int]:
     """The first rolls of a six-sided die."""
     dice = Dice(seed, ply)
-    return [1 + dice.below(6) for _ in range(n)]
+    return [1 + dice.integer_below(6) for _ in range(n)]
 
 
 def test_a_seed_and_a_ply_give_the_same_rolls_on_every_system():
@@ -40,7 +40,7 @@ def test_a_seed_counts_modulo_two_to_the_sixty_four():
 @pytest.mark.parametrize("n", [1, 2, 6, 94])
 def test_all_numbers_below_n_come_up_equally_often(n):
     dice = Dice(3)
-    counts = Counter(dice.below(n) for _ in range(600 * n))
+    counts = Counter(dice.integer_below(n) for _ in range(600 * n))
     assert set(counts) == set(range(n))
     chi = sum((count - 600) ** 2 / 600 for count in counts.values())
     assert chi < n + 4 * (2 * n) ** 0.5
@@ -48,19 +48,19 @@ def test_all_numbers_below_n_come_up_equally_often(n):
 
 def test_the_first_roll_of_a_ply_is_fair_over_many_plies():
     """Every ply has dice of its own, and most of them roll once."""
-    counts = Counter(1 + Dice(42, ply).below(6) for ply in range(12_000))
+    counts = Counter(1 + Dice(42, ply).integer_below(6) for ply in range(12_000))
     assert all(abs(count - 2000) < 180 for count in counts.values())
 
 
 def test_the_first_rolls_of_neighbouring_plies_do_not_hang_together():
-    pairs = Counter((Dice(42, ply).below(6), Dice(42, ply + 1).below(6)) for ply in range(18_000))
+    pairs = Counter((Dice(42, ply).integer_below(6), Dice(42, ply + 1).integer_below(6)) for ply in range(18_000))
     assert len(pairs) == 36
     assert all(abs(count - 500) < 110 for count in pairs.values())
 
 
 def test_large_numbers():
     dice = Dice(9)
-    drawn = [dice.below(2**32) for _ in range(1000)]
+    drawn = [dice.integer_below(2**32) for _ in range(1000)]
     assert max(drawn) < 2**32
     assert len(set(drawn)) == 1000
     assert sum(drawn) / 1000 == pytest.approx(2**31, rel=0.06)

@@ -63,7 +63,7 @@ def test_given_a_concession_then_its_rolls_are_those_of_the_dice_it_is_given(see
     rolled: list[int] = []
     game = replace(GAME, concede=lambda play, seat: rolled.append(play.roll()))
     game.leave(in_memory()[0].state, Seat(0), Dice(seed))
-    assert rolled == [1 + Dice(seed).below(6)]
+    assert rolled == [1 + Dice(seed).integer_below(6)]
 
 
 def test_given_seats_that_leave_in_any_order_then_none_can_leave_twice_or_after_the_end() -> None:

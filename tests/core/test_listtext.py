@@ -317,7 +317,7 @@ def test_given_a_list_of_any_size_then_it_is_read_and_the_rules_say_what_is_wron
 def test_given_the_ready_lists_then_each_has_a_name_a_plan_and_cards_that_lists_know() -> None:
     assert len(LISTS.ready) == 6
     for one in LISTS.ready.values():
-        assert one.called
+        assert one.translated_name
         assert one.plan_text
         assert not LISTS.faults(one.cards)
     assert {card.kind for card in LISTS.known.values()} == {"Stooge", "Scheme"}

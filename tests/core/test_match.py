@@ -236,7 +236,7 @@ def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> No
 def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(kind: str) -> None:
     """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
     game = Match.read(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
-    asked = [ply for ply in range(game.ply) if isinstance(game.at(ply).agenda[-1], Blocking)]
+    asked = [ply for ply in range(game.ply) if isinstance(game.state_at(ply).agenda[-1], Blocking)]
     match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
     defender = match.asked
     assert defender is not None
@@ -290,7 +290,7 @@ def test_given_a_ply_that_moved_the_dice_then_it_holds_a_fateful_event(seats: in
 def test_given_a_ply_without_a_fateful_event_then_other_dice_give_the_same_events() -> None:
     for ply in random_game(GAME, 4, 3):
         if ply.move is not None and not any(event.fateful(ply.seat) for event in ply.events):
-            again = Play(GAME.rules, ply.before, Dice(999, ply.number)).take(ply.move)
+            again = Play(GAME.rules, ply.before, Dice(999, ply.number)).resolve_move(ply.move)
             assert tuple(again.events) == ply.events
 
 
@@ -304,10 +304,10 @@ def test_given_any_ply_when_sought_then_its_state_is_that_of_a_game_stopped_ther
         for entry in match.entries[1 : ply + 1]:
             assert isinstance(entry, Entry)
             stopped.play(entry.move)  # type: ignore[arg-type]
-        assert match.at(ply) == stopped.state
+        assert match.state_at(ply) == stopped.state
     for outside in (-1, 61):
         with pytest.raises(IndexError, match="0 to 60"):
-            match.at(outside)
+            match.state_at(outside)
 
 
 def test_given_a_branch_then_it_shares_the_past_and_rolls_other_dice() -> None:
@@ -315,7 +315,7 @@ def test_given_a_branch_then_it_shares_the_past_and_rolls_other_dice() -> None:
     lines: list[bytes] = []
     branch = match.branch(20, "twig", "2026-01-02T00:00:00+00:00", 77, lines.append)
     assert branch.entries == match.entries[:21]
-    assert branch.state == match.at(20)
+    assert branch.state == match.state_at(20)
     assert branch.header.parent is not None
     assert (branch.header.parent.id, branch.header.parent.ply) == ("test", 20)
     play_on(branch, 30)
@@ -328,7 +328,7 @@ def test_given_a_branch_of_a_branch_then_every_seed_stays_known() -> None:
     match, _lines = in_memory(plies=30)
     twig = play_on(match.branch(20, "twig", "", 77), 10)
     leaf = twig.branch(25, "leaf", "", 78)
-    assert [leaf.header.seed(ply) for ply in (0, 20, 21, 25, 26)] == [1, 1, 77, 77, 78]
+    assert [leaf.header.seed_at(ply) for ply in (0, 20, 21, 25, 26)] == [1, 1, 77, 77, 78]
 
 
 # Chairs, names, leaving.
@@ -459,7 +459,7 @@ def test_given_a_concession_then_its_dice_are_those_of_its_ply(plies: int) -> No
     match.game = replace(GAME, concede=roll_and_leave)
     match.concede(Seat(2))
     dice = Dice(6, plies + 1)
-    assert rolled == [1 + dice.below(6) for _n in range(8)]
+    assert rolled == [1 + dice.integer_below(6) for _n in range(8)]
 
 
 # Size.

@@ -10,7 +10,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play, fold, resolve
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.rules import Rules, always, asks, has_options, runs
+from hoochgame.core.rules import Rules, always_hides_choice, asks, has_options, runs
 
 ADA, BIX = Seat(0), Seat(1)
 
@@ -100,7 +100,12 @@ TABLE_OF_CONTENTS = {
     ),
     Ask: asks(lambda state, step: tuple(map(Say, step.words)), answer),
     Wait: asks(lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True),
-    Peek: asks(lambda state, step: tuple(map(Say, step.words)), answer, has_effect=has_options, hides_choice=always),
+    Peek: asks(
+        lambda state, step: tuple(map(Say, step.words)),
+        answer,
+        has_effect=has_options,
+        hides_choice=always_hides_choice,
+    ),
     Split: runs(lambda play, step: play.then(*step.steps)),
     Roll: runs(lambda play, step: play.record(Said(str(play.roll())))),
     Finish: runs(lambda play, step: play.record(Ended((step.seat,), "because"))),
@@ -116,7 +121,7 @@ def room(*steps: Step, **more) -> Room:
 
 def begun(*steps: Step, rules: Rules = RULES, **more) -> Play:
     """Everything up to the first question."""
-    return Play(rules, room(*steps, **more), Dice(1)).run()
+    return Play(rules, room(*steps, **more), Dice(1)).run_to_next_question()
 
 
 def test_steps_that_ask_nothing_run_in_reading_order():
@@ -134,7 +139,7 @@ def test_a_step_with_options_waits():
 
 
 def test_an_answer_is_carried_out_and_then_what_follows():
-    play = Play(RULES, begun(Ask(BIX, ("yes", "no")), Shout(ADA, "two")).state, Dice(1)).take(Say("no"))
+    play = Play(RULES, begun(Ask(BIX, ("yes", "no")), Shout(ADA, "two")).state, Dice(1)).resolve_move(Say("no"))
     assert play.state.heard == ("no", "two")
     assert play.events == [Said("no"), Next(()), Said("two"), Next(())]
 
@@ -153,7 +158,7 @@ def test_then_twice_is_a_mistake():
 
     rules = Rules({Finish: runs(twice)}, lambda state, seat: False)
     with pytest.raises(AssertionError, match="one `then` a step"):
-        Play(rules, room(Finish(ADA)), Dice(1)).run()
+        Play(rules, room(Finish(ADA)), Dice(1)).run_to_next_question()
 
 
 def test_then_outside_of_a_step_is_a_mistake():
@@ -214,16 +219,16 @@ def test_an_ask_without_options_leaves_no_trace():
 
 def test_useful_is_whether_any_of_the_steps_would_change_something():
     state = room(heard=("a",))
-    assert not RULES.useful(state, (Shout(ADA, "a"),))
-    assert RULES.useful(state, (Shout(ADA, "a"), Shout(ADA, "b")))
-    assert RULES.useful(state, (Finish(ADA),)), "without a `can` it always does"
-    assert not RULES.useful(state, ())
+    assert not RULES.any_has_effect(state, (Shout(ADA, "a"),))
+    assert RULES.any_has_effect(state, (Shout(ADA, "a"), Shout(ADA, "b")))
+    assert RULES.any_has_effect(state, (Finish(ADA),)), "without a `can` it always does"
+    assert not RULES.any_has_effect(state, ())
 
 
 def test_a_step_that_is_useful_whenever_it_has_options_changes_nothing_without():
-    assert not RULES.useful(room(), (Peek(ADA, ()),))
-    assert RULES.useful(room(), (Peek(ADA, ("yes",)),))
-    assert RULES.useful(room(), (Ask(ADA, ()),)), "nobody said when it is useful"
+    assert not RULES.any_has_effect(room(), (Peek(ADA, ()),))
+    assert RULES.any_has_effect(room(), (Peek(ADA, ("yes",)),))
+    assert RULES.any_has_effect(room(), (Ask(ADA, ()),)), "nobody said when it is useful"
 
 
 @pytest.mark.parametrize("words", [(), ("yes",), ("yes", "no")])
@@ -261,7 +266,7 @@ def test_the_refusal_of_what_is_not_offered_names_it_and_the_step_that_asks():
 
 def test_events_fold_to_the_state_they_led_to():
     start = room(Shout(ADA, "hello"), Split(ADA, (Shout(ADA, "x"),)), Ask(ADA, ("yes",)))
-    play = Play(ECHOING, start, Dice(1)).run()
+    play = Play(ECHOING, start, Dice(1)).run_to_next_question()
     assert fold(start, play.events) == play.state
     assert fold(start, []) == start
 
@@ -275,7 +280,7 @@ def test_the_same_state_move_and_dice_give_the_same_play():
 def test_the_rolls_of_a_play_are_those_of_its_dice(seed):
     state = begun(Ask(ADA, ("yes",)), Roll(ADA), Roll(BIX)).state
     dice = Dice(seed)
-    rolls = [str(1 + dice.below(6)) for _roll in range(2)]
+    rolls = [str(1 + dice.integer_below(6)) for _roll in range(2)]
     assert resolve(RULES, state, Say("yes"), Dice(seed)).state.heard == ("yes", *rolls)
 
 

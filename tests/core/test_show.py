@@ -86,7 +86,7 @@ def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_e
     tournament: bool,
 ) -> None:
     game, seats, rules = (GAME, 3, {"tournament": 1}) if tournament else (SOLO, 1, {})
-    names = [*(f"P{seat}" for seat in range(seats)), *game.foes]
+    names = [*(f"P{seat}" for seat in range(seats)), *game.playerless_opponents]
     start = None if tournament else solo_table.in_full_swing(7)
     for ply in random_game(game, seats, 7, rules, limit=300, eager=True, start=start):
         for seat in range(-1, seats):
@@ -100,7 +100,7 @@ def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_th
     for ply in range(0, 150, 10):
         for seat in (TABLE, Seat(0), Seat(2)):
             before = shown(match, ply, seat)
-            guess = GAME.guess(GAME.view(match.at(ply), seat), Dice(ply))
+            guess = GAME.guess(GAME.view(match.state_at(ply), seat), Dice(ply))
             truth, match.states[ply + 1] = match.states[ply + 1], guess
             assert shown(match, ply, seat) == before
             match.states[ply + 1] = truth

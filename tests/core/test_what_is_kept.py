@@ -36,7 +36,7 @@ def last_line(match: Match, entry: AnyRecord) -> str:
 def test_given_a_hundred_plies_then_their_state_has_a_fingerprint_and_no_other_has() -> None:
     match, _lines = in_memory(plies=DIGEST_EVERY + 1)
     digests = {entry.ply: entry.digest for entry in match.entries if entry.digest}
-    assert digests == {DIGEST_EVERY: GAME.digest_of(match.at(DIGEST_EVERY))}
+    assert digests == {DIGEST_EVERY: GAME.digest_of(match.state_at(DIGEST_EVERY))}
 
 
 def test_given_a_concession_at_the_hundredth_ply_then_it_has_one_too() -> None:
@@ -51,7 +51,7 @@ def test_given_a_seed_then_each_ply_has_its_own_dice_from_it(seed: int) -> None:
     for entry in match.entries[1:]:
         assert isinstance(entry, Entry)
         assert entry.move is not None
-        play = Play(GAME.rules, match.at(entry.ply - 1), Dice(seed, entry.ply)).take(entry.move)
+        play = Play(GAME.rules, match.state_at(entry.ply - 1), Dice(seed, entry.ply)).resolve_move(entry.move)
         assert tuple(play.events) == entry.events
 
 
@@ -130,7 +130,7 @@ def test_given_deck_lists_then_these_are_dealt_and_what_was_seen_is_noted() -> N
     rules = GAME.check_rules({"tournament": 1})
     assert match.header.seen
     assert match.header.lists == lists
-    assert match.at(0) == GAME.start(2, rules, Dice(1, 0), lists)[1].state
+    assert match.state_at(0) == GAME.start(2, rules, Dice(1, 0), lists)[1].state
 
 
 def test_given_blank_lines_and_the_longest_line_there_may_be_then_each_line_has_its_number() -> None:

@@ -69,7 +69,7 @@ def _keep_history(places: PlayerFolders) -> None:
         over = begun + timedelta(minutes=15)
         games.append(history.Played(f"trial-{nth}", DECK, begun, over, 4000 + nth, rules, figures))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, history.Lines(games, [], True))
+    history._write_lines(places, history.Lines(games, [], True))
 
 
 def _lobby(app: App) -> None:
@@ -95,7 +95,7 @@ def _reveal(app: App) -> None:
     """All hooks are counted; without motion the sheet stands still for a while."""
     whole = sample(FOUR)
     app.settings.animation_speed, app.settings.reduced_motion = 0.25, True
-    app._relayout()
+    app._scale_again()
     scene = TableScene(moment(whole, whole.ply - 1), Nobody())
     app.push(scene)
     settle(app)

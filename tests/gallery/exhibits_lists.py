@@ -15,7 +15,7 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.decks.card_filter import KIND, PRICE, Sieve
+from hoochgame.ui.scenes.decks.card_filter import KIND, PRICE, CardFilter
 from hoochgame.ui.scenes.decks.dialogs import Import
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
@@ -70,7 +70,7 @@ def _unlawful(app: App) -> None:
     """Too few cards, too many copies; only cheap stooges are shown."""
     editor = DeckEditor(GAME, decks.duplicate(app.places, GAME, "Rent money", HALF | {"lookout": 6}))
     app.push(editor)
-    editor.sieve = Sieve(held=frozenset({(KIND, "Stooge"), (PRICE, 3), (PRICE, 4)}))
+    editor.sieve = CardFilter(held=frozenset({(KIND, "Stooge"), (PRICE, 3), (PRICE, 4)}))
     editor.rebuild()
 
 

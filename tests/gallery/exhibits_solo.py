@@ -45,7 +45,7 @@ def _keep_history(places: PlayerFolders) -> None:
     """Games of the last weeks, up to yesterday."""
     days: Iterator[date] = (TODAY - timedelta(days=GAMES - nth) for nth in range(GAMES))
     places.folder.mkdir(parents=True, exist_ok=True)
-    history._write(places, history.Lines([_played(nth, day) for nth, day in enumerate(days)], [], True))
+    history._write_lines(places, history.Lines([_played(nth, day) for nth, day in enumerate(days)], [], True))
 
 
 def _lobby(app: App) -> Lobby:

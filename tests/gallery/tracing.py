@@ -178,7 +178,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 @pytest.fixture(scope="module")
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
-    rendered, rect, floats = text._rendered, pygame.draw.rect, tooltip.plate
+    rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.plate
     lane, darken = open_row.paint_frame, LedgerView._darken
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
@@ -212,7 +212,7 @@ def traced() -> Iterator[None]:
         patch.setattr(tooltip, "plate", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)
-        patch.setattr(text, "_rendered", render)
+        patch.setattr(text, "_render_uncached", render)
         yield
     forget()
 

@@ -38,7 +38,7 @@ def told_again(game: Game, state: Any, entries: Sequence[AnyEntry], seat: Seat, 
     told = []
     for entry in entries:
         assert isinstance(entry, Entry)
-        play = Play(game.rules, state, Dice(dice, entry.ply)).take(entry.move)
+        play = Play(game.rules, state, Dice(dice, entry.ply)).resolve_move(entry.move)
         told += [game.redact(event, seat) for event in play.events]
         state = play.state
     return told
@@ -49,7 +49,7 @@ def check_no_free_look(match: Match) -> bool:
     entries = undone_entries(match)
     if not entries:
         return False
-    game, before = match.game, match.at(entries[0].ply - 1)
+    game, before = match.game, match.state_at(entries[0].ply - 1)
     me = entries[0].seat
     assert match.chairs[me].human
     assert {entry.seat for entry in entries} == {me}, "somebody else has answered since"

@@ -34,7 +34,7 @@ def test_given_a_random_game_when_a_rollout_answers_the_same_then_it_comes_to_th
         if ply.move is not None:
             recorded, played_on = Dice(seed, ply.number), Dice(seed, ply.number)
             play = resolve(game.rules, ply.before, ply.move, recorded)
-            rollout = Rollout(game.rules, ply.before, played_on).take(ply.move)
+            rollout = Rollout(game.rules, ply.before, played_on).resolve_move(ply.move)
             assert rollout.state == play.state == fold(ply.before, play.events) == ply.after
             assert rollout.options == play.options == game.rules.options(rollout.state)
             assert played_on.word == recorded.word
@@ -50,8 +50,8 @@ def test_given_many_moves_when_one_rollout_makes_them_all_then_plays_in_a_row_co
     for _move in range(PLIES):
         if not options:
             break
-        move = options[pick.below(len(options))]
-        rollout.take(move)
-        play = Play(game.rules, state, dice).take(move)
+        move = options[pick.integer_below(len(options))]
+        rollout.resolve_move(move)
+        play = Play(game.rules, state, dice).resolve_move(move)
         state, options = play.state, play.options
         assert (rollout.state, rollout.options) == (state, options)

@@ -76,9 +76,9 @@ class BlindDice(Dice):
         super().__init__(SEED)
         self.named = named
 
-    def one(self, cards: Sequence[int]) -> int:
+    def pick_one(self, cards: Sequence[int]) -> int:
         """Draw one card by its id."""
-        return super().one(self._sorted(cards))
+        return super().pick_one(self._sorted(cards))
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Draw n cards by their ids."""
@@ -152,7 +152,7 @@ def copies_do_the_same(title: Title, state: Any) -> int:
 
 def taken(title: Title, state: Any, move: Move) -> Play:
     """Return the play of a move with dice that draw by ids."""
-    return Play(title.game.rules, state, BlindDice(title.named)).take(move)
+    return Play(title.game.rules, state, BlindDice(title.named)).resolve_move(move)
 
 
 def which_copy_goes_is_no_news(title: Title, state: Any) -> int:

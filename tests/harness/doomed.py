@@ -148,7 +148,7 @@ class Doomed:
     def settle(self) -> None:
         volume = self.taste.randrange(100) / 100
         self.say("will", {"settings": volume})
-        settings.save(Settings(volume_all=volume), self.places)
+        settings.save_settings(Settings(volume_all=volume), self.places)
         self.say("done", {"settings": volume})
 
     def note(self) -> None:
@@ -156,14 +156,14 @@ class Doomed:
         SOLO.header = msgspec.structs.replace(SOLO.header, id=f"solo-{self.taste.randrange(1 << 30)}")
         noted = {f"history {SOLO.header.id}": True}
         self.say("will", noted)
-        assert history.record(self.places, SOLO) is None
+        assert history.record_result(self.places, SOLO) is None
         self.say("done", noted)
 
     def list_cards(self) -> None:
         cards = {"smash": self.taste.randrange(1, 5)}
         name = decks.free_name(self.places, LISTS, "Mine")
         self.say("will", {f"list {name}": cards})
-        decks.keep(self.places, LISTS, name, cards)
+        decks.keep_list(self.places, LISTS, name, cards)
         self.say("done", {f"list {name}": cards})
 
     def change_list(self) -> None:
@@ -182,7 +182,7 @@ class Doomed:
         else:
             name, cards = f"Yours {self.taste.randrange(1 << 30)}", {"smash": 1, "lookout": 2}
             self.say("will", {old: None, f"list {name}": cards})
-            decks.keep(self.places, LISTS, name, cards, over=kept)
+            decks.keep_list(self.places, LISTS, name, cards, over=kept)
             self.say("done", {old: None, f"list {name}": cards})
 
     def look(self) -> None:

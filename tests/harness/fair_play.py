@@ -40,8 +40,8 @@ SETTINGS = (
 def mixed_match(setting: Setting, seed: int) -> Match:
     """Return a new game in which bots and people are drawn at random, with at least one person."""
     taste = Dice(seed, TASTE + 1)
-    person = taste.below(setting.seats)
-    kinds = [HUMAN if seat == person or taste.below(2) else "random" for seat in range(setting.seats)]
+    person = taste.integer_below(setting.seats)
+    kinds = [HUMAN if seat == person or taste.integer_below(2) else "random" for seat in range(setting.seats)]
     chairs = [Chair(f"{kind} {seat}", kind, seat) for seat, kind in enumerate(kinds)]
     return Match.begin(find_game(setting.title), chairs, setting.rules, seed=seed, created="", id=f"m{seed}")
 
@@ -55,7 +55,7 @@ def moments(setting: Setting, seed: int, plies: int, *, acts: bool = False) -> I
     while match.options and match.ply < plies:
         yield match
         options = match.options
-        i = taste.below(len(options))
-        move = options[i if not options[i].deliberate else taste.below(len(options))]
-        match.play(move, joined=acts and match.entries[-1].seat == match.asked and taste.below(3) > 0)
+        i = taste.integer_below(len(options))
+        move = options[i if not options[i].deliberate else taste.integer_below(len(options))]
+        match.play(move, joined=acts and match.entries[-1].seat == match.asked and taste.integer_below(3) > 0)
     yield match

@@ -116,7 +116,7 @@ def things(scene: TableScene) -> list[Key]:
 
 def spot_of(scene: TableScene, key: Key) -> Point | None:
     """Return a point at which this key was drawn."""
-    rect = scene.stage.board.where(key)
+    rect = scene.stage.board.rect_of_key(key)
     points = [rect.center] if rect else []
     for i in range(1, 6 if rect else 0):
         points += [(rect.x + rect.width * i // 6, rect.y + rect.height * j // 6) for j in range(1, 6)]

@@ -30,7 +30,7 @@ def choose(game: Game, seat: Seat, seen: AnyState, options: Sequence[Move], dice
     """Return the option that stands out, of equals a random one."""
     appeals = [appeal_of(seen, seat, move) for move in options]
     best = [move for move, appeal in zip(options, appeals, strict=True) if appeal == max(appeals)]
-    return best[dice.below(len(best))]
+    return best[dice.integer_below(len(best))]
 
 
 def appeal_of(seen: AnyState, seat: Seat, move: Move) -> float:

@@ -13,7 +13,7 @@ from harness.ui_steps import hover
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.hit_test import Lain, TableGeometry
+from hoochgame.ui.table.hit_test import TableGeometry, ZoneGeometry
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import PICTURED
 
@@ -49,7 +49,7 @@ def points(app: App, scene: TableScene, dice: random.Random, most: int) -> list[
     board = scene.stage.board
     found: list[Point] = []
     for thing in laid(scene).things.values():
-        rects = [board.where(thing.key), *(board.where(part.key) for part in thing.parts)]
+        rects = [board.rect_of_key(thing.key), *(board.rect_of_key(part.key) for part in thing.parts)]
         found += [at for rect in rects if thing.solid and rect and rect.width for at in on(rect)]
     wide, high = app.size
     found = dice.sample(found, min(len(found), most)) + [
@@ -94,7 +94,7 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
 def does_what_glows(scene: TableScene, key: Key) -> None:
     """A click on what glows does what its tooltip says."""
     if key in scene.stage.marks.legal:
-        meant = scene.answers.intent_of(scene.desk.means(key))
+        meant = scene.answers.intent_of(scene.desk.key_meant(key))
         assert isinstance(meant, want.SendMove | want.MarkThing | want.Confirm), (key, meant)
 
 
@@ -129,7 +129,7 @@ def guests_lie_on_top(scene: TableScene) -> None:
                 assert scene.stage.board.hit(thing.rect.center) in {one.key for one in guest.things}, thing.key
 
 
-def covered(home: Lain, at: Point) -> bool:
+def covered(home: ZoneGeometry, at: Point) -> bool:
     """Whether a thing of the zone lies at that point."""
     return any(thing.covers(at) for thing in home.things if thing.solid)
 

@@ -51,7 +51,7 @@ def random_game(
     taste = Dice(seed, TASTE)
     before, play = game.start(seats, rules or {}, Dice(seed, 0))
     if start is not None:
-        before, play = start, Play(game.rules, start, Dice(seed, 0)).run()
+        before, play = start, Play(game.rules, start, Dice(seed, 0)).run_to_next_question()
     yield Ply(0, before, TABLE, None, tuple(play.events), play.state, play.options, True)
     for number in count(1):
         state, options = play.state, play.options
@@ -59,13 +59,13 @@ def random_game(
             return
         dice = Dice(seed, number)
         start = dice.word
-        if concede_in and taste.below(concede_in) == 0:
+        if concede_in and taste.integer_below(concede_in) == 0:
             left = [Seat(s) for s in range(state.seats) if not game.rules.gone(state, Seat(s))]
-            seat, move = left[taste.below(len(left))], None
+            seat, move = left[taste.integer_below(len(left))], None
             play = game.leave(state, seat, dice)
         else:
             seat, move = state.agenda[-1].seat, choice(taste, options, eager, seldom)
-            play = Play(game.rules, state, dice).take(move)
+            play = Play(game.rules, state, dice).resolve_move(move)
         yield Ply(number, state, seat, move, tuple(play.events), play.state, play.options, dice.word != start)
 
 
@@ -80,11 +80,11 @@ def random_moments(
         if not options:
             return
         yield state, options
-        move = options[pick.below(len(options))]
+        move = options[pick.integer_below(len(options))]
         for _again in range(2):
             if isinstance(move, passes):
-                move = options[pick.below(len(options))]
-        play = Play(game.rules, state, Dice(seed, ply)).take(move)
+                move = options[pick.integer_below(len(options))]
+        play = Play(game.rules, state, Dice(seed, ply)).resolve_move(move)
 
 
 def laws_hold(
@@ -103,11 +103,11 @@ def laws_hold(
 
 def choice(taste: Dice, options: tuple[Move, ...], eager: bool, seldom: tuple[type[Move], ...] = ()) -> Move:
     """Return a random option; `eager` draws again if it is the first one, and up to three times if it is `seldom`."""
-    i = taste.below(len(options))
-    move = options[i if i or not eager else taste.below(len(options))]
+    i = taste.integer_below(len(options))
+    move = options[i if i or not eager else taste.integer_below(len(options))]
     for _again in range(3):
         if isinstance(move, seldom):
-            move = options[taste.below(len(options))]
+            move = options[taste.integer_below(len(options))]
     return move
 
 
@@ -117,7 +117,7 @@ def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[s
     match = Match.begin(game, chairs, rules=rules or {}, seed=seed, created="2026-01-01T00:00:00Z", id=f"r{seed}")
     taste = Dice(seed, TASTE)
     while match.options and match.ply < plies:
-        match.play(match.options[taste.below(len(match.options))])
+        match.play(match.options[taste.integer_below(len(match.options))])
     return match
 
 

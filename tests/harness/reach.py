@@ -28,7 +28,7 @@ def reachable(
     questions: Questions[V], table: Board, key: Key, wanted: Sequence[Move], view: V, options: Sequence[Move]
 ) -> bool:
     """Whether a click somewhere on the thing means one of these moves."""
-    rect = table.where(key)
+    rect = table.rect_of_key(key)
     if rect is None:
         return False
     for point in points(rect):

@@ -52,7 +52,7 @@ def play_on(match: Match, plies: int, taste: int = 1) -> Match:
     dice = Dice(taste, TASTE + match.ply)
     for _ply in range(plies):
         if match.options:
-            match.play(match.options[dice.below(len(match.options))])
+            match.play(match.options[dice.integer_below(len(match.options))])
     return match
 
 

@@ -43,7 +43,7 @@ def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
 def spot(scene: TableScene, key: Key) -> tuple[int, int]:
     """Return a point on the screen at this key."""
     board = scene.stage.board
-    rect = board.where(key)
+    rect = board.rect_of_key(key)
     assert rect is not None, f"{key} lies nowhere"
     points = [rect.center]
     for i in range(1, 12):
@@ -83,6 +83,6 @@ def any_option(scene: TableScene) -> Move:
     dice = Dice(scene.session.match.ply, 5)
     options = scene.session.options
     bold = [option for option in options if type(option).__name__ in BOLD]
-    if bold and dice.below(4):
+    if bold and dice.integer_below(4):
         options = tuple(bold)
-    return options[dice.below(len(options))]
+    return options[dice.integer_below(len(options))]

@@ -80,7 +80,7 @@ def run(session: Session, choose: Callable[[Session], Move], plies: int = 2000) 
         while session.next_telling():
             pass
         if session.curtain is not None:
-            session.cover()
+            session.cover_hands()
             session.sit_down(session.curtain)
         elif session.step is not None:
             session.play(choose(session))

@@ -132,7 +132,7 @@ def go_on(home: Home, match: Match, random: Random) -> None:
     """Played on for some moves, each of which is there when the file is opened anew."""
     with soon():
         play_on(match, random.choice((0, 1, 1, 3)), random.randrange(99))
-        history.record(home.places, match)
+        history.record_result(home.places, match)
     path = saves.path_of(match)
     assert path
     again, trouble = saves.read(path, find_game)
@@ -144,13 +144,13 @@ def try_settings(home: Home, blob: bytes, random: Random) -> None:
     """Read and written anew."""
     home.places.settings.write_bytes(blob)
     with soon():
-        chosen, trouble = settings.load(home.places)
-        settings.save(chosen, home.places)
+        chosen, trouble = settings.load_settings(home.places)
+        settings.save_settings(chosen, home.places)
     assert trouble is None or home.kept(blob)
     if isinstance(chosen, settings.Unkept):  # it says that a later version wrote it
         assert home.places.settings.read_bytes() == blob
     else:
-        assert settings.load(home.places) == (chosen, None)
+        assert settings.load_settings(home.places) == (chosen, None)
 
 
 def try_history(home: Home, blob: bytes, random: Random) -> None:
@@ -166,7 +166,7 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
             history.trial_results(known, rule)
         history.compute_tally(known, settings.today())
         history.days_played(known)
-        assert history.record(home.places, SOLO_GAME) is None
+        assert history.record_result(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)
     ids = {played.id for played in history.read(home.places)[0]}
     assert ids == {played.id for played in known} | {SOLO_GAME.header.id}
@@ -182,7 +182,7 @@ def try_list(home: Home, blob: bytes, random: Random) -> None:
     (folder / "game.txt").write_bytes(blob)
     with soon(), suppress(SaveFailed):
         [kept] = decks.kept_lists(home.places, HOOCH)
-        decks.keep(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy_name(kept.name)), kept.cards, kept)
+        decks.keep_list(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy_name(kept.name)), kept.cards, kept)
         assert not kept.trouble or home.kept(blob)
         decks.restore(decks.delete(decks.kept_lists(home.places, HOOCH)[0]))
 
@@ -215,7 +215,7 @@ VANDAL = Vandal(1)
 @contextmanager
 def window(places: PlayerFolders) -> Iterator[App]:
     """One without a screen, with the settings that lie there."""
-    chosen, _trouble = settings.load(places)
+    chosen, _trouble = settings.load_settings(places)
     app = App(msgspec.structs.replace(chosen, window_mode="window", window=(1024, 600)), places, headless=True)
     try:
         yield app

@@ -18,7 +18,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import deals, saves
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.history import day_of, history_path, record
+from hoochgame.storage.history import day_of, history_path, record_result
 from hoochgame.storage.history import read as results
 from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
 from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_guessable, today
@@ -50,7 +50,7 @@ def leave(match: Match) -> Path:
 
 def end(places: PlayerFolders, match: Match) -> None:
     match.concede(YOU)
-    record(places, match)
+    record_result(places, match)
     leave(match)
 
 
@@ -159,7 +159,7 @@ def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_chang
     assert solo(places).seen
     assert path.read_bytes() == torn, "nothing is written behind a torn line"
     assert history_path(places).read_bytes() == b'{"id":'
-    assert KnownDeal(SOLO.id, SEED) in deals._noted(places)
+    assert KnownDeal(SOLO.id, SEED) in deals._noted_deals(places)
 
 
 @pytest.mark.parametrize("line", [b"", b"x", b'["",1]', b"[" * 600, b'["solo",12345]', b'["deck-hand",1234567'])

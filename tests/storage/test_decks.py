@@ -15,13 +15,13 @@ from hoochgame.games import find_game
 from hoochgame.storage.decks import (
     FileThere,
     Kept,
-    bring_in,
     delete,
     duplicate,
     file_name,
     find_list,
     free_name,
-    keep,
+    import_file,
+    keep_list,
     kept_lists,
     parse_typed_path,
     read_file,
@@ -74,7 +74,7 @@ def test_without_a_folder_there_are_no_lists_and_none_is_made(places: PlayerFold
 
 
 def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFolders) -> None:
-    kept = keep(places, GAME, "Friday", CARDS)
+    kept = keep_list(places, GAME, "Friday", CARDS)
     assert kept.path == places.decks / "hooch-stooges" / "friday.txt"
     stamp = f"\n# Hoochgame {__version__}, format 1\n"
     assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n" + stamp
@@ -85,7 +85,7 @@ def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFo
 
 @pytest.mark.parametrize("name", NAMES)
 def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: PlayerFolders, name: str) -> None:
-    kept = keep(places, GAME, name, CARDS)
+    kept = keep_list(places, GAME, name, CARDS)
     assert [one.name for one in kept_lists(places, GAME)] == [name]
     assert kept.path.parent == places.decks / GAME.id
     assert kept.path.name.isascii()
@@ -95,8 +95,8 @@ def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: Play
 
 
 def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places: PlayerFolders) -> None:
-    keep(places, GAME, "My list!", {"smash": 1})
-    keep(places, GAME, "My list?", {"smash": 2})
+    keep_list(places, GAME, "My list!", {"smash": 1})
+    keep_list(places, GAME, "My list?", {"smash": 2})
     assert {one.name: one.cards["smash"] for one in kept_lists(places, GAME)} == {"My list!": 1, "My list?": 2}
     assert file_name("My list!") == file_name("My list?")
 
@@ -116,8 +116,8 @@ def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places
 def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_changes(
     places: PlayerFolders, name: str, sentence: str
 ) -> None:
-    mine, other = keep(places, GAME, "Mine", CARDS), keep(places, GAME, "Other", CARDS)
-    for attempt in (lambda: keep(places, GAME, name, {"smash": 1}), lambda: rename(places, GAME, other, name)):
+    mine, other = keep_list(places, GAME, "Mine", CARDS), keep_list(places, GAME, "Other", CARDS)
+    for attempt in (lambda: keep_list(places, GAME, name, {"smash": 1}), lambda: rename(places, GAME, other, name)):
         with pytest.raises(SaveFailed) as failure:
             attempt()
         assert str(failure.value) == sentence
@@ -125,17 +125,17 @@ def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_chan
 
 
 def test_given_a_list_that_is_there_then_it_is_saved_over(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
-    again = keep(places, GAME, "Mine", {"smash": 1}, over=mine)
+    mine = keep_list(places, GAME, "Mine", CARDS)
+    again = keep_list(places, GAME, "Mine", {"smash": 1}, over=mine)
     assert kept_lists(places, GAME) == [again]
     assert (again.path, again.cards) == (mine.path, {"smash": 1})
-    other = keep(places, GAME, "MINE", {"smash": 2}, over=again)
+    other = keep_list(places, GAME, "MINE", {"smash": 2}, over=again)
     assert [(one.name, one.cards) for one in kept_lists(places, GAME)] == [("MINE", {"smash": 2})]
     assert other.path == mine.path
 
 
 def test_given_a_new_name_then_list_and_file_bear_it(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     yours = rename(places, GAME, mine, "Yours")
     assert kept_lists(places, GAME) == [yours]
     assert files(places) == ["yours.txt"]
@@ -143,15 +143,15 @@ def test_given_a_new_name_then_list_and_file_bear_it(places: PlayerFolders) -> N
 
 
 def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places: PlayerFolders) -> None:
-    keep(places, GAME, "My list!", CARDS)
-    mine = keep(places, GAME, "My list?", CARDS)
+    keep_list(places, GAME, "My list!", CARDS)
+    mine = keep_list(places, GAME, "My list?", CARDS)
     for _time in range(3):
-        mine = keep(places, GAME, "My list?", CARDS, over=mine)
+        mine = keep_list(places, GAME, "My list?", CARDS, over=mine)
         assert files(places) == ["my-list-2.txt", "my-list.txt"]
 
 
 def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(places: PlayerFolders) -> None:
-    keep(places, GAME, "Mine", CARDS)
+    keep_list(places, GAME, "Mine", CARDS)
     found = [duplicate(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")]
     assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
     assert free_name(places, GAME, "") == "List"
@@ -160,7 +160,7 @@ def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(pla
 
 
 def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     deleted = delete(mine)
     assert kept_lists(places, GAME) == []
     assert restore(deleted) == mine.path
@@ -168,8 +168,8 @@ def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: PlayerFolders
 
 
 def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_it(places: PlayerFolders) -> None:
-    deleted = delete(keep(places, GAME, "Mine", CARDS))
-    keep(places, GAME, "Mine", {"smash": 1})
+    deleted = delete(keep_list(places, GAME, "Mine", CARDS))
+    keep_list(places, GAME, "Mine", {"smash": 1})
     assert restore(deleted) != deleted.path
     assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
 
@@ -178,7 +178,7 @@ def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothi
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = {"smash": 2}
-    deleted = delete(keep(places, GAME, "Friday", cards))
+    deleted = delete(keep_list(places, GAME, "Friday", cards))
     real = os.fsync
     takes: list[Path] = []
 
@@ -190,7 +190,7 @@ def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothi
 
     monkeypatch.setattr(os, "fsync", fsync)
     theirs = places.decks / GAME.id / "friday.txt"
-    for again in (lambda: keep(places, GAME, "Friday", cards).path, lambda: restore(deleted)):
+    for again in (lambda: keep_list(places, GAME, "Friday", cards).path, lambda: restore(deleted)):
         takes.append(theirs)
         ours = again()
         assert (theirs.read_bytes(), read_file(GAME, ours).cards) == (b"of another program", cards)
@@ -203,7 +203,7 @@ def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothi
 
 
 def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_text("# Mine\n2 Smash and Grab\n2 Smesh and Grab\nx\n", "utf-8")
     (found,) = kept_lists(places, GAME)
     assert (found.name, found.cards) == ("Mine", {"smash": 2})
@@ -217,7 +217,7 @@ def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Player
 def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_is(
     places: PlayerFolders, blob: bytes
 ) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(blob)
     (found,) = kept_lists(places, GAME)
     assert found.name == "mine"
@@ -228,10 +228,10 @@ def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_i
 def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_another_ending(
     places: PlayerFolders,
 ) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"# Mine\nwhat?\n")
     (damaged,) = kept_lists(places, GAME)
-    again = keep(places, GAME, "Mine", CARDS, over=damaged)
+    again = keep_list(places, GAME, "Mine", CARDS, over=damaged)
     assert kept_lists(places, GAME) == [again]
     (aside,) = (path for path in again.path.parent.iterdir() if path != again.path)
     assert aside.suffix == ".damaged"
@@ -239,7 +239,7 @@ def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_anot
 
 
 def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"\0what?")
     (damaged,) = kept_lists(places, GAME)
     assert restore(delete(damaged)).read_bytes() == b"\0what?"
@@ -248,12 +248,12 @@ def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(place
 def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
-    deleted = delete(keep(places, GAME, "Gone", CARDS))
+    mine = keep_list(places, GAME, "Mine", CARDS)
+    deleted = delete(keep_list(places, GAME, "Gone", CARDS))
     full_disk(monkeypatch)
     for attempt in (
-        lambda: keep(places, GAME, "New", CARDS),
-        lambda: keep(places, GAME, "Mine", {"smash": 1}, over=mine),
+        lambda: keep_list(places, GAME, "New", CARDS),
+        lambda: keep_list(places, GAME, "Mine", {"smash": 1}, over=mine),
         lambda: rename(places, GAME, mine, "Yours"),
         lambda: duplicate(places, GAME, "Mine", CARDS),
         lambda: restore(deleted),
@@ -271,15 +271,15 @@ def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_pat
     places.decks.write_text("in the way")
     assert kept_lists(places, GAME) == []
     with pytest.raises(SaveFailed, match="Mine can’t be saved: "):
-        keep(places, GAME, "Mine", CARDS)
+        keep_list(places, GAME, "Mine", CARDS)
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a system that forbids something")
 def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.parent.chmod(0o500)
     try:
-        for attempt in (lambda: keep(places, GAME, "New", CARDS), lambda: delete(mine)):
+        for attempt in (lambda: keep_list(places, GAME, "New", CARDS), lambda: delete(mine)):
             with pytest.raises(SaveFailed, match="Permission denied"):
                 attempt()
         assert kept_lists(places, GAME) == [mine]
@@ -288,11 +288,11 @@ def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: 
 
 
 def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places: PlayerFolders) -> None:
-    mine = keep(places, GAME, "Mine", CARDS)
+    mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.unlink()
     with pytest.raises(SaveFailed, match="There is no file "):
         delete(mine)
-    assert keep(places, GAME, "Mine", CARDS, over=mine) == mine
+    assert keep_list(places, GAME, "Mine", CARDS, over=mine) == mine
 
 
 # From and to anywhere.
@@ -302,10 +302,10 @@ def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places:
 def test_given_a_file_from_any_editor_then_it_is_imported(places: PlayerFolders, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("# Größe\r\n2 Gräfin von Blüten\r\n1 Squatter\u2019s Rights\r\n", encoding, newline="")
-    kept, reading = bring_in(places, GAME, path)
+    kept, reading = import_file(places, GAME, path)
     assert kept is not None
     assert (kept.name, kept.cards, reading.slips) == ("Größe", {"countess": 2, "squat": 1}, ())
-    again, _reading = bring_in(places, GAME, path)
+    again, _reading = import_file(places, GAME, path)
     assert again is not None
     assert again.name == "Größe 2"
 
@@ -315,7 +315,7 @@ def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(
 ) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash", "utf-8")
-    kept, _reading = bring_in(places, GAME, path)
+    kept, _reading = import_file(places, GAME, path)
     assert kept is not None
     assert kept.name == "theirs"
 
@@ -325,7 +325,7 @@ def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_
 ) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash\nsmesh", "utf-8")
-    kept, reading = bring_in(places, GAME, path)
+    kept, reading = import_file(places, GAME, path)
     assert kept is None
     assert [(slip.line, slip.word) for slip in reading.slips] == [(2, "smesh")]
     assert kept_lists(places, GAME) == []
@@ -342,7 +342,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(
         ("empty", "There is no card in empty."),
     ):  # fmt: skip
         with pytest.raises(SaveFailed, match=sentence):
-            bring_in(places, GAME, tmp_path / name)
+            import_file(places, GAME, tmp_path / name)
 
 
 @pytest.mark.slow
@@ -369,7 +369,7 @@ def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_ca
         (folder / f"list-{number:04}.txt").write_text(f"# {number:04}\n4 Smash and Grab\n2 Smash an\n2 Grab\n")
     with at_most(320):
         lists = kept_lists(places, GAME)
-        keep(places, GAME, "One more", {"smash": 2})
+        keep_list(places, GAME, "One more", {"smash": 2})
     assert len(lists) == 2000
     assert lists[0].name == "0000"
     assert lists[-1].trouble.endswith("there are too many lists.")
@@ -418,7 +418,7 @@ def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked
 
 def test_given_lists_kept_in_one_language_then_they_read_in_another(places: PlayerFolders) -> None:
     speak_language("de")
-    mine = keep(places, GAME, "Meine", CARDS)
+    mine = keep_list(places, GAME, "Meine", CARDS)
     speak_language("en")
     assert kept_lists(places, GAME) == [mine]
     assert isinstance(mine, Kept)

@@ -98,7 +98,7 @@ class Evening:
     def settle(self, volume: float) -> None:
         mine = Settings(volume_all=volume)
         try:
-            settings.save(mine, self.places)
+            settings.save_settings(mine, self.places)
         except OSError as problem:  # as the window does
             raise SaveFailed(f"The settings could not be saved: {problem.strerror}.") from None
         self.kept["settings"] = mine
@@ -112,13 +112,13 @@ class Evening:
         if kept is None and new:
             kept = decks.rename(self.places, LISTS, self.lists[name], new)
         elif kept is None:
-            kept = decks.keep(self.places, LISTS, name, {"smash": 4})
+            kept = decks.keep_list(self.places, LISTS, name, {"smash": 4})
         self.lists.pop(name, None)
         self.lists[kept.name] = kept
         self.kept["lists"] = set(self.lists)
 
     def note(self) -> None:
-        if trouble := history.record(self.places, self.game):
+        if trouble := history.record_result(self.places, self.game):
             raise SaveFailed(trouble)
         self.kept["history"] = [self.game.header.id]
 
@@ -129,7 +129,7 @@ class Evening:
         assert save.trouble is None
         assert same_game(read(save.path, find_game).match, match)
         found: dict[str, object] = {
-            "settings": settings.load(self.places)[0],
+            "settings": settings.load_settings(self.places)[0],
             "lists": {kept.name for kept in decks.kept_lists(self.places, LISTS) if not kept.trouble},
             "history": [played.id for played in history.read(self.places)[0]],
         }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load
+from hoochgame.storage.files import FILE_LIMIT, LockedFile, NoRoom, SaveBusy, SaveFailed, load_file
 
 FULL = Path("/dev/full")
 
@@ -93,7 +93,7 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
             path = tmp_path / "x\0y"
             sentence = "can’t be read: "
     with pytest.raises(SaveFailed) as caught:
-        load(path)
+        load_file(path)
     assert sentence in str(caught.value)
 
 
@@ -108,4 +108,4 @@ def test_given_a_file_that_may_not_be_read_then_a_sentence_says_so(
 
     monkeypatch.setattr(os, "open", denied)  # root may read everything
     with pytest.raises(SaveFailed, match=r"x can’t be read: Permission denied\."):
-        load(path)
+        load_file(path)

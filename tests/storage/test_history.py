@@ -31,7 +31,7 @@ from hoochgame.storage.history import (
     history_path,
     next_without_star,
     read,
-    record,
+    record_result,
     trial_results,
 )
 from hoochgame.storage.saves import begin, delete, path_of
@@ -71,7 +71,7 @@ def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Pla
 @pytest.mark.parametrize("seed", [WON_SEED, LOST_SEED])
 def test_a_finished_game_is_kept_with_its_figures(places: PlayerFolders, seed: int) -> None:
     match = solo_game(seed)
-    assert record(places, match, NOON) is None
+    assert record_result(places, match, NOON) is None
     [kept], trouble = read(places)
     assert trouble is None
     assert (kept.id, kept.title, kept.seed, kept.finished) == (match.header.id, "starting-solo", seed, NOON)
@@ -83,34 +83,34 @@ def test_a_finished_game_is_kept_with_its_figures(places: PlayerFolders, seed: i
 def test_a_game_is_noted_once_however_often_its_end_is_seen(places: PlayerFolders) -> None:
     match = solo_game()
     for hour in range(3):
-        record(places, match, NOON + timedelta(hours=hour))
+        record_result(places, match, NOON + timedelta(hours=hour))
     [kept], _trouble = read(places)
     assert kept.finished == NOON
 
 
 def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(places: PlayerFolders) -> None:
     match = begun_solo(free_undo=True)
-    record(places, solo_game(LOST_SEED), NOON)
+    record_result(places, solo_game(LOST_SEED), NOON)
     match.concede(YOU)
-    record(places, match, NOON)
+    record_result(places, match, NOON)
     assert [kept.won for kept in read(places)[0]] == [False, False]
     match.undo()
-    assert record(places, match, NOON) is None  # it goes on: what was noted stays until it ends
+    assert record_result(places, match, NOON) is None  # it goes on: what was noted stays until it ends
     play_out(match)
-    record(places, match, NOON + timedelta(hours=1))
+    record_result(places, match, NOON + timedelta(hours=1))
     assert [(kept.id, kept.won) for kept in read(places)[0]] == [(f"solo-{LOST_SEED}", False), ("solo-1", True)]
 
 
 @pytest.mark.slow
 def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: PlayerFolders) -> None:
-    record(places, solo_game(kind="easy"), NOON)
-    record(places, begun_solo(), NOON)
-    record(places, play_randomly(begun(places)), NOON)
+    record_result(places, solo_game(kind="easy"), NOON)
+    record_result(places, begun_solo(), NOON)
+    record_result(places, play_randomly(begun(places)), NOON)
     assert read(places) == ([], None)
 
 
 def test_the_line_outlives_the_save(places: PlayerFolders) -> None:
-    record(places, solo_game(), NOON)
+    record_result(places, solo_game(), NOON)
     assert history_path(places).parent == places.folder  # not among the saves, where it would be taken for one
     assert len(read(places)[0]) == 1
 
@@ -141,14 +141,14 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders,
 def test_a_line_cut_short_does_not_swallow_the_next_one(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(GOOD)  # without its end
-    assert record(places, solo_game(), NOON) is not None
+    assert record_result(places, solo_game(), NOON) is not None
     assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
 
 
 def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(b"nonsense")
-    assert record(places, solo_game(), NOON) is not None
+    assert record_result(places, solo_game(), NOON) is not None
     assert [kept.id for kept in read(places)[0]] == ["solo-1"]
 
 
@@ -158,28 +158,28 @@ def test_what_cannot_be_read_is_said_and_left_alone(places: PlayerFolders, monke
     assert known == []
     assert trouble is not None
     assert "history.jsonl is a folder" in trouble
-    assert record(places, solo_game(), NOON) == trouble
+    assert record_result(places, solo_game(), NOON) == trouble
     assert history_path(places).is_dir()
 
 
 def test_a_full_disk_is_said(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
-    record(places, solo_game(LOST_SEED), NOON)
+    record_result(places, solo_game(LOST_SEED), NOON)
     before, real = history_path(places).read_bytes(), os.write
 
     def half(handle: int, line: bytes) -> int:
         return real(handle, line[:9])
 
     monkeypatch.setattr(os, "write", half)
-    assert record(places, solo_game(), NOON) == (
+    assert record_result(places, solo_game(), NOON) == (
         "The result could not be noted in your history: No space left on device."
     )
     assert history_path(places).read_bytes() == before
 
 
 def test_a_full_history_is_said_and_still_read(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
-    record(places, solo_game(LOST_SEED), NOON)
+    record_result(places, solo_game(LOST_SEED), NOON)
     monkeypatch.setattr(history, "MOST_BYTES", history_path(places).stat().st_size + 20)
-    assert "Your history is full: history.jsonl has" in (record(places, solo_game(), NOON) or "")
+    assert "Your history is full: history.jsonl has" in (record_result(places, solo_game(), NOON) or "")
     assert len(read(places)[0]) == 1
 
 
@@ -189,7 +189,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders)
         file.truncate(63 << 20)
     sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
     assert read(places) == ([], sentence)
-    assert record(places, solo_game(), NOON) == sentence
+    assert record_result(places, solo_game(), NOON) == sentence
     assert history_path(places).stat().st_size == 63 << 20
 
 
@@ -238,8 +238,8 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
 ) -> None:
     """Not even where no lock can be had."""
     match = solo_game(LOST_SEED)
-    record(places, match, NOON)
-    real = history.load
+    record_result(places, match, NOON)
+    real = history.load_file
 
     def slow(path: Path, *most: int) -> bytes:
         blob = real(path, *most)
@@ -247,10 +247,10 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
             file.write(msgspec.json.encode(played("theirs")) + b"\n")
         return blob
 
-    monkeypatch.setattr(history, "load", slow)
+    monkeypatch.setattr(history, "load_file", slow)
     won = solo_game(WON_SEED)
     won.header = msgspec.structs.replace(won.header, id=match.header.id)
-    assert record(places, won, NOON) is None
+    assert record_result(places, won, NOON) is None
     monkeypatch.undo()
     assert {(kept.id, kept.won) for kept in read(places)[0]} == {(match.header.id, True), ("theirs", True)}
 
@@ -302,11 +302,11 @@ def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
     lock = places.folder / history.LOCK
     if obstacle == "a folder":
         lock.mkdir()
-        assert record(places, solo_game(), NOON) is None
+        assert record_result(places, solo_game(), NOON) is None
     else:
         with locks.locked(lock) as mine:
             assert mine
-            assert record(places, solo_game(), NOON) is None
+            assert record_result(places, solo_game(), NOON) is None
     assert len(read(places)[0]) == 1
 
 
@@ -434,7 +434,7 @@ def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reach
     places: PlayerFolders, won: bool
 ) -> None:
     match = trial_game(CHEST, won)
-    record(places, match, NOON)
+    record_result(places, match, NOON)
     known, trouble = read(places)
     assert trouble is None
     assert known[0].figures == figures_of(match)
@@ -447,16 +447,16 @@ def test_a_game_in_company_is_no_part_of_the_history(places: PlayerFolders) -> N
     match.concede(YOU)
     assert match.over
     assert figures_of(match) is None
-    assert record(places, match, NOON) is None
+    assert record_result(places, match, NOON) is None
     assert read(places) == ([], None)
 
 
 def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
     match = begin(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
     match.concede(YOU)
-    record(places, match, NOON)
+    record_result(places, match, NOON)
     won = trial_game(SCURVY, True)
-    record(places, won, NOON)
+    record_result(places, won, NOON)
     path = path_of(match)
     assert path
     delete(path)
@@ -466,7 +466,7 @@ def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
 
 
 def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
-    record(places, trial_game(SCURVY, True), NOON)
+    record_result(places, trial_game(SCURVY, True), NOON)
     with history_path(places).open("ab") as file:
         file.write(b'{"id": "half')
     known, trouble = read(places)
@@ -478,5 +478,5 @@ def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
 def test_a_challenge_that_is_given_up_earns_nothing(places: PlayerFolders) -> None:
     match = begun_trial(1)
     match.concede(YOU)
-    record(places, match, NOON)
+    record_result(places, match, NOON)
     assert not trial_results(read(places)[0], challenges())[1].star

@@ -244,7 +244,7 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
     tmp_path: Path, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = PlayerFolders(tmp_path / "data")
-    monkeypatch.setattr(languages, "_folder", lambda: tmp_path / "locale")
+    monkeypatch.setattr(languages, "_language_folder", lambda: tmp_path / "locale")
     save, index = places.saves / "game.jsonl", places.saves / INDEX
     wish, catalogue = places.decks / BASE.id / "game.txt", tmp_path / "locale" / "xx" / "game.mo"
     named = (save, index, wish, catalogue, places.settings, history.history_path(places))
@@ -253,13 +253,13 @@ def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
         DEVICES[device](path)
     before = same_file(history.history_path(places))
     start = perf_counter()
-    settings.load(places)
+    settings.load_settings(places)
     assert all(one.trouble for one in list_saves(places, find_game))
     for look in (saves.read, lambda path, find: saves.resume(path, places, find)):
         with pytest.raises(SaveFailed):
             look(save, find_game)
     history.read(places)
-    history.record(places, solo_game())
+    history.record_result(places, solo_game())
     assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
     assert languages.load_catalogue("xx")[1] is not None
@@ -276,7 +276,7 @@ from hoochgame.storage import decks, settings
 places, game = settings.PlayerFolders(Path(sys.argv[1])), find_game("hooch-stooges")
 for number in range(40):
     settings.save(settings.Settings(volume_all=number / 100), places)
-    decks.keep(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_list(places, game, "Friday"))
+    decks.keep_list(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_list(places, game, "Friday"))
 """
 
 
@@ -285,13 +285,13 @@ def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_e
     tmp_path: Path,
 ) -> None:
     places = PlayerFolders(tmp_path / "data")
-    settings.save(settings.Settings(), places)
-    decks.keep(places, BASE, "Friday", {"smash": 1})
+    settings.save_settings(settings.Settings(), places)
+    decks.keep_list(places, BASE, "Friday", {"smash": 1})
     programs = [subprocess.Popen([sys.executable, "-c", PROGRAM, places.folder]) for _program in range(2)]
     looks = 0
     while any(program.poll() is None for program in programs):
         looks += 1
-        assert settings.load(places)[1] is None
+        assert settings.load_settings(places)[1] is None
         assert all(not kept.trouble and kept.cards for kept in decks.kept_lists(places, BASE))
     assert [program.returncode for program in programs] == [0, 0]
     assert looks

@@ -144,7 +144,7 @@ class Bereaved:
                 assert wrong is None
                 found[key] = facts_of(match)
             elif kind == "settings":
-                mine, wrong_settings = settings.load(self.places)
+                mine, wrong_settings = settings.load_settings(self.places)
                 assert wrong_settings is None
                 found[key] = mine.volume_all if self.places.settings.exists() else None
             elif kind == "list":
@@ -218,4 +218,4 @@ def test_given_a_file_cut_at_any_byte_then_it_opens_up_to_the_last_whole_line(tm
     for length in range(deal, len(blob)):
         again, _trouble = Match.read(find_game, blob[:length])
         assert again.ply == blob[:length].count(b"\n") - 2
-        assert again.state == match.at(again.ply)
+        assert again.state == match.state_at(again.ply)

@@ -91,8 +91,8 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
     matches = [play_on(begun(places), 5) for _game in range(3)]
     list_saves(places, find_game)
     read: list[str] = []
-    real = module.load
-    monkeypatch.setattr(module, "load", lambda path, *most: read.append(path.name) or real(path, *most))
+    real = module.load_file
+    monkeypatch.setattr(module, "load_file", lambda path, *most: read.append(path.name) or real(path, *most))
     assert len(list_saves(places, find_game)) == 3
     assert read == [INDEX]
     matches[1].play(matches[1].options[0])
@@ -264,14 +264,14 @@ def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_
     os.utime(old, (0, 0))
     for name in "abc":
         file_with(places.saves, b"x" * module.AT_ONCE, f"{name}.jsonl")
-    real = module.load
+    real = module.load_file
 
     def denied(path: Path, *most: int) -> bytes:
         if path.stem in "abc":
             raise SaveFailed("denied")
         return real(path, *most)
 
-    monkeypatch.setattr(module, "load", denied)
+    monkeypatch.setattr(module, "load_file", denied)
     assert [save.waits for save in list_saves(places, find_game)] == [False] * 4
 
 
@@ -283,8 +283,8 @@ def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program
     file_with(places.saves, blob_of(in_memory(plies=3)[0])[:-4], "torn.jsonl")
     first = list_saves(places, find_game)
     read: list[Path] = []
-    real = module._look
-    monkeypatch.setattr(module, "_look", lambda path, *rest: read.append(path) or real(path, *rest))
+    real = module._read_summary
+    monkeypatch.setattr(module, "_read_summary", lambda path, *rest: read.append(path) or real(path, *rest))
     assert (list_saves(places, find_game), read) == (first, [])
     monkeypatch.setattr(hoochgame, "__version__", "99")
     assert (list_saves(places, find_game), len(read)) == (first, 2)

@@ -18,12 +18,12 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
-from hoochgame.storage.history import Played, compute_tally, read, record
+from hoochgame.storage.history import Played, compute_tally, read, record_result
 from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_saves
 from hoochgame.storage.saves import begin, path_of
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_day, parse_time
-from hoochgame.ui.phrases.common import day_and_time, describe_save, ways_said
+from hoochgame.ui.phrases.common import day_and_time, describe_save, describe_ways
 from hoochgame.ui.scenes.history.wording import circumstances
 
 WILD_WORDS = (
@@ -91,7 +91,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_i
     places: PlayerFolders, word: str
 ) -> None:
     match = finished_game(created=word)
-    assert record(places, match) is None
+    assert record_result(places, match) is None
     [kept], trouble = read(places)
     assert trouble is None
     assert (kept.id, kept.figures["turns_left"] >= 0) == (match.header.id, True)
@@ -103,10 +103,10 @@ def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_
     places: PlayerFolders, year: int
 ) -> None:
     honest = finished_game()
-    assert record(places, honest, datetime(2026, 11, 21, tzinfo=UTC)) is None
+    assert record_result(places, honest, datetime(2026, 11, 21, tzinfo=UTC)) is None
     match = finished_game(id="late")
     for zone in (UTC, timezone(timedelta(hours=14)), timezone(timedelta(hours=-12))):
-        assert record(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
+        assert record_result(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
     games, trouble = read(places)
     assert trouble is None
     assert [game.id for game in games] == ["late", honest.header.id]  # the latest comes last
@@ -144,7 +144,7 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
     paths = [path_of(begin(places, find_game("starting-solo"), [alone], {}, 20261121)) for _game in WILD_STAMPS]
     honest = path_of(begun(places))
     stamps = dict(zip((path.name for path in paths if path), WILD_STAMPS, strict=True))
-    real = lists._files
+    real = lists._files_with_status
 
     class Status:
         def __init__(self, size: int, stamp: int) -> None:
@@ -154,14 +154,14 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
         found = real(folder)
         return [(path, Status(it.st_size, stamps.get(path.name, it.st_mtime_ns))) for path, it in found]
 
-    monkeypatch.setattr(lists, "_files", files)
+    monkeypatch.setattr(lists, "_files_with_status", files)
     for _look in ("afresh", "from the index"):
         saves = list_saves(places, find_game)
         assert saves[0].path.resolve() == honest
         assert [save.when for save in saves[1:]] == [None] * len(paths)
         assert unfinished_saves(saves) == saves
         assert "date unknown" in describe_save(saves[1])
-        assert ways_said(saves[1])
+        assert describe_ways(saves[1])
 
 
 def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: PlayerFolders) -> None:

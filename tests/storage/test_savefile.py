@@ -16,7 +16,7 @@ from harness.saved_games import begun, play_on, same_game
 from hoochgame.core.journal import MOST_LINES, split_lines
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load
+from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file
 from hoochgame.storage.listing import list_saves, unfinished_saves
 from hoochgame.storage.savefile import SaveFile, open_paths
 from hoochgame.storage.saves import copy_to_branch, mark_seen, path_of, read, rename, resume
@@ -73,9 +73,9 @@ def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_of_the_line_stays
     file.write(b"one\n")
     with layer(failing(0, "short, then full")), pytest.raises(SaveFailed, match=r"so it did not happen: No space left"):
         file.write(b"two\n")
-    assert load(file.path) == b"one\n"
+    assert load_file(file.path) == b"one\n"
     file.write(b"three\n")
-    assert load(file.path) == b"one\nthree\n"
+    assert load_file(file.path) == b"one\nthree\n"
     assert [path.name for path in tmp_path.iterdir()] == ["a.jsonl"], "there is room again in the same file"
 
 
@@ -85,11 +85,11 @@ def test_given_a_save_as_large_as_can_be_read_then_it_grows_no_further(tmp_path:
     with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be\."):
         long.write(b"one\n")
     long.write(b"on\n")
-    assert len(load(long.path)) == FILE_LIMIT
+    assert len(load_file(long.path)) == FILE_LIMIT
     many.write(b"x\n" * MOST_LINES)
     with pytest.raises(SaveFailed, match=r"b\.jsonl would be larger than a save can be\."):
         many.write(b"x\n")
-    assert len(list(split_lines(load(many.path)))) == MOST_LINES
+    assert len(list(split_lines(load_file(many.path)))) == MOST_LINES
 
 
 def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_path: Path) -> None:
@@ -206,9 +206,9 @@ def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_
     assert now is not None
     assert now != old
     assert now.parent == places.saves.resolve(), "beside it, or where saves belong"
-    sentence = match.sink.news()  # type: ignore[union-attr]
+    sentence = match.sink.pop_news()  # type: ignore[union-attr]
     assert sentence == f"{old.name} is gone, or another program has changed it. The game goes on in {now.name}."
-    assert match.sink.news() == "", "once is enough"  # type: ignore[union-attr]
+    assert match.sink.pop_news() == "", "once is enough"  # type: ignore[union-attr]
     after = bytes_in(tmp_path)
     assert {path: after.get(path) for path in there} == there, "what lies there now is left alone"
     assert set(after) - set(there) == {now}
@@ -237,7 +237,7 @@ def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_o
     stick.rename(tmp_path / "pulled out")
     play_on(match, 1)
     assert path_of(match) == (places.saves / "holiday_2.jsonl").resolve()
-    assert match.sink.news().endswith(f"The game goes on in {path_of(match)}.")  # type: ignore[union-attr]
+    assert match.sink.pop_news().endswith(f"The game goes on in {path_of(match)}.")  # type: ignore[union-attr]
     assert same_game(read(places.saves / "holiday_2.jsonl", find_game).match, match)
     assert not stick.exists(), "no folder is made where a stick was"
 
@@ -306,7 +306,7 @@ def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there
     path.rename(path.with_name("away"))
     path.with_name("away").rename(path)
     play_on(match, 1)
-    assert (path_of(match), match.sink.news()) == (path, "")  # type: ignore[union-attr]
+    assert (path_of(match), match.sink.pop_news()) == (path, "")  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("number", [0, 1], ids=["write", "fsync"])
@@ -324,7 +324,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
     new = path_of(match)
     assert new == old.with_stem(old.stem + "_2")
     sentence = f"{old.name} can’t be written any more: Input/output error. The game goes on in {new.name}."
-    assert match.sink.news() == sentence  # type: ignore[union-attr]
+    assert match.sink.pop_news() == sentence  # type: ignore[union-attr]
     stays = old.read_bytes()
     play_on(match, 2)
     assert old.read_bytes() == stays

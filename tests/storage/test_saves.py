@@ -159,7 +159,7 @@ def test_given_a_file_damaged_in_the_middle_then_it_goes_on_from_before_that(pla
     again, sentence = resume(old, places, find_game)
     assert sentence is not None
     assert "Line 13" in sentence
-    assert again.state == match.at(10)
+    assert again.state == match.state_at(10)
     assert old.read_bytes() == b"".join(lines)
 
 

@@ -30,8 +30,8 @@ from hoochgame.storage.settings import (
     SetUp,
     draw_seed,
     find_places,
-    load,
-    save,
+    load_settings,
+    save_settings,
 )
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
@@ -49,15 +49,15 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 
 def test_without_a_file_there_are_defaults_and_nothing_to_say(places: PlayerFolders) -> None:
-    assert load(places) == (Settings(), None)
+    assert load_settings(places) == (Settings(), None)
     assert not places.folder.exists()
 
 
 def test_what_is_saved_comes_back(places: PlayerFolders) -> None:
     settings = Settings(ui_scale=1.5, animation_speed=0, reduced_motion=True, window=(1600, 900))
     settings.remember(SET_UP)
-    save(settings, places)
-    assert load(places) == (settings, None)
+    save_settings(settings, places)
+    assert load_settings(places) == (settings, None)
     assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
 
 
@@ -96,12 +96,12 @@ def test_given_settings_of_a_version_that_kept_one_set_up_then_they_open_and_kee
     del old["other_set_ups"], old["others"]
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text(json.dumps(old), encoding="utf-8")
-    opened, trouble = load(places)
+    opened, trouble = load_settings(places)
     assert trouble is None
     assert opened == settings
     opened.remember(FRIENDS)
-    save(opened, places)
-    again, _trouble = load(places)
+    save_settings(opened, places)
+    again, _trouble = load_settings(places)
     assert again.set_ups["hooch-stooges"].seats == FRIENDS.seats
     assert again.other_set_ups["hooch-stooges"].seats == BOTS.seats
 
@@ -125,12 +125,12 @@ def test_a_damaged_file_is_kept_aside_with_a_sentence(places: PlayerFolders, blo
     places.folder.mkdir()
     for number in (1, 2):
         places.settings.write_bytes(blob)
-        settings, sentence = load(places)
+        settings, sentence = load_settings(places)
         assert settings == Settings()
         kept = f"settings.broken-{number}.json"
         assert sentence == f"The settings file was damaged and is kept as {kept}. All settings are new."
         assert (places.folder / f"settings.broken-{number}.json").read_bytes() == blob
-        assert load(places) == (Settings(), None)  # it is said once
+        assert load_settings(places) == (Settings(), None)  # it is said once
 
 
 @pytest.mark.parametrize(("field", "value"), [(field, value) for field, values in WRONG.items() for value in values])
@@ -141,23 +141,23 @@ def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(
     blob = json.dumps(rest).encode()[:-1] + f', "{field}": {value}}}'.encode()
     places.folder.mkdir()
     places.settings.write_bytes(blob)
-    settings, sentence = load(places, keys.fits)
+    settings, sentence = load_settings(places, keys.fits)
     assert {name: getattr(settings, name) for name in rest} == rest
     assert sentence is not None
     assert sentence.endswith(f" are as at first: {field}. The old file is kept as settings.broken-1.json.")
     assert (places.folder / "settings.broken-1.json").read_bytes() == blob
-    assert load(places, keys.fits) == (settings, None)
+    assert load_settings(places, keys.fits) == (settings, None)
 
 
 def test_one_bad_entry_costs_no_other(places: PlayerFolders) -> None:
     settings = Settings(keys={"undo": "f9"})
     settings.remember(SET_UP)
-    save(settings, places)
+    save_settings(settings, places)
     fields = json.loads(places.settings.read_bytes())
     fields["keys"]["redo"] = "a key that nobody has"
     fields["set_ups"]["deck-hand"] = {**fields["set_ups"]["hooch-stooges"], "seats": [{"name": "Ada"}]}
     places.settings.write_text(json.dumps(fields))
-    found, sentence = load(places, keys.fits)
+    found, sentence = load_settings(places, keys.fits)
     assert found == settings
     assert sentence is not None
     assert "keys, set_ups" in sentence
@@ -167,7 +167,7 @@ def test_a_careless_but_readable_file_is_no_damage(places: PlayerFolders) -> Non
     places.folder.mkdir()
     for blob in (b'\xef\xbb\xbf{"ui_scale": 1.5}', '{"ui_scale": 1.5}'.encode("utf-16"), b' { "ui_scale" : 15e-1 } '):
         places.settings.write_bytes(blob)
-        assert load(places) == (Settings(ui_scale=1.5), None)
+        assert load_settings(places) == (Settings(ui_scale=1.5), None)
 
 
 # What can't be read.
@@ -184,16 +184,16 @@ def unreadable(error: OSError) -> Callable[..., bytes]:
 def test_what_cannot_be_read_is_never_written_over(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, code: int
 ) -> None:
-    save(Settings(ui_scale=1.5), places)
+    save_settings(Settings(ui_scale=1.5), places)
     before = places.settings.read_bytes()
     with monkeypatch.context() as fault:
         fault.setattr(module, "read_bounded", unreadable(OSError(code, os.strerror(code))))
-        settings, sentence = load(places)
+        settings, sentence = load_settings(places)
     assert sentence is not None
     assert os.strerror(code) in sentence
     assert "changes last until you quit" in sentence
     settings.volume_all = 0.1
-    save(settings, places)  # it can be read again by now, but nobody knows what stands in it
+    save_settings(settings, places)  # it can be read again by now, but nobody knows what stands in it
     assert places.settings.read_bytes() == before
     assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
 
@@ -222,10 +222,10 @@ def test_something_else_in_place_of_the_file_is_neither_waited_for_nor_written_o
     places.folder.mkdir()
     make(places.settings)
     before = places.settings.lstat()
-    settings, sentence = load(places)
+    settings, sentence = load_settings(places)
     assert sentence is not None
     assert sentence.startswith("The settings could not be read (")
-    save(settings, places)
+    save_settings(settings, places)
     assert (places.settings.lstat().st_ino, places.settings.lstat().st_mode) == (before.st_ino, before.st_mode)
     assert len(list(places.folder.iterdir())) == 1
 
@@ -239,20 +239,20 @@ def test_a_damaged_file_that_cannot_be_copied_stays(places: PlayerFolders, monke
 
     with monkeypatch.context() as fault:
         fault.setattr(module, "write_whole", full)
-        settings, sentence = load(places)
+        settings, sentence = load_settings(places)
     assert settings.ui_scale == 1.5
     problem = "No space left on device"
     assert sentence == f"The settings file is damaged and could not be copied ({problem}). It stays as it is."
-    save(settings, places)
+    save_settings(settings, places)
     assert places.settings.read_text() == '{"ui_scale": 1.5, "window": 3}'
 
 
 def test_settings_beside_the_saves_that_cannot_be_read_stay_there(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path / "data", tmp_path / "config")
     (places.folder / "settings.json").mkdir(parents=True)
-    settings, sentence = load(places)
+    settings, sentence = load_settings(places)
     assert sentence is not None
-    save(settings, places)
+    save_settings(settings, places)
     assert not places.settings.exists()
 
 
@@ -350,14 +350,14 @@ def check_law(random: Random, files: int, folder: Path, title: TitleScreen) -> N
         blob = json.dumps(fields).encode()
         blob = scratched(blob, random) if random.random() < 0.4 else blob
         places.settings.write_bytes(blob)
-        settings, sentence = load(places, keys.fits)
+        settings, sentence = load_settings(places, keys.fits)
         used(settings, title)
-        save(settings, places)
+        save_settings(settings, places)
         left = [path.read_bytes() for path in places.folder.iterdir()]
         understood = same(json.loads(places.settings.read_bytes()), blob)
         assert (sentence is None) == understood, blob
         assert understood or blob in left, blob
-        assert load(places, keys.fits) == (settings, None)
+        assert load_settings(places, keys.fits) == (settings, None)
         shutil.rmtree(places.folder)
 
 
@@ -405,21 +405,21 @@ def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_p
 def test_a_window_of_any_size_opens(places: PlayerFolders, window: str) -> None:
     places.folder.mkdir()
     places.settings.write_text(f'{{"window": {window}, "keys": {{"undo": "gibberish", "rules": "\\u0000"}}}}')
-    settings, _sentence = load(places, keys.fits)
+    settings, _sentence = load_settings(places, keys.fits)
     app = App(settings, places, headless=True)
     app.push(TitleScreen())
     app.step(0, [])
     assert app.size in ((1280, 720), (1024, 600))
     app.close()
-    assert load(places, keys.fits)[1] is None
+    assert load_settings(places, keys.fits)[1] is None
 
 
 def test_a_file_of_another_version_opens(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.settings.write_text('{"ui_scale": 1.25, "from_the_future": true}')
-    settings, sentence = load(places)
+    settings, sentence = load_settings(places)
     assert (settings.ui_scale, sentence) == (1.25, None)
-    save(settings, places)
+    save_settings(settings, places)
     assert json.loads(places.settings.read_bytes())["from_the_future"] is True  # it may be wanted there again
 
 
@@ -436,20 +436,20 @@ def test_a_file_of_another_version_opens(places: PlayerFolders) -> None:
 def test_values_out_of_bounds_are_brought_back(places: PlayerFolders, field: str, wild: object, tame: object) -> None:
     places.folder.mkdir()
     places.settings.write_bytes(msgspec.json.encode({field: wild}))
-    assert getattr(load(places)[0], field) == tame
+    assert getattr(load_settings(places)[0], field) == tame
 
 
 def test_a_failed_save_leaves_the_old_file(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
-    save(Settings(ui_scale=1.5), places)
+    save_settings(Settings(ui_scale=1.5), places)
 
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("hoochgame.storage.atomic.os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
-        save(Settings(ui_scale=2), places)
+        save_settings(Settings(ui_scale=2), places)
     monkeypatch.undo()
-    assert load(places)[0].ui_scale == 1.5
+    assert load_settings(places)[0].ui_scale == 1.5
     assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
 
 
@@ -469,25 +469,25 @@ def test_settings_lie_in_the_platforms_folder_for_settings(tmp_path: Path, monke
 
 def test_settings_that_lie_beside_the_saves_move_once(tmp_path: Path) -> None:
     old, places = PlayerFolders(tmp_path / "data"), PlayerFolders(tmp_path / "data", tmp_path / "config")
-    save(Settings(ui_scale=1.5), old)
-    assert load(places)[0].ui_scale == 1.5
+    save_settings(Settings(ui_scale=1.5), old)
+    assert load_settings(places)[0].ui_scale == 1.5
     assert places.settings.exists()
     assert not old.settings.exists()
-    save(Settings(ui_scale=2.0), old)
-    assert load(places)[0].ui_scale == 1.5  # what lies in the new place counts
+    save_settings(Settings(ui_scale=2.0), old)
+    assert load_settings(places)[0].ui_scale == 1.5  # what lies in the new place counts
 
 
 def test_full_screen_of_an_older_version_is_kept(places: PlayerFolders) -> None:
     places.folder.mkdir()
     for flag, mode in (("true", "full screen"), ("false", "window")):
         places.settings.write_text(f'{{"full_screen": {flag}}}')
-        assert load(places) == (Settings(window_mode=mode), None)
+        assert load_settings(places) == (Settings(window_mode=mode), None)
 
 
 def test_a_palette_of_another_version_does_not_cost_the_other_settings(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.settings.write_text('{"palette": "heron", "window_mode": "tilted", "ui_scale": 1.5}')
-    settings, sentence = load(places)
+    settings, sentence = load_settings(places)
     assert (settings.palette, settings.window_mode, settings.ui_scale) == ("standard", "window", 1.5)
     assert sentence is not None
     assert "palette, window_mode" in sentence

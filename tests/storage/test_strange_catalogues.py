@@ -34,7 +34,7 @@ def headed(rule: str, **words: str) -> bytes:
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A language of a stranger."""
-    monkeypatch.setattr(languages, "_folder", lambda: tmp_path)
+    monkeypatch.setattr(languages, "_language_folder", lambda: tmp_path)
     (tmp_path / "xx").mkdir()
     yield tmp_path / "xx"
     languages.speak_language("en")

@@ -164,11 +164,11 @@ def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_f
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, fields)
     scale = fields.get("percent", 0) / 100
-    assert settings.load(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
+    assert settings.load_settings(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
     assert places.settings.with_name("settings.older-1.json").read_bytes() == before
     now = json.loads(places.settings.read_bytes())
     assert (now["format"], now["version"], now["ui_scale"]) == (2, hoochgame.__version__, scale)
-    assert settings.load(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
+    assert settings.load_settings(places) == (Settings(ui_scale=scale, window_mode="full screen"), None)
     assert len(list(places.folder.glob("settings*"))) == 2
 
 
@@ -177,7 +177,7 @@ def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as
 ) -> None:
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
     before = written(places, {"format": 1, "percent": "large", "mute": True})
-    found, sentence = settings.load(places)
+    found, sentence = settings.load_settings(places)
     assert (found.mute, found.ui_scale, sentence) == (True, 0.0, None)
     assert found.others == {"percent": "large"}
     assert before
@@ -185,7 +185,7 @@ def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as
 
 def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: PlayerFolders) -> None:
     before = written(places, {"mute": True})
-    assert settings.load(places) == (Settings(mute=True), None)
+    assert settings.load_settings(places) == (Settings(mute=True), None)
     assert places.settings.read_bytes() == before
     assert len(list(places.folder.glob("settings*"))) == 1
 
@@ -195,7 +195,7 @@ def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_rea
     places: PlayerFolders, format: Any
 ) -> None:
     before = written(places, {"format": format, "mute": True})
-    found, sentence = settings.load(places)
+    found, sentence = settings.load_settings(places)
     assert found == Settings(mute=True)
     assert sentence is not None
     assert "are as at first: format." in sentence
@@ -205,12 +205,12 @@ def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_rea
 
 def test_given_settings_of_a_newer_format_then_there_are_defaults_and_the_file_stays(places: PlayerFolders) -> None:
     before = written(places, {"format": 2, "version": "9.8.7", "mute": {"all": True}})
-    found, sentence = settings.load(places)
+    found, sentence = settings.load_settings(places)
     words = "That file stays as it is: changes last until you quit."
     assert sentence == f"A newer version wrote the settings. {NEED} {words}"
     assert found == settings.Unkept()
     found.mute = True
-    settings.save(found, places)
+    settings.save_settings(found, places)
     assert places.settings.read_bytes() == before
     assert [path.name for path in places.folder.iterdir() if path.is_file()] == ["settings.json"]
 
@@ -231,7 +231,7 @@ def finished_game(seed: int = 3) -> Match:
 def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_lines_stay(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert history.record(places, finished_game()) is None
+    assert history.record_result(places, finished_game()) is None
     path = history.history_path(places)
     line = json.loads(path.read_bytes())
     assert (line["format"], line["version"]) == (1, hoochgame.__version__)
@@ -242,7 +242,7 @@ def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_li
     make_up(monkeypatch, history.FORMATS, 2, {1: with_figures})
     newer = finished_game(4)
     newer.header = type(newer.header)(**{**_fields(newer.header), "id": "second"})
-    assert history.record(places, newer) is None
+    assert history.record_result(places, newer) is None
     games, sentence = history.read(places)
     assert sentence is None
     assert [(game.id, "won" in game.figures) for game in games] == [("test", True), ("second", True)]
@@ -262,7 +262,7 @@ def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_res
     path.write_bytes(newer + b"\n")
     sentence = f"A newer version wrote some of your history. {NEED} It stays as it is."
     assert history.read(places) == ([], sentence)
-    assert history.record(places, finished_game()) is None
+    assert history.record_result(places, finished_game()) is None
     games, told = history.read(places)
     assert ([game.id for game in games], told) == (["test"], sentence)
     assert len(list(places.folder.glob("history*"))) == 1
@@ -299,7 +299,7 @@ def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_sta
         ("By hand", 1, 3), ("Stamped", 1, 3),
     ]  # fmt: skip
     assert [(folder / f"{number}.txt").read_bytes() for number in range(2)] == blobs
-    again = decks.keep(places, GAME, "Mine", found[0].cards)
+    again = decks.keep_list(places, GAME, "Mine", found[0].cards)
     assert again.path.read_text("utf-8").endswith(f"\n# Hoochgame {hoochgame.__version__}, format 2\n")
     assert decks.find_list(places, GAME, "Mine") == again
 
@@ -311,7 +311,7 @@ def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places
     (folder / "mine.txt").write_bytes(blob)
     [kept] = decks.kept_lists(places, GAME)
     assert (kept.cards, kept.trouble) == ({}, f"mine.txt can’t be read in full. {NEED}")
-    brought, reading = decks.bring_in(places, GAME, folder / "mine.txt")
+    brought, reading = decks.import_file(places, GAME, folder / "mine.txt")
     assert (brought, reading.sentences) == (None, [NEED])
-    decks.keep(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
+    decks.keep_list(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
     assert blob in [path.read_bytes() for path in folder.iterdir()]

@@ -114,7 +114,7 @@ def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_th
 def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
     places: PlayerFolders, refused: list[str]
 ) -> None:
-    kept = decks.keep(places, HOOCH, "aux", CARDS)
+    kept = decks.keep_list(places, HOOCH, "aux", CARDS)
     assert kept.path.name == "list-aux.txt", "Windows has a device of that name"
     kept = decks.rename(places, HOOCH, kept, "Night: Shift?")
     assert kept.path.name == "night-shift.txt"
@@ -123,7 +123,7 @@ def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
     path = decks.restore(deleted)
     path.write_bytes(b"\xff\x00 no list")
     [damaged] = decks.kept_lists(places, HOOCH)
-    decks.keep(places, HOOCH, damaged.name, CARDS, over=damaged)
+    decks.keep_list(places, HOOCH, damaged.name, CARDS, over=damaged)
     assert sorted(one.suffix for one in path.parent.iterdir()) == [".damaged", ".txt"]
     assert refused == []
 
@@ -132,12 +132,12 @@ def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
 def test_given_windows_then_settings_history_pictures_and_analyses_are_written_and_forgotten(
     places: PlayerFolders, refused: list[str]
 ) -> None:
-    settings.save(settings.Settings(ui_scale=1.5), places)
-    settings.save(settings.Settings(ui_scale=2.0), places)
-    assert settings.load(places)[0].ui_scale == 2.0
+    settings.save_settings(settings.Settings(ui_scale=1.5), places)
+    settings.save_settings(settings.Settings(ui_scale=2.0), places)
+    assert settings.load_settings(places)[0].ui_scale == 2.0
     match = play_out(saves.begin(places, find_game("starting-solo"), chairs("human"), {}, 7))
     for _time in range(2):
-        assert history.record(places, match) is None
+        assert history.record_result(places, match) is None
     assert len(history.read(places)[0]) == 1
     [save] = list_saves(places, find_game)
     assert save.picture

@@ -20,7 +20,7 @@ from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import HELD, Piece, Rect
 from hoochgame.ui.table.pieces.pile import PileModel, paint_waiting_place
 from hoochgame.ui.table.plate import Figure, PlainPlate, plate
-from hoochgame.ui.table.zone import AnyMoment, Below, Lying, M, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import AnyMoment, Below, Lying, M, OfPieces, StyledPiece, TableCanvas, TableThing
 
 Art = Callable[[int], str]  # what is printed on a card
 
@@ -39,8 +39,8 @@ class Room(OfPieces[AnyMoment, M]):
         around = 2 * (at.layout.gap // 2)
         return at.layout.cells.get(self.name) or self.room.inflate(around, around)
 
-    def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
-        yield Thing(self.key, self.room, focus=False, solid=self.solid)
+    def things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
+        yield TableThing(self.key, self.room, focus=False, solid=self.solid)
         yield from super().things(at, lay)
 
     def card(self, nth: int, card: int, rect: Rect, art: Art) -> Piece:
@@ -71,7 +71,7 @@ class Row(NamedTuple):
 
     panel: Rect
     heading: str
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
 
 
 class CardRow(Room[Row]):
@@ -120,7 +120,7 @@ def inside(layout: TableLayout, panel: Rect) -> Rect:
     return Rect(panel.x + pad, panel.y + top, panel.width - 2 * pad, panel.height - top - pad)
 
 
-class Heap(Room[tuple[Worn, ...]]):
+class Heap(Room[tuple[StyledPiece, ...]]):
     """Cards on one another, the last on top; `words` say what will lie there."""
 
     def __init__(self, room: Rect, key: PileKey, cards: Sequence[int], art: Art, words: str) -> None:
@@ -130,10 +130,10 @@ class Heap(Room[tuple[Worn, ...]]):
     def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(self.card(nth, card, self.room, self.art) for nth, card in enumerate(self.cards))
 
-    def model(self, at: AnyMoment, lay: Lying) -> tuple[Worn, ...]:
+    def model(self, at: AnyMoment, lay: Lying) -> tuple[StyledPiece, ...]:
         return self.resting_pieces(at, lay)
 
-    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         paint_waiting_place(canvas, self.room, self.words)
         canvas.pieces(model)
 
@@ -148,8 +148,8 @@ class Deck(Room[tuple[PileModel, ...]]):
     def arrange(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(self.key, "pile", self.room, zone=self.name, number=self.number),)
 
-    def things(self, at: AnyMoment, lay: Lying) -> Iterator[Thing]:
-        yield from (Thing(piece.key, piece.rect, piece, focus=False) for piece in lay)
+    def things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
+        yield from (TableThing(piece.key, piece.rect, piece, focus=False) for piece in lay)
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[PileModel, ...]:
         return tuple(PileModel(worn, self.full, self.words) for worn in self.resting_pieces(at, lay))
@@ -175,14 +175,14 @@ class Goal(Room[None]):
         """Return None, as it always looks the same."""
 
     def paint(self, canvas: TableCanvas, model: None) -> None:
-        images.draw(canvas.surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
+        images.blit_anchored(canvas.surface, images.icon(self.icon, self.room.width, self.ink), center=self.room.center)
 
 
 def plain_cut(frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
     """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
     (table, log), gap = frame.sides(), frame.gap
     return TableLayout(
-        **frame.common(), seats=seats, me=me, log=log, foes=(), overlay=table.rows(3, gap)[1],
+        **frame.common(), seats=seats, me=me, log=log, opponent_plates=(), overlay=table.rows(3, gap)[1],
         field=table.inset(x=-(gap // 2)),
     )  # fmt: skip
 

@@ -174,7 +174,7 @@ class ToyTable(TitleTable[State]):
     plate_size, plate_icon, turn_steps = 31, "barrel", ("Choose", "Pour", "Draw")
     questions_of, free_step, turn_clause = ROWS, Turn, "TY-3"
 
-    art, card_name, result_words = staticmethod(zones.art), staticmethod(name), staticmethod(finished)
+    art_of_card, card_name, result_words = staticmethod(zones.art), staticmethod(name), staticmethod(finished)
     layout, zones, draw_piece = staticmethod(plain_cut), staticmethod(zones.zones), staticmethod(LABELS.picture)
 
     def subtitle(self, view: State) -> str:

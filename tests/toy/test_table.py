@@ -114,7 +114,7 @@ def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
     click_key(app, scene, hand(scene)[0])
     settle(app, scene)
     match = scene.session.match
-    app.home()
+    app.go_to_title()
     navigation.open_saved(app, path_of(match))
     app.step(0.02, [])
     again = app.scene
@@ -234,4 +234,4 @@ def test_random_clicks_and_keys(open_app, seed) -> None:
         if isinstance(scene, TableScene) and not scene.session.queue:
             session = scene.session
             assert session.shown == session.match.game.view(session.match.state, session.viewer)
-    app.home()
+    app.go_to_title()

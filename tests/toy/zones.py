@@ -27,7 +27,7 @@ Moment: TypeAlias = zone.TableMoment[State]
 def zones(at: Moment) -> list[AnyZone]:
     """The other seat above, the cask in the middle, the own cellar below it, the own hand on the shelf."""
     layout, state, me = at.layout, at.state, at.layout.me
-    (foe,), gap = layout.foe_seats(), layout.gap
+    (foe,), gap = layout.opponent_seats(), layout.gap
     above, middle, below = map(Rect, Box.of(layout.field).inset(x=gap // 2).rows(3, gap))
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
@@ -57,14 +57,14 @@ def art(card: int) -> str:
     return "" if card == HIDDEN else str(strength(card))
 
 
-@images.keeps
+@images.cached
 def face(art: str, width: int) -> pygame.Surface:
     """A label with a figure and a name; without a name the back."""
     size, radius = (width, card_height(width)), round(width * 0.06)
     card = shapes.box(size, radius, PAPER if art else WOOD).copy()
     card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
     icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
-    images.draw(card, icon, center=(width // 2, round(width * (0.95 if art else 0.5))))
+    images.blit_anchored(card, icon, center=(width // 2, round(width * (0.95 if art else 0.5))))
     if art:
         words = NAMES[int(art) - 1]
         text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")

@@ -113,6 +113,6 @@ def pinned(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         board["text"] = words
         return True
 
-    monkeypatch.setattr(clipboard, "put", put)
-    monkeypatch.setattr(clipboard, "get", lambda: board["text"])
+    monkeypatch.setattr(clipboard, "put_text", put)
+    monkeypatch.setattr(clipboard, "get_text", lambda: board["text"])
     return board

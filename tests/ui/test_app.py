@@ -9,7 +9,7 @@ import pygame
 import pytest
 from harness.ui_steps import press, wait
 
-from hoochgame.storage.settings import WINDOW_MODES, PlayerFolders, load
+from hoochgame.storage.settings import WINDOW_MODES, PlayerFolders, load_settings
 from hoochgame.ui.app import FRAMES_ANIMATING, FRAMES_AT_REST, FRAMES_AWAY, App
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import SEATS
@@ -66,7 +66,7 @@ def test_home_leaves_everything_but_the_first_scene(app: App) -> None:
     app.push(first)
     for other in others:
         app.push(other)
-    app.home()
+    app.go_to_title()
     assert app.scene is first
     assert all("leave" in other.calls for other in others)
 
@@ -155,7 +155,7 @@ def test_f11_goes_full_screen_and_back_and_is_kept(app: App, places: PlayerFolde
     app.push(Screen())
     press(app, pygame.K_F11)
     assert app.settings.window_mode == "full screen"
-    assert load(places)[0].window_mode == "full screen"
+    assert load_settings(places)[0].window_mode == "full screen"
     press(app, pygame.K_F11)
     assert app.settings.window_mode == "window"
 
@@ -240,14 +240,14 @@ def test_the_window_is_named_after_the_program_and_the_title_on_the_table(app: A
     assert name() == "Deck Hand – Hoochgame"
     app.push(Screen(overlay=True))
     assert name() == "Deck Hand – Hoochgame"
-    app.home()
+    app.go_to_title()
     assert name() == "Hoochgame"
 
 
 def test_the_size_of_the_window_is_kept(app: App, places: PlayerFolders) -> None:
     app.push(Screen())
     app.close()
-    assert load(places)[0].window == (1280, 720)
+    assert load_settings(places)[0].window == (1280, 720)
 
 
 def test_an_error_in_a_scene_reaches_the_caller(app: App) -> None:
@@ -291,7 +291,7 @@ def test_given_settings_of_a_newer_version_then_the_window_opens_and_never_write
     places.settings.parent.mkdir(parents=True)
     places.settings.write_text('{"format": 99, "version": "9.8.7", "volume_all": {"everywhere": 1}}', "utf-8")
     before = places.settings.read_bytes()
-    settings, sentence = load(places)
+    settings, sentence = load_settings(places)
     app = App(settings, places, headless=True)
     app.settings.mute = True
     app.apply_settings()

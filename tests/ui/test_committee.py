@@ -29,7 +29,7 @@ from hoochgame.ui.background.thinking import (
     BotQuestion,
     BotReply,
     ThinkingProcess,
-    put,
+    make_bot_question,
     serve,
     think,
 )
@@ -89,7 +89,7 @@ def question() -> BotQuestion:
     ai = HOOCH_STOOGES.ai
     while match.state.round < 3 or len(match.options) < 4 or ai.sure_move(match.state, match.asked, match.options):
         match.play(ai.quick_answer(match.state, match.asked, match.options))
-    return put(match, match.asked, TICKET, BUDGET)
+    return make_bot_question(match, match.asked, TICKET, BUDGET)
 
 
 def finds(*found: tuple[int, float, int], why: Reason | None = None) -> BotReply:

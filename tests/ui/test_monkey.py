@@ -44,7 +44,7 @@ class Monkey:
         else:
             app.settings.ui_scale = dice.choice([0.75, 1.0, 1.5])
             app.window = pygame.display.set_mode(dice.choice([(1024, 600), (1280, 720), (1100, 900)]), pygame.RESIZABLE)
-            app._relayout()
+            app._scale_again()
 
     def open(self) -> None:
         """A new game, a saved one, or a replay."""
@@ -69,7 +69,7 @@ class Monkey:
         at = dice.randrange(self.app.size[0]), dice.randrange(self.app.size[1])
         if isinstance(scene, table.TableScene) and not scene.stage.running and dice.random() < 0.5:
             glowing = sorted(scene.stage.marks.legal, key=str)
-            rect = scene.stage.board.where(dice.choice(glowing)) if glowing else None
+            rect = scene.stage.board.rect_of_key(dice.choice(glowing)) if glowing else None
             at = rect.center if rect else at
         button = dice.choice([1, 1, 1, 1, 3])
         down = [mouse(pygame.MOUSEMOTION, at), mouse(pygame.MOUSEBUTTONDOWN, at, button=button)]
@@ -114,4 +114,4 @@ def play(open_app, monkeypatch, seed: int, steps: int) -> None:
         if isinstance(scene, table.TableScene) and not scene.session.queue:
             session = scene.session
             assert session.shown == session.match.game.view(session.match.state, session.viewer)
-    app.home()
+    app.go_to_title()

@@ -11,7 +11,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from hoochgame.storage.settings import BY_SCREEN, SMALLEST_WINDOW, WINDOW, PlayerFolders, Settings, load, save
+from hoochgame.storage.settings import (
+    BY_SCREEN,
+    SMALLEST_WINDOW,
+    WINDOW,
+    PlayerFolders,
+    Settings,
+    load_settings,
+    save_settings,
+)
 from hoochgame.ui.platform.window_size import first_size
 
 Size = tuple[int, int]
@@ -73,6 +81,6 @@ def test_without_a_screen_the_window_has_the_usual_size(monkeypatch: pytest.Monk
 
 def test_a_size_nobody_chose_is_not_kept_as_if_somebody_had(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
-    save(Settings(), places)
-    assert load(places) == (Settings(), None)
+    save_settings(Settings(), places)
+    assert load_settings(places) == (Settings(), None)
     assert Settings(window=(9000, 9000)).window == Settings().window == BY_SCREEN

@@ -18,7 +18,7 @@ from hoochgame.ui.titles.registry import find_table
 
 def any_move(session: Session) -> Move:
     dice = Dice(session.match.ply, 77)
-    return session.options[dice.below(len(session.options))]
+    return session.options[dice.integer_below(len(session.options))]
 
 
 def shown_all(session: Session) -> None:
@@ -105,7 +105,7 @@ def test_bots_take_their_time_and_can_be_hurried() -> None:
     session = sit(deal("er"), pace=0.5)
     session.update(0.3)
     assert session.match.ply == 0
-    session.hurry()
+    session.skip_pause()
     session.update(0.01)
     assert session.match.ply == 1
     shown_all(session)
@@ -148,7 +148,7 @@ def test_between_two_people_the_curtain_falls() -> None:
     assert session.curtain is None  # the end of the turn is still being shown
     shown_all(session)
     assert session.curtain == 1
-    session.cover()
+    session.cover_hands()
     assert all(set(gang.hand) <= {HIDDEN} for gang in session.shown.gangs)
     session.sit_down(Seat(1))
     assert session.curtain is None
@@ -201,7 +201,7 @@ def test_given_several_people_when_one_leaves_a_chair_to_a_bot_then_no_hand_is_s
         session.update(1)
     called = session.curtain
     assert called not in (None, mine)
-    session.cover()
+    session.cover_hands()
     assert session.shown == table.view(session.match.state, TABLE)
     session.sit_down(called)
     assert session.step is not None
@@ -255,7 +255,7 @@ def with_one_card_to_give(kinds: str) -> Match:
             private = match.game.rules.hides_choice(match.state)
             if only and not only.deliberate and private and match.chairs[asked].human:
                 return match
-            match.play(match.options[taste.below(len(match.options))])
+            match.play(match.options[taste.integer_below(len(match.options))])
     raise AssertionError("no hand ever left a person without a choice")
 
 
@@ -303,7 +303,7 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
 def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one_but_for_undo(
     title: str, kinds: str, rules: dict[str, int]
 ) -> None:
-    money, found = find_table(title).money, 0
+    money, found = find_table(title).money_moves, 0
     for seed in range(4):
         match, dice = Match.begin(find_game(title), chairs(kinds), rules, seed=seed, created="", id="t"), Dice(seed, 9)
         for _ply in range(120):
@@ -328,7 +328,7 @@ def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one
                 assert match.undo() == 1
                 match.redo()
             else:
-                match.play(match.options[dice.below(len(match.options))])
+                match.play(match.options[dice.integer_below(len(match.options))])
     assert found or title == "deck-hand"  # there such cards must be bought first
 
 
@@ -349,7 +349,7 @@ def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(t
         assert session.shown == match.game.view(match.state, session.viewer)
         if (seat := session.curtain) is not None:
             assert (seat, match.ply) != answered
-            session.cover()
+            session.cover_hands()
             session.sit_down(seat)
             called += 1
         elif session.step is not None:
@@ -358,7 +358,7 @@ def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(t
             session.play(any_move(session))
             answered = match.entries[-1].seat, match.ply
         else:
-            if session.covers and taste.below(3) == 0:
+            if session.covers and taste.integer_below(3) == 0:
                 session.peek()
                 assert session.viewer == session.person
                 assert (session.step, session.options) == (None, ())
@@ -375,7 +375,7 @@ def test_given_a_look_at_covered_cards_when_its_owner_is_asked_in_another_turn_t
         shown_all(session)
         if (seat := session.curtain) is not None:
             found += session.peeks and seat == session.person
-            session.cover()
+            session.cover_hands()
             assert session.viewer == TABLE
             session.sit_down(seat)
         elif session.step is not None:

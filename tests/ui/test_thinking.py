@@ -25,7 +25,7 @@ from hoochgame.ui.background.thinking import (
     Outspoken,
     Thinker,
     ThinkingProcess,
-    put,
+    make_bot_question,
     think,
 )
 
@@ -46,7 +46,7 @@ def answered(thinker: Thinker, seconds: float = 20) -> BotReply:
 
 
 def question(match: Match, ticket: int = 1) -> BotQuestion:
-    return put(match, match.asked, ticket, 0.1)
+    return make_bot_question(match, match.asked, ticket, 0.1)
 
 
 def dies(wire: Connection) -> None:

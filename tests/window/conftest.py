@@ -12,7 +12,7 @@ import pytest
 from harness.window.player import Player
 from harness.window.screen import Screen
 
-from hoochgame.storage.settings import PlayerFolders, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 
 
 @pytest.fixture(scope="session")
@@ -48,7 +48,7 @@ def screen(display: str) -> Iterator[Screen]:
 def places(tmp_path: Any) -> PlayerFolders:
     """A player's folder, with the animations off."""
     found = PlayerFolders(tmp_path / "player")
-    save(Settings(animation_speed=0, window=(1280, 720)), found)
+    save_settings(Settings(animation_speed=0, window=(1280, 720)), found)
     return found
 
 

@@ -6,7 +6,7 @@ import pytest
 from harness.window.player import saved_match
 
 from hoochgame.core.protocols import Seat
-from hoochgame.storage.settings import Settings, save
+from hoochgame.storage.settings import Settings, save_settings
 from hoochgame.ui.table.keys import SeatKey
 
 pytestmark = pytest.mark.window
@@ -101,7 +101,7 @@ def test_a_card_dropped_where_it_may_not_go_says_why_and_nothing_is_lost(sat_dow
 
 
 def test_a_turn_with_everything_moving_is_played_by_the_mouse(sat_down, places):
-    save(Settings(animation_speed=4.0, lessons=False, window=(1280, 720)), places)
+    save_settings(Settings(animation_speed=4.0, lessons=False, window=(1280, 720)), places)
     player = sat_down("play", "hooch-stooges", "--seats", "human,easy", "--seed", "4", "--rule", "first=1")
     while player.done["EndTurn"] < 1:
         player.asked()

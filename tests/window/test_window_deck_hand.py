@@ -14,7 +14,7 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import history
 from hoochgame.storage.saves import begin
-from hoochgame.storage.settings import PlayerFolders, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey
 
 pytestmark = pytest.mark.window
@@ -141,12 +141,12 @@ def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places
         again.answer()  # a tip may be clicked away first
     match = saved_match(places)
     assert match.ply > before.ply
-    assert match.at(before.ply) == before.state
+    assert match.state_at(before.ply) == before.state
 
 
 def test_at_the_end_the_hooks_are_counted_before_the_result(sat_down, places, screen, tmp_path):
     match = left_at(places, 290)
-    save(Settings(animation_speed=1.0, reduced_motion=True, lessons=False, window=(1280, 720)), places)
+    save_settings(Settings(animation_speed=1.0, reduced_motion=True, lessons=False, window=(1280, 720)), places)
     player = sat_down("resume", taste="bold")
     player.asked()
     lit = 0.0

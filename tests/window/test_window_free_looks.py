@@ -10,7 +10,7 @@ from harness.window.player import Player, saved_match
 
 from hoochgame.games import find_game
 from hoochgame.storage.saves import path_of, read
-from hoochgame.storage.settings import PlayerFolders, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey, SeatKey
 
 pytestmark = pytest.mark.window
@@ -19,7 +19,7 @@ END_TURN = str(ButtonKey("end_turn"))
 
 def dealt(places: PlayerFolders) -> Path:
     """The save of a new game against a bot."""
-    save(Settings(animation_speed=0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
+    save_settings(Settings(animation_speed=0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
     match = deal("he", 5 * 10**18, places, first=1)
     path = path_of(match)
     assert path

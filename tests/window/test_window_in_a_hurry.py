@@ -9,7 +9,7 @@ from harness.window.player import saved_match
 
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.moves import EndTurn, PlayCard
-from hoochgame.storage.settings import Settings, save
+from hoochgame.storage.settings import Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey, CardKey
 
 pytestmark = pytest.mark.window
@@ -18,7 +18,7 @@ PAUSE = 150  # ms
 
 
 def test_given_a_click_every_015_seconds_at_double_speed_then_each_is_carried_out(sat_down, places, screen):
-    save(Settings(animation_speed=2.0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
+    save_settings(Settings(animation_speed=2.0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
     deal("he", 1, places).sink.close()
     player = sat_down("resume")
     player.wait_for(lambda seen: seen.get("next"))

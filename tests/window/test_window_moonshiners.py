@@ -61,4 +61,4 @@ def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
         again.answer()  # a tip may be clicked away first
     match = saved_match(places)
     assert match.ply > before.ply
-    assert match.at(before.ply) == before.state
+    assert match.state_at(before.ply) == before.state

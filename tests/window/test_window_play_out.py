@@ -6,14 +6,14 @@ import pytest
 from harness.table_steps import deal
 from harness.window.player import saved_match
 
-from hoochgame.storage.settings import Settings, save
+from hoochgame.storage.settings import Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey
 
 pytestmark = pytest.mark.window
 
 
 def test_after_conceding_to_bots_one_click_leads_to_the_result(sat_down, places):
-    save(Settings(window=(1280, 720), lessons=False), places)
+    save_settings(Settings(window=(1280, 720), lessons=False), places)
     deal("hee", 3, places).sink.close()
     player = sat_down("resume")
     player.wait_for(lambda seen: seen.get("next"))

@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.moonshiners import moves as mm
 from hoochgame.games.moonshiners.content import RELICS
 from hoochgame.games.moonshiners.queries import BOTH
-from hoochgame.storage.settings import PlayerFolders, Settings, save
+from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
 from hoochgame.ui.titles.moonshiners.keys import LevelKey
@@ -36,7 +36,7 @@ def moonshiners(places: PlayerFolders, seed: int, stops: Callable[[Match], bool]
 
 
 def resumed(sat_down, places: PlayerFolders, **chosen: object) -> Player:
-    save(
+    save_settings(
         Settings(
             **{"animation_speed": 0, "window": (1280, 720), "lessons": False, "confirm_end_turn": False, **chosen}
         ),

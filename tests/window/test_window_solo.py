@@ -40,7 +40,7 @@ def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, pl
     again = saved_match(places)
     assert again.header.id != match.header.id
     assert again.header.seeds[0].seed == daily_seed(DAY)
-    assert again.at(0) == match.at(0)
+    assert again.state_at(0) == match.state_at(0)
     player.asked()
     player.answer()
     player.press("Escape")
@@ -100,7 +100,7 @@ def test_a_game_killed_in_the_middle_of_an_attack_goes_on_there(sat_down, places
         again.answer()  # a tip may be clicked away first
     match = saved_match(places)
     assert match.ply > before.ply
-    assert match.at(before.ply) == before.state
+    assert match.state_at(before.ply) == before.state
 
 
 def until_swinging(player: Player) -> None:

@@ -187,7 +187,7 @@ def marked(scene: TableScene) -> list[str] | None:
 def shelf(scene: TableScene) -> dict[str, Any]:
     """Where Down leads past the own plate into the hand."""
     board = scene.stage.board
-    hand = {str(key): tuple(rect) for key in board.hand_keys() if (rect := board.where(key))}
+    hand = {str(key): tuple(rect) for key in board.hand_keys() if (rect := board.rect_of_key(key))}
     return {"top": board.layout.shelf.y, "own": tuple(board.layout.own), "hand": hand}
 
 
@@ -316,7 +316,7 @@ def within_reach(scene: TableScene, key: Any) -> bool:
 def on_top(scene: TableScene, key: Any) -> bool:
     """Whether the mouse can get at it."""
     board = scene.stage.board
-    return bool(board.where(key)) and board.hit(spot(scene, key)) == key
+    return bool(board.rect_of_key(key)) and board.hit(spot(scene, key)) == key
 
 
 def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
@@ -387,7 +387,7 @@ def sort(goal: Any) -> str:
 def point_on(scene: TableScene, key: Any, goal: Any, goals: Any) -> tuple[int, int] | None:
     """Where a drop means this goal and no smaller one that lies on it."""
     board = scene.stage.board
-    rect = board.where(goal)
+    rect = board.rect_of_key(goal)
     drag = Drag(key, None, goals, (0, 0))
     points = [rect.center] if rect else []
     for i in range(1, ACROSS if rect else 0):
@@ -401,7 +401,7 @@ def too_dear(scene: TableScene) -> dict[str, Any] | None:
     """A card for sale that cannot be paid, and the pile where it would go."""
     session, board = scene.session, scene.stage.board
     legal = legal_keys(scene)
-    pile = board.where(PileKey("discard", session.viewer))
+    pile = board.rect_of_key(PileKey("discard", session.viewer))
     for key in (CardKey(n) for n in getattr(session.shown, "lineup", ())):
         if pile and key not in legal and on_top(scene, key):
             return {"from": on_screen(spot(scene, key)), "to": on_screen(pile.center)}

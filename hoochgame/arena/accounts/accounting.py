@@ -103,6 +103,6 @@ def is_comeback(match: Match) -> bool:
     """Return whether the winner was behind all others at half time, by what everybody saw."""
     if len(match.chairs) < 2 or len(match.winners) != 1:
         return False
-    chances: Sequence[float] = match.game.winning_chances(match.at(match.ply // 2))
+    chances: Sequence[float] = match.game.winning_chances(match.state_at(match.ply // 2))
     mine = chances[match.winners[0]]
     return all(mine < other for seat, other in enumerate(chances) if seat != match.winners[0])

@@ -10,7 +10,7 @@ from hoochgame.core.journal import Entry
 from hoochgame.core.language import mark
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Move, Seat
-from hoochgame.core.title_ai import strongest_rival
+from hoochgame.core.title_ai import strongest_opponent
 
 AIMED, LEADER, OTHER = mark("aimed at"), mark("the leader"), mark("another opponent")
 OUT, SPITE = mark("opponents put out"), mark("opponents put out at a loss")
@@ -39,7 +39,7 @@ def rivalry_items(match: Match) -> Iterator[AccountItem]:
 
 def aim_items(game: Game, before: AnyState, seat: Seat, move: Move, chances: Sequence[float]) -> Iterator[AccountItem]:
     """Yield at whom a move was aimed, if it could have been aimed at the leader and at another."""
-    victim, leader = game.ai.victim(before, seat, move), strongest_rival(chances, seat)
+    victim, leader = game.ai.victim(before, seat, move), strongest_opponent(chances, seat)
     if victim is None or chances[seat] > chances[leader]:
         return
     others = {game.ai.victim(before, seat, option) for option in game.rules.options(before)} - {None}
@@ -63,6 +63,6 @@ def outcome_items(
                 yield AccountItem(seat, DID, OUT)
                 if after[seat] < before[seat]:
                     yield AccountItem(seat, DID, SPITE)
-    leader = strongest_rival(after, seat)
+    leader = strongest_opponent(after, seat)
     if not lucky and not helped and after[leader] >= WON and after[leader] - before[leader] >= GIVEN:
         yield AccountItem(seat, DID, GIFT)

@@ -175,9 +175,9 @@ def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], foe: Seat = TABLE) -> tuple[AnyEffect, ...]:
-    """Return the operations of a card as steps of the seat that carries them out, against `foe` if there is one."""
-    return tuple(replace(op, seat=seat, foe=foe) for op in todo)
+def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], opponent: Seat = TABLE) -> tuple[AnyEffect, ...]:
+    """Return the operations of a card as steps of the seat that carries them out, against `opponent` if any."""
+    return tuple(replace(op, seat=seat, foe=opponent) for op in todo)
 
 
 @cache

@@ -114,7 +114,7 @@ def draw_from_deck(play: Play, seat: Seat, n: int) -> None:
 def draw_from_reload(play: Play) -> int:
     """Draw the next card of the reload deck: a random unseen one, else the first that was put under it."""
     state: DeckHandState = play.state
-    return play.dice.one(state.market) if state.reload else state.under[0]
+    return play.dice.pick_one(state.market) if state.reload else state.under[0]
 
 
 def follow_up(play: Play, event: Event) -> None:
@@ -133,4 +133,4 @@ def follow_up(play: Play, event: Event) -> None:
         if state.ender == NOBODY and state.active != NOBODY:
             play.record(EndBrought(state.active))
     elif kind in SALES:
-        play.record(SlotFilled(slot_of(state, GAP), play.dice.one(state.market)))
+        play.record(SlotFilled(slot_of(state, GAP), play.dice.pick_one(state.market)))

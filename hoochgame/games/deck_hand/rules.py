@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat, Step
-from hoochgame.core.rules import Rule, Rules, always, asks, runs
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks, runs
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -21,7 +21,7 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     m.Turn: runs(turn.first_turn),
     m.Firing: asks(turn.can_fire, turn.fire_card),
     m.Refresh: runs(turn.refresh),
-    m.Main: asks(turn.main_moves, turn.play_main_move, hides_choice=always),
+    m.Main: asks(turn.main_moves, turn.play_main_move, hides_choice=always_hides_choice),
     m.Laying: runs(turn.lay_card),
     m.Over: runs(turn.end_turn),
     # Operations.
@@ -42,8 +42,12 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     m.Steal: asks(effects.cards_to_steal, effects.steal, otherwise=effects.skip_effect),
     m.Activate: asks(effects.cards_to_activate, effects.activate, otherwise=effects.skip_effect),
     m.Take: asks(effects.cards_to_take, effects.take, otherwise=effects.skip_effect),
-    m.GiveAway: asks(effects.cards_to_give, effects.give, otherwise=effects.skip_effect, hides_choice=always),
-    m.Scrap: asks(effects.cards_to_scrap, effects.scrap, otherwise=effects.skip_effect, hides_choice=always),
+    m.GiveAway: asks(
+        effects.cards_to_give, effects.give, otherwise=effects.skip_effect, hides_choice=always_hides_choice
+    ),
+    m.Scrap: asks(
+        effects.cards_to_scrap, effects.scrap, otherwise=effects.skip_effect, hides_choice=always_hides_choice
+    ),
     m.Reveal: asks(effects.decks_to_reveal, effects.reveal, otherwise=effects.skip_effect),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left, follow_up)

@@ -106,7 +106,7 @@ def deal(play: Play, step: m.Dealing) -> None:
     laid_out = tuple(slot.card for slot in state.supply)
     play.record(SupplyDealt(play.dice.pick(state.market, NUMBERS.supply - len(laid_out)) + laid_out))
     if state.first == NOBODY:
-        play.record(FirstSeatDrawn(Seat(play.dice.below(len(state.pirates)))))
+        play.record(FirstSeatDrawn(Seat(play.dice.integer_below(len(state.pirates)))))
     for evened in fair_starts(play.state):
         play.record(evened)
     play.then(m.Turn(play.state.first))

@@ -153,16 +153,18 @@ def check_table(state: DeckHandState) -> None:
 
 
 @cache
-def bounds_of(pirates: int, foes: int = 0) -> Bounds:
-    """Return the bounds for so many pirates, of whom the last `foes` have no player."""
+def bounds_of(pirates: int, opponents: int = 0) -> Bounds:
+    """Return the bounds for so many pirates, of whom the last `opponents` have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.supply), range(DEAREST)
-    pirate, seat, anybody = range(pirates), range(pirates - foes), range(TABLE, pirates)
+    pirate, seat, anybody = range(pirates), range(pirates - opponents), range(TABLE, pirates)
 
     def known(kind: type[Struct]) -> Mapping[str, Container[object]]:
         if issubclass(kind, Event):
             whose: Container[int] = seat if kind is FirstSeatDrawn else pirate
         else:
-            whose = pirate if kind in RIVALS else range(TABLE, pirates - foes)  # a seat without a player is never asked
+            whose = (
+                pirate if kind in RIVALS else range(TABLE, pirates - opponents)
+            )  # a seat without a player is never asked
         return {
             "card": card, "cards": card, "old": card, "slot": slot, "seat": whose, "victim": pirate, "owner": pirate,
             "receiver": pirate, "winners": seat, "foe": anybody, "n": small, "price": small,

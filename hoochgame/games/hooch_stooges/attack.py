@@ -89,7 +89,7 @@ def begin_swings(play: Play, step: m.Blocking) -> None:
     play.then(m.Swinging(step.raid.attacker, step.raid))
 
 
-def swings_left(state: HoochState, raid: m.Raid) -> int:
+def misses_left(state: HoochState, raid: m.Raid) -> int:
     """Return how many swings may miss before an attack fails; below 0 it fails for certain.
 
     Each stooge that is ready hits at most once: what unswings a stooge in an attack does so after a miss (R-104).

@@ -183,19 +183,19 @@ def cards_to_cycle(state: HoochState, step: m.CycleHand) -> tuple[Move, ...]:
     return (m.Decline(), *map(m.Pick, hand)) if hand and step.dropped < step.n else ()
 
 
-def rivals_with_hq(state: HoochState, step: m.Topple) -> tuple[Move, ...]:
+def opponents_with_hq(state: HoochState, step: m.Topple) -> tuple[Move, ...]:
     """Offer opponents with an HQ, wherever it stands (entry 30, HS-CHT-17)."""
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if any(t.hq == s for t in state.city))
 
 
-def rivals_with_cards(state: HoochState, step: m.OpponentsDiscard) -> tuple[Move, ...]:
+def opponents_with_cards(state: HoochState, step: m.OpponentsDiscard) -> tuple[Move, ...]:
     """Offer opponents with cards in hand; only `chosen` asks."""
     if step.who == "each":
         return ()
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hand)
 
 
-def rivals_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, ...]:
+def opponents_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, ...]:
     """Offer opponents with hooch; only `chosen` asks."""
     if step.who == "each":
         return ()
@@ -258,9 +258,9 @@ def each_discards(play: Play, step: m.OpponentsDiscard) -> None:
         ask_to_discard(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
 
 
-def ask_to_discard(play: Play, rivals: list[Seat], step: m.OpponentsDiscard) -> None:
+def ask_to_discard(play: Play, opponents: list[Seat], step: m.OpponentsDiscard) -> None:
     """Have each lay cards aside face down in turn; then all are turned up together (R-102)."""
-    asked = (m.LayAside(s, step.n, source=step.source) for s in rivals)
+    asked = (m.LayAside(s, step.n, source=step.source) for s in opponents)
     play.then(*asked, m.TurnUp(TABLE, source=step.source))
 
 
@@ -286,14 +286,14 @@ def steal_from_chosen(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
 def steal_from_each(play: Play, step: m.StealHooch) -> None:
     """Steal hooch from all opponents."""
     if step.who == "each":
-        for rival in opponents(play.state, step.seat):
-            move_hooch(play, step.seat, rival, step.n)
+        for opponent in opponents(play.state, step.seat):
+            move_hooch(play, step.seat, opponent, step.n)
 
 
-def move_hooch(play: Play, seat: Seat, rival: Seat, n: int) -> None:
+def move_hooch(play: Play, seat: Seat, opponent: Seat, n: int) -> None:
     """Take n hooch from an opponent, or all there is."""
-    if take := min(n, play.state.gangs[rival].hooch):
-        play.record(HoochStolen(seat, rival, take))
+    if take := min(n, play.state.gangs[opponent].hooch):
+        play.record(HoochStolen(seat, opponent, take))
 
 
 def take_lineup(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
@@ -377,8 +377,8 @@ def free_chart(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
 
 def topple(play: Play, step: m.Topple, move: m.PickSeat) -> None:
     """Destroy an HQ token, which is no attack (HS-CHT-17); in a Friendly Match its owner plays on (HS-FRM-04)."""
-    rival = move.seat
+    opponent = move.seat
     if play.state.friendly:
-        play.record(HqLost(rival, next(i for i, turf in enumerate(play.state.city) if turf.hq == rival)))
+        play.record(HqLost(opponent, next(i for i, turf in enumerate(play.state.city) if turf.hq == opponent)))
     else:
-        eliminate(play, rival)
+        eliminate(play, opponent)

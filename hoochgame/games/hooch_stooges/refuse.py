@@ -153,7 +153,7 @@ def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) ->
 def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return why a card can't be bought: not in the lineup, or too dear (HS-BUY)."""
     if all(c == GAP for c in state.lineup):
-        return EMPTY_LINEUP.said()
+        return EMPTY_LINEUP.translated()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
         return Refusal("not_your_lineup", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
@@ -165,11 +165,11 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
     """Return why an entry of the chart can't be tried (HS-CHT)."""
     if entry not in book.chart:
         *most, last = map(str, book.chart)
-        refusal = book.no_entry.said()
+        refusal = book.no_entry.translated()
         entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
         return refusal._replace(text=refusal.text.format(**entries))
     todo = as_steps(seat, book.chart[entry])
-    if not book.rules.useful(state, todo):
+    if not book.rules.any_has_effect(state, todo):
         return no_effect_refusal(book, state, todo)
     return hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
@@ -189,9 +189,9 @@ IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
 def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ...]) -> Refusal:
     """Return why the first operation would change nothing; an empty lineup is the reason for all that need one."""
     kind = type(todo[0])
-    if kind is m.ReplaceLineup and not book.rules.useful(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
+    if kind is m.ReplaceLineup and not book.rules.any_has_effect(state, (m.TakeLineup(todo[0].seat, m.ANY),)):
         kind = m.TakeLineup
-    return IDLE[kind].said()
+    return IDLE[kind].translated()
 
 
 def hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:

@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rule, Rules, always, asks, has_options, runs
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks, has_options, runs
 from hoochgame.core.zones import without_card
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
@@ -47,26 +47,30 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.Discount: runs(effects.discount),
     m.NextBuyTo: runs(effects.next_buy_to, has_effect=effects.can_redirect),
     m.OpponentsDiscard: asks(
-        effects.rivals_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
+        effects.opponents_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
     ),
     m.LayAside: asks(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
     m.TurnUp: runs(effects.turn_up),
     m.StealHooch: asks(
-        effects.rivals_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
+        effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
     m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, has_effect=effects.can_take),
     m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
     m.RemoveCard: asks(
-        effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always
+        effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always_hides_choice
     ),
     m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover),
     m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
     m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
     m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_options),
     m.CycleHand: asks(
-        effects.cards_to_cycle, effects.cycle_hand, effects.draw_cycled, effects.can_cycle, hides_choice=always
+        effects.cards_to_cycle,
+        effects.cycle_hand,
+        effects.draw_cycled,
+        effects.can_cycle,
+        hides_choice=always_hides_choice,
     ),
-    m.Topple: asks(effects.rivals_with_hq, effects.topple, has_effect=has_options),
+    m.Topple: asks(effects.opponents_with_hq, effects.topple, has_effect=has_options),
 }
 
 
@@ -84,8 +88,10 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[HoochState]] = {
-            m.Main: asks(self.main_moves, turn.play_main_move, otherwise=turn.close_main, hides_choice=always),
-            m.Activating: asks(self.ability_answers, turn.answer_ability, hides_choice=always),
+            m.Main: asks(
+                self.main_moves, turn.play_main_move, otherwise=turn.close_main, hides_choice=always_hides_choice
+            ),
+            m.Activating: asks(self.ability_answers, turn.answer_ability, hides_choice=always_hides_choice),
             m.FreeChart: asks(self.free_entries, effects.free_chart, has_effect=has_options),
         }
         self.rules = Rules({**ROWS, **asking, **own}, is_out)
@@ -110,7 +116,7 @@ class Book:
                 moves.append(BUY[card])
         effects = chart_steps(seat)
         for entry in self.chart:
-            if entry <= hooch and self.rules.useful(state, effects[entry]):
+            if entry <= hooch and self.rules.any_has_effect(state, effects[entry]):
                 moves.append(TRY[entry])
         return tuple(moves)
 
@@ -118,20 +124,20 @@ class Book:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.gang(seat, hand=without_card(state.gangs[seat].hand, card))
-        return self.rules.useful(state, todo)
+        return self.rules.any_has_effect(state, todo)
 
     def ability_answers(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
         payable = step.free or turf.cost <= gang.hooch
-        if not (payable or gang.hand) or not self.rules.useful(state, as_steps(seat, turf.do)):
+        if not (payable or gang.hand) or not self.rules.any_has_effect(state, as_steps(seat, turf.do)):
             return ()
         return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, hand_options(gang)))
 
     def free_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""
-        useful = self.rules.useful
+        useful = self.rules.any_has_effect
         fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, as_steps(step.seat, do)))
         return tuple(map(m.PickEntry, fits))
 

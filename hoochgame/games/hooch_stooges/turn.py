@@ -108,7 +108,7 @@ def set_up(
     play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
     deal_cards(play)
     if state.first == NOBODY:
-        play.record(FirstSeatDrawn(Seat(play.dice.below(state.seats))))
+        play.record(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))
     for evened in head_starts(play.state):
         play.record(evened)
     begin_turn(play, play.state.first, 1)
@@ -175,7 +175,7 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
         buy_card(play, seat, move.card)
         play.then(again)
     elif type(move) is TRY:
-        play.then(*try_chart(play, seat, move.entry), again)
+        play.then(*roll_police_check(play, seat, move.entry), again)
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
@@ -205,7 +205,7 @@ def price_of(state: HoochState, card: int) -> int:
     return max(0, CARDS[card].cost - state.perks.discount)
 
 
-def try_chart(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
+def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ...]:
     """Roll the police check of an entry: a one costs the price and busts, a six is free (HS-CHT-03 to 06)."""
     die = play.roll()
     play.record(ChartRolled(seat, entry, die, 0 if die == 6 else entry))

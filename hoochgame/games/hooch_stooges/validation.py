@@ -191,13 +191,13 @@ def bounds_of(gangs: int, places: int) -> Bounds:
     return Bounds(lambda kind: field_limits(kind, gangs, places))
 
 
-def field_limits(kind: type[Struct], gangs: int, places: int, foes: int = 0) -> dict[str, Container[object]]:
-    """Return the lawful values of the fields of a kind, by name; the last `foes` gangs have no player."""
+def field_limits(kind: type[Struct], gangs: int, places: int, opponents: int = 0) -> dict[str, Container[object]]:
+    """Return the lawful values of the fields of a kind, by name; the last `opponents` gangs have no player."""
     card, slot, small = range(len(CARDS)), range(NUMBERS.lineup), range(ANY + 1)
     gang, seat, asked = (
         range(gangs),
-        range(gangs - foes),
-        range(TABLE, gangs - foes),
+        range(gangs - opponents),
+        range(TABLE, gangs - opponents),
     )  # a seat without a player is never asked
     whose = asked if issubclass(kind, Step | LineupDealt) else seat if kind in (TurnBegan, FirstSeatDrawn) else gang
     return {

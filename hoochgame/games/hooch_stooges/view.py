@@ -45,10 +45,10 @@ def guess_state(seen: HoochState, dice: Dice) -> HoochState:
         return seen
     gangs = tuple(gang if i == seen.eyes else with_unseen_dealt(gang, dice) for i, gang in enumerate(seen.gangs))
     full = replace(seen, gangs=gangs, eyes=ALL)
-    return with_rival_decks(full, seen.eyes, dice) if seen.tournament else full
+    return with_opponents_decks(full, seen.eyes, dice) if seen.tournament else full
 
 
-def with_rival_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
+def with_opponents_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochState:
     """Return the state with opponents' main decks filled from the unseen cards of their boxes (HS-TOU-03)."""
     for seat, gang in enumerate(state.gangs):
         if seat == eyes:

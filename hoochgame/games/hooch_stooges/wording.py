@@ -13,7 +13,7 @@ def name(kind: HoochCard | TurfKind) -> str:
     return pgettext("card name" if isinstance(kind, HoochCard) else "turf", kind.name)
 
 
-def aimed_at(turf: TurfKind) -> str:
+def turf_as_target(turf: TurfKind) -> str:
     """Return a turf's name as the target of a swing, where a card's name might stand as well."""
     return pgettext("turf as a target", "{turf}").format(turf=name(turf))
 

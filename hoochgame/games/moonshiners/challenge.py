@@ -49,7 +49,7 @@ def draw_relic(
             play.record(c.NothingToDraw("relic", seat))
             return
         play.record(c.DeckMade("relic"))
-    play.record(c.RelicDrawn(seat, play.dice.one(relics_without(spent, play.state.relic_deck)), why, at))
+    play.record(c.RelicDrawn(seat, play.dice.pick_one(relics_without(spent, play.state.relic_deck)), why, at))
 
 
 def relics_without(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
@@ -63,7 +63,7 @@ def relics_without(spent: int, relics: tuple[int, ...]) -> tuple[int, ...]:
 def roll_dice(play: Play, seat: Seat, what: m.Roll, extra: int = 0, glass: int = 1) -> m.Rolled:
     """Roll five dice (MA-F1, MA-P2); return the step in which they count."""
     sides = SIDES[what]
-    dice = tuple(play.dice.below(sides) for _die in ALL_DICE)
+    dice = tuple(play.dice.integer_below(sides) for _die in ALL_DICE)
     play.record(c.DiceRolled(seat, what, dice, ALL_DICE))
     return m.Rolled(seat, what, dice, extra, glass)
 
@@ -115,7 +115,7 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
     for face in faces:
         rolled.append(next(i for i, shown in enumerate(dice) if shown == face and i not in rolled))
     for i in sorted(rolled):
-        dice[i] = play.dice.below(SIDES[step.what])
+        dice[i] = play.dice.integer_below(SIDES[step.what])
     play.record(c.DiceRolled(step.seat, step.what, tuple(dice), tuple(sorted(rolled)), by))
     return replace(step, dice=tuple(dice))
 
@@ -162,11 +162,11 @@ def drink_glass(play: Play, step: m.Rolled) -> None:
     at = play.state.heroes[seat].place
     red = sum(RED[die] for die in step.dice)
     play.record(e.GlassDrunk(seat, at, red, sum(GREEN[die] for die in step.dice) + step.extra))
-    hero, foe = play.state.heroes[seat], drunkard_on(play.state, at)
-    assert foe is not None, "a challenge is drunk with somebody"
-    out, won = hero.inebriation <= hero.stamina, foe.left == 0
+    hero, opponent = play.state.heroes[seat], drunkard_on(play.state, at)
+    assert opponent is not None, "a challenge is drunk with somebody"
+    out, won = hero.inebriation <= hero.stamina, opponent.left == 0
     if won:
-        beat_drunkard(play, seat, at, foe.card, out)
+        beat_drunkard(play, seat, at, opponent.card, out)
     if out:
         play.record(e.PassedOut(seat))
         if not won:

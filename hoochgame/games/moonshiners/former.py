@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.game import Former
 from hoochgame.core.protocols import Ended, Move, Seat, Step
-from hoochgame.core.rules import Rule, Rules, always, asks
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks
 from hoochgame.games.moonshiners import challenge, turn
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -43,6 +43,6 @@ def concede(play: Play, seat: Seat) -> None:
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
     m.Acting: asks(turn.turn_options, act, hides_choice=turn.has_secrets),
-    m.Rolled: asks(challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always),
+    m.Rolled: asks(challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always_hides_choice),
 }
 FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede)

@@ -144,15 +144,15 @@ def bring_drunkard(play: Play) -> bool:
             play.record(c.NothingToDraw("drunkard", TABLE))
             return False
         play.record(c.DeckMade("drunkard"))
-    card = play.dice.one(play.state.drunkard_deck)
+    card = play.dice.pick_one(play.state.drunkard_deck)
     taken = {drunkard.at for drunkard in play.state.drunkards}
     for _try in range(NUMBERS.tries):
-        at = HEXES[play.dice.below(len(HEXES))]
+        at = HEXES[play.dice.integer_below(len(HEXES))]
         play.record(c.HexRolled(at, at in taken))
         if at not in taken:
             break
     else:  # a sure end, with the same odds (MA-Q92)
-        at = play.dice.one([hex for hex in HEXES if hex not in taken])
+        at = play.dice.pick_one([hex for hex in HEXES if hex not in taken])
         play.record(c.HexRolled(at, lot=True))
     play.record(c.DrunkardCame(at, card))
     return True
@@ -160,7 +160,7 @@ def bring_drunkard(play: Play) -> bool:
 
 def move_drunkards(play: Play, step: m.Prowling) -> None:
     """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
-    faces = tuple(DIRECTIONS[play.dice.below(len(DIRECTIONS))] for _kind in KINDS)
+    faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in KINDS)
     play.record(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
         for drunkard in [one for one in play.state.drunkards if KIND[one.card] == kind]:
@@ -180,7 +180,7 @@ def move_drunkard(play: Play, drunkard: Drunkard, face: Direction) -> None:
     tries = 0
     while face not in free:
         lot = tries == NUMBERS.tries
-        face = free[play.dice.below(len(free))] if lot else DIRECTIONS[play.dice.below(len(DIRECTIONS))]
+        face = free[play.dice.integer_below(len(free))] if lot else DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))]
         play.record(n.StaggerRolled(drunkard.card, face, lot))
         tries += 1
     play.record(n.DrunkardMoved(drunkard.card, at, STEP[face][at], face))

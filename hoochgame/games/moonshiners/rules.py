@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat, Step
-from hoochgame.core.rules import Rule, Rules, always, asks, runs
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks, runs
 from hoochgame.games.moonshiners import challenge, night, trade, turn
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import MoonshinersState
@@ -22,11 +22,13 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     m.Turn: runs(turn.begin_turn),
     m.Acting: asks(turn.turn_options, turn.play_turn_move, hides_choice=turn.has_secrets),
     m.Siting: asks(turn.where_to_build, turn.build_elsewhere),
-    m.Surveying: asks(turn.tile_options, turn.choose_tile, hides_choice=always),
-    m.Rolled: asks(challenge.roll_changes, challenge.answer_roll, otherwise=challenge.count_roll, hides_choice=always),
+    m.Surveying: asks(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
+    m.Rolled: asks(
+        challenge.roll_changes, challenge.answer_roll, otherwise=challenge.count_roll, hides_choice=always_hides_choice
+    ),
     m.Drinking: asks(challenge.may_drink, challenge.drink_or_not),
     m.Losing: asks(challenge.fullest_buildings, challenge.lose_from, otherwise=challenge.lose_from_mat),
-    m.Trading: asks(trade.exchange_options, trade.make_exchange, hides_choice=always),
+    m.Trading: asks(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.
     m.Night: runs(night.begin_night),
     m.NightTurn: runs(night.take_night_turn),

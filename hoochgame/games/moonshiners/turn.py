@@ -85,7 +85,7 @@ def deal(play: Play, step: m.Dealing) -> None:
     for _seat in play.state.heroes:
         bring_drunkard(play)
     if play.state.first == NOBODY:
-        play.record(c.FirstSeatDrawn(Seat(play.dice.below(play.state.seats))))
+        play.record(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
     seats = turn_order(play.state)
     if play.state.dealt:
         for seat, hero in zip(seats, play.dice.pick(range(len(HEROES)), len(seats)), strict=True):
@@ -138,7 +138,7 @@ def turn_options(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
         moves += map(m.Enter, entry_places(state, seat))
     elif hero.acted < NUMBERS.actions_per_turn:
         if not hero.stranded:
-            moves += marches_to(march_reach(hero.place, state.tiles) & ~occupied_hexes(state))
+            moves += marches_to(march_reach(hero.place, state.tiles) & ~occupied_hex_mask(state))
         moves += action_options(state, seat, hero)
     if hero.mat:
         moves += map(m.PlaceSurvivor, hexes_with_room(state, seat))
@@ -152,7 +152,7 @@ END = m.EndTurn()
 MARCHES = tuple(m.March(place) for place in range(COMPOUND + 1))
 
 
-def occupied_hexes(state: MoonshinersState) -> int:
+def occupied_hex_mask(state: MoonshinersState) -> int:
     """Return the hexes where heroes stand, which are closed to others; the compound never is (MA-M4, MA-Q25)."""
     mask = 0
     for hero in state.heroes:

@@ -92,7 +92,7 @@ STARTING_SOLO = replace(
         threats=no_threats,
     ),
     lists=None,
-    foes=(mark("Blight’s mob"),),
+    playerless_opponents=(mark("Blight’s mob"),),
     goal=mark("Destroy Blight’s HQ within ten turns."),
     blurb=Blurb(mark("Destroy Blight’s HQ within ten turns."), (15, 30), 12, mark("after Hooch Stooges")),
     result=game_result,

@@ -51,9 +51,9 @@ class SoloFileCheck(base.FileCheck):
 
 
 @cache
-def bounds_of(gangs: int, places: int, foes: int) -> Bounds:
-    """Return the bounds for so many gangs and places; the last `foes` gangs have no player."""
-    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, foes), **OWN})
+def bounds_of(gangs: int, places: int, opponents: int) -> Bounds:
+    """Return the bounds for so many gangs and places; the last `opponents` gangs have no player."""
+    return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, opponents), **OWN})
 
 
 check = SoloFileCheck().check

@@ -60,7 +60,7 @@ class Committee:
         question = self._question
         if question is None:
             return None
-        self._gather(question)
+        self._collect_answers(question)
         now = self.clock()
         if not self._stops_waiting(now, question):
             if self._asked < self._wanted and now >= self._began + HEAD_START:
@@ -82,7 +82,7 @@ class Committee:
         left = max(LEAST_BUDGET, question.budget - (self.clock() - self._began))
         self.members[number].ask(replace(question, seed=question.seed ^ number, budget=left))
 
-    def _gather(self, question: BotQuestion) -> None:
+    def _collect_answers(self, question: BotQuestion) -> None:
         for number in range(self._asked):
             if number not in self._answers:
                 answer = self.members[number].poll()

@@ -139,7 +139,7 @@ def thinking_budget(kind: str) -> float:
     return max(LEAST_BUDGET, answer_delay(kind) - ON_THE_WAY)
 
 
-def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
+def make_bot_question(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
     """Return the question that is open in this match, with only what its seat may see."""
     seen = match.game.view(match.state, seat)
     return BotQuestion(
@@ -155,7 +155,7 @@ def put(match: Match, seat: Seat, ticket: int, budget: float) -> BotQuestion:
 
 
 @cache
-def _decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspec.json.Decoder[tuple[Move, ...]]]:
+def _make_decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspec.json.Decoder[tuple[Move, ...]]]:
     game = find_game(game_id)
     return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
 
@@ -170,7 +170,7 @@ def think(
             raise PutAside
 
     try:
-        states, moves = _decoders(question.game)
+        states, moves = _make_decoders(question.game)
         game, key = find_game(question.game), (question.game, question.level, question.seed, question.seat)
         if key not in bots and not question.why:
             bots[key] = find_bot(question.level)(game, question.seat, Dice(question.seed))

@@ -87,7 +87,7 @@ def bind(chosen: Mapping[str, str]) -> None:
     for name, key in own.items():  # an action without a chosen key, such as one newer than the file, loses its default
         if (other := clashing_action(name, key)) and other not in own:
             _bound[other] = next((BY_NAME[one].key for one in own if not clashing_action(other, BY_NAME[one].key)), key)
-    if _clashing(_bound):  # a file edited by hand
+    if _has_clashing_keys(_bound):  # a file edited by hand
         _bound.update({action.name: action.key for action in ACTIONS})
 
 
@@ -183,7 +183,7 @@ def clashing_action(name: str, key: str) -> str | None:
     return None
 
 
-def _clashing(now: Mapping[str, str]) -> bool:
+def _has_clashing_keys(now: Mapping[str, str]) -> bool:
     """Return whether two actions share a key in one place."""
     seen = [(one.place, now[one.name]) for one in ACTIONS]
     everywhere = {key for place, key in seen if place == "anywhere"}
@@ -199,6 +199,6 @@ def rebind(name: str, key: str) -> dict[str, str] | None:
     if other := clashing_action(name, key):
         now[other] = now[name]
     now[name] = key
-    if _clashing(now):
+    if _has_clashing_keys(now):
         return None
     return {one.name: now[one.name] for one in ACTIONS if now[one.name] != one.key}

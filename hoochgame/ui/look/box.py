@@ -73,12 +73,12 @@ class Box(pygame.Rect):
         A number of parts share one size, as pictures are cached by size; so two of them may overlap by a pixel or leave
         one. Parts by weights are exactly a gap apart.
         """
-        spans = _spans(self.x, self.width, parts, gap)
+        spans = _divide_length(self.x, self.width, parts, gap)
         return tuple(type(self)(start, self.y, width, self.height) for start, width in spans)
 
     def rows(self, parts: Parts, gap: int = 0) -> tuple[Self, ...]:
         """Return parts below one another, divided as columns are."""
-        spans = _spans(self.y, self.height, parts, gap)
+        spans = _divide_length(self.y, self.height, parts, gap)
         return tuple(type(self)(self.x, start, self.width, height) for start, height in spans)
 
     def tile(self, counts: tuple[int, int], gap: int, column: int, row: int) -> Self:
@@ -112,7 +112,7 @@ class Box(pygame.Rect):
         return hash((self.x, self.y, self.width, self.height))
 
 
-def _spans(start: int, length: int, parts: Parts, gap: int) -> list[tuple[int, int]]:
+def _divide_length(start: int, length: int, parts: Parts, gap: int) -> list[tuple[int, int]]:
     """Return start and length of each part along an axis."""
     weights = (1,) * parts if isinstance(parts, int) else parts
     step = (length - (len(weights) - 1) * gap) / (sum(weights) or 1)

@@ -40,19 +40,19 @@ class SurfaceCache:
         self.made += 1
         self._kept[key] = surface
         self.weight += weigh(surface)
-        self._drop()
+        self._drop_oldest()
         return surface
 
-    def keeps(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    def cached(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Decorate a function so that each picture it draws is cached by its arguments. Callers must not draw on it."""
         return keep_by(self.get, draw)
 
-    def hold(self, limit: int) -> None:
+    def set_limit(self, limit: int) -> None:
         """Set the limit in bytes."""
         self.limit = limit
-        self._drop()
+        self._drop_oldest()
 
-    def _drop(self) -> None:
+    def _drop_oldest(self) -> None:
         """Drop the least recently used surfaces; the newest stays, however large, as it is about to be drawn."""
         while self.weight > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
@@ -81,7 +81,7 @@ def keep_by(
 def share_out(room: int) -> None:
     """Divide this many bytes between all caches."""
     for cache in SurfaceCache.every.values():
-        cache.hold(round(room * cache.share))
+        cache.set_limit(round(room * cache.share))
 
 
 def weigh(surface: pygame.Surface) -> int:

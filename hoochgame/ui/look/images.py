@@ -26,23 +26,23 @@ def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> py
     """Return a card's face at this width. Faces carry text; `compose` draws the whole face if it is not cached."""
     size = (width, round(width * RATIO))
     return _kept.get(
-        (current_language(), key, size), lambda: pygame.transform.smoothscale(composed(key, compose), size)
+        (current_language(), key, size), lambda: pygame.transform.smoothscale(composed_card(key, compose), size)
     )
 
 
-def composed(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
+def composed_card(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a card's face at full size; composing a missing one takes some milliseconds."""
     return _masters.get((current_language(), key), compose)
 
 
 def card_back(layout: str, width: int, folder: str) -> pygame.Surface:
     """Return the back of a title's cards in the layout full, table or chip."""
-    return _scaled((folder, f"back-{layout}.webp"), (width, round(width * RATIO)))
+    return _scaled_image((folder, f"back-{layout}.webp"), (width, round(width * RATIO)))
 
 
 def layer(*parts: str) -> pygame.Surface:
     """Return a part of many faces at the size of its file."""
-    return _master(parts)
+    return _full_size_image(parts)
 
 
 def badge(folder: str, name: str, px: int) -> pygame.Surface:
@@ -52,22 +52,22 @@ def badge(folder: str, name: str, px: int) -> pygame.Surface:
 
 def art(folder: str, name: str) -> pygame.Surface:
     """Return a card's painting at the size of its file. It is not cached: each face needs it once."""
-    return _loaded((folder, f"{name}.webp"))
+    return _load_image((folder, f"{name}.webp"))
 
 
 def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
     """Return a card's painting without the frame, cropped to fill `size`."""
-    return _filling((folder, f"{figure(name)}-portrait.webp"), size)
+    return _image_filling((folder, f"{figure(name)}-portrait.webp"), size)
 
 
 def painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a picture without words from a title's folder, cropped to fill `size`; `down`: see `filling`."""
-    return _filling((folder, f"{name}.webp"), size, down)
+    return _image_filling((folder, f"{name}.webp"), size, down)
 
 
 def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a turf's picture, cropped to fill `size`."""
-    return _filling(("turfs", f"{name}.webp"), size)
+    return _image_filling(("turfs", f"{name}.webp"), size)
 
 
 def figure(name: str) -> str:
@@ -75,16 +75,16 @@ def figure(name: str) -> str:
     return name.partition("-")[0]
 
 
-@_kept.keeps
+@_kept.cached
 def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`."""
-    return filling(_large(name), size)
+    return filling(_load_large_picture(name), size)
 
 
-@_kept.keeps
+@_kept.cached
 def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`, with a colour over it; `share` is its opacity."""
-    surface = filling(_large(name), size)
+    surface = filling(_load_large_picture(name), size)
     veil = pygame.Surface(surface.get_size())
     veil.fill(channels(colour))
     veil.set_alpha(round(255 * share))
@@ -92,7 +92,7 @@ def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygam
     return surface
 
 
-@_kept.keeps
+@_kept.cached
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     """Return an icon in one colour."""
     surface = pygame.image.load_sized_svg(bundled_file("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
@@ -100,7 +100,7 @@ def icon(name: str, px: int, colour: str) -> pygame.Surface:
     return surface
 
 
-def draw(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
+def blit_anchored(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[float, float]) -> pygame.Rect:
     """Draw a picture by its `center`, `midleft` or another point; return its rect, visible or not."""
     rect = picture.get_rect(**at)
     surface.blit(picture, rect)
@@ -132,55 +132,55 @@ def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surf
     return _kept.get(("rotated", key, surface.get_size(), degrees), make)
 
 
-def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+def cached_picture(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return the surface under `key` from the cache, composing a missing one; it may depend on the language."""
     return _kept.get((current_language(), key), make)
 
 
-def keeps(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+def cached(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
     """Decorate a function to cache its pictures by their arguments; they may depend on the language."""
-    return keep_by(kept, draw)
+    return keep_by(cached_picture, draw)
 
 
-def _large(name: str) -> pygame.Surface:
+def _load_large_picture(name: str) -> pygame.Surface:
     """Return a large picture at the size of its file. It is used at one size, so the file is not cached."""
-    return _loaded(("pictures", f"{name}.webp"))
+    return _load_image(("pictures", f"{name}.webp"))
 
 
-def _master(parts: tuple[str, ...]) -> pygame.Surface:
-    return _masters.get(parts, lambda: _loaded(parts))
+def _full_size_image(parts: tuple[str, ...]) -> pygame.Surface:
+    return _masters.get(parts, lambda: _load_image(parts))
 
 
-def _loaded(parts: tuple[str, ...]) -> pygame.Surface:
-    loaded = pygame.image.load(_path(parts))
+def _load_image(parts: tuple[str, ...]) -> pygame.Surface:
+    loaded = pygame.image.load(_image_path(parts))
     return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else loaded.convert()
 
 
-def _path(parts: tuple[str, ...]) -> Path:
+def _image_path(parts: tuple[str, ...]) -> Path:
     return bundled_file("assets", *parts)
 
 
-@_kept.keeps
+@_kept.cached
 def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
-    master = _master(parts)
+    master = _full_size_image(parts)
     w, h = master.get_size()
     return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
 
 
 def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a title's folder at this size."""
-    return _scaled((folder, f"{name}.webp"), size)
+    return _scaled_image((folder, f"{name}.webp"), size)
 
 
-@_kept.keeps
-def _scaled(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(_master(parts), size)
+@_kept.cached
+def _scaled_image(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_full_size_image(parts), size)
 
 
-@_kept.keeps
-def _filling(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+@_kept.cached
+def _image_filling(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a picture scaled to cover `size`, its excess cut off evenly."""
-    return filling(_master(parts), size, down)
+    return filling(_full_size_image(parts), size, down)
 
 
 def filling(picture: pygame.Surface, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:

@@ -12,7 +12,7 @@ from hoochgame.ui.look.text_style import LOOSE, NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 
 Kind = Literal["primary", "normal", "off"]
-KEYCAP = NARROW.but(14, leading=LOOSE)
+KEYCAP = NARROW.with_changes(14, leading=LOOSE)
 ARROWS = {  # arrow corners relative to the text size
     "←": ((0.1, 0.5), (0.8, 0.12), (0.8, 0.88)),
     "→": ((0.9, 0.5), (0.2, 0.12), (0.2, 0.88)),
@@ -99,10 +99,10 @@ def focus(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool =
         return
     inside = rect.inflate(-canvas.px(10), -canvas.px(10))
     if inside.width > 8 and inside.height > 8:
-        _dashes(canvas.surface, inside, max(3, canvas.px(7)), canvas.theme.hover)
+        _draw_dashes(canvas.surface, inside, max(3, canvas.px(7)), canvas.theme.hover)
 
 
-def _dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
+def _draw_dashes(surface: pygame.Surface, rect: pygame.Rect, dash: int, colour: str) -> None:
     for x in range(rect.left, rect.right - 1, 2 * dash):
         end = min(x + dash, rect.right - 1)
         for y in (rect.top, rect.bottom - 1):
@@ -234,7 +234,7 @@ def keycap(
     surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # no font of this project has arrows
         points = tuple((px * x, px * y) for x, y in ARROWS[key])
-        images.draw(surface, shapes.polygon((px, px), points, ink), center=rect.center)
+        images.blit_anchored(surface, shapes.polygon((px, px), points, ink), center=rect.center)
     else:
         text.draw(surface, "nameb", px, key, ink, rect.center, "mm")
 

@@ -6,7 +6,7 @@ from hoochgame.core.language import mark
 from hoochgame.ui.look.theme import INK, IVORY, SEATS, SeatLook, Theme
 
 
-def _seats(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
+def _make_seat_looks(*looks: tuple[str, str, str]) -> tuple[SeatLook, ...]:
     """Return the six seats in other colours, with their emblems and patterns unchanged."""
     return tuple(
         replace(seat, colour=colour, ink=ink, called=called)
@@ -38,7 +38,7 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
     "protan": Palette(
         mark("Red-green weak (protan)"),
         mark("Red looks dark and like green. Good is blue, bad orange, targets violet."),
-        _seats(
+        _make_seat_looks(
             ("#b5871a", INK, mark("Ochre · spade")),
             ("#4bbcfb", INK, mark("Sky · anchor")),
             ("#fbf236", INK, mark("Yellow · crown")),
@@ -51,7 +51,7 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
     "deutan": Palette(
         mark("Red-green weak (deutan)"),
         mark("Green looks like brown and red. Good is blue, bad orange, targets violet."),
-        _seats(
+        _make_seat_looks(
             ("#d8431a", INK, mark("Red · spade")),
             ("#62c4ff", INK, mark("Sky · anchor")),
             ("#f9ee2e", INK, mark("Yellow · crown")),
@@ -64,7 +64,7 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
     "tritan": Palette(
         mark("Blue-yellow weak (tritan)"),
         mark("Blue looks like green, yellow like pink. What you may use glows in turquoise."),
-        _seats(
+        _make_seat_looks(
             ("#ee241c", INK, mark("Red · spade")),
             ("#7af4f7", INK, mark("Turquoise · anchor")),
             ("#ff68a8", INK, mark("Pink · crown")),

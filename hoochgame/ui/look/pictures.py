@@ -22,7 +22,7 @@ def poster(title: str, size: tuple[int, int], look: Look) -> pygame.Surface:
     """Return the picture of a title, or a composed one if it has none."""
     if title and bundled_path("assets", "pictures", f"shelf-{title}.webp").is_file():
         return images.picture(f"shelf-{title}", size)
-    return images.kept(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
+    return images.cached_picture(("poster", title, size, look.theme), lambda: _plain_poster(size, look))
 
 
 def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -32,7 +32,7 @@ def _plain_poster(size: tuple[int, int], look: Look) -> pygame.Surface:
     radius = max(6, round(size[1] * 0.36))
     surface.blit(shapes.disc(radius, theme.glass_top), (size[0] // 2 - radius, size[1] // 2 - radius))
     icon = images.icon("rolling-dices", round(radius * 1.2), theme.glass_ink)
-    images.draw(surface, icon, center=(size[0] // 2, size[1] // 2))
+    images.blit_anchored(surface, icon, center=(size[0] // 2, size[1] // 2))
     return surface
 
 
@@ -41,17 +41,19 @@ def of_game(game: Summary, size: tuple[int, int], look: Look) -> pygame.Surface:
     if place := game.picture:
         with suppress(OSError):
             key = ("kept", place, place.stat().st_mtime_ns, size, game.title, look.theme)
-            return images.kept(key, lambda: _kept(place, size) or poster(game.title, size, look))
+            return images.cached_picture(
+                key, lambda: _load_saved_picture(place, size) or poster(game.title, size, look)
+            )
     return poster(game.title, size, look)
 
 
-def _kept(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
+def _load_saved_picture(place: Path, size: tuple[int, int]) -> pygame.Surface | None:
     """Return a saved picture; None if the file is not one."""
     try:
         picture = unpack(read_bounded(place, MOST_BYTES))
     except Exception:  # a damaged file may raise anything
         return None
-    return _top(picture, size)
+    return _crop_to_top(picture, size)
 
 
 def unpack(png: bytes) -> pygame.Surface:
@@ -66,7 +68,7 @@ def unpack(png: bytes) -> pygame.Surface:
     return pygame.image.frombytes(flat.tobytes(), flat.size, "RGB").convert()
 
 
-def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def _crop_to_top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Crop to the upper part of a table, which is the most recognisable one."""
     wide = picture.get_width()
     high = min(picture.get_height(), max(1, round(wide * size[1] / max(1, size[0]))))
@@ -76,4 +78,4 @@ def _top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
     """Return a copy with round corners, cached under `key`."""
     whole = ("rounded", key, picture.get_size(), radius)
-    return images.kept(whole, lambda: shapes.round_off(picture.convert_alpha(), radius))
+    return images.cached_picture(whole, lambda: shapes.round_off(picture.convert_alpha(), radius))

@@ -37,8 +37,8 @@ def fade(surface: pygame.Surface, opacity: float) -> None:
         surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-@_kept.keeps
-def _corner(radius: int) -> pygame.Surface:
+@_kept.cached
+def _corner_disc(radius: int) -> pygame.Surface:
     """Return a white disc with smooth edges, from which corners are cut."""
     fine = FINE if radius < 60 else 2
     big = pygame.Surface((2 * radius * fine, 2 * radius * fine), pygame.SRCALPHA)
@@ -54,14 +54,14 @@ def round_off(surface: pygame.Surface, radius: int, below: int | None = None) ->
         r = min(wanted, w // 2, h // 2)
         if r < 1:
             continue
-        disc = _corner(r)
+        disc = _corner_disc(r)
         y, top = (h - r, r) if lower else (0, 0)
         for x, left in ((0, 0), (w - r, r)):
             surface.blit(disc, (x, y), (left, top, r, r), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
-@_kept.keeps
+@_kept.cached
 def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled rounded box."""
     surface = blank(size)
@@ -69,7 +69,7 @@ def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surf
     return round_off(surface, radius)
 
 
-@_kept.keeps
+@_kept.cached
 def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
     """Return the outline of a rounded box, inside its edge."""
     surface = blank(size)
@@ -84,28 +84,28 @@ def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 
     return surface
 
 
-@_kept.keeps
+@_kept.cached
 def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
     """Return a rounded box with a vertical gradient."""
-    return round_off(_run(max(1, size[1]), top, bottom, max(1, size[0])), radius)
+    return round_off(_gradient_column(max(1, size[1]), top, bottom, max(1, size[0])), radius)
 
 
-def _run(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
+def _gradient_column(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
     column = pygame.Surface((1, high), pygame.SRCALPHA)
     for y in range(high):
         column.set_at((0, y), clear(mix(top, bottom, y / max(1, high - 1)), 1))
     return pygame.transform.scale(column, (wide, high))
 
 
-@_kept.keeps
+@_kept.cached
 def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled circle, 2 x radius wide."""
-    surface = _corner(max(1, radius)).copy()
+    surface = _corner_disc(max(1, radius)).copy()
     surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
-@_kept.keeps
+@_kept.cached
 def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
     """Return part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
     big = blank((2 * radius * FINE, 2 * radius * FINE))
@@ -122,7 +122,7 @@ def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float
     return middle + math.cos(angle) * radius, middle + math.sin(angle) * radius
 
 
-@_kept.keeps
+@_kept.cached
 def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a smooth polygon; its points are pixels within `size`."""
     room = size[0] * size[1]
@@ -141,7 +141,7 @@ def diamond(radius: int, colour: str) -> pygame.Surface:
     return polygon((side, side), ((radius, 0), (side, radius), (radius, side), (0, radius)), colour)
 
 
-@_kept.keeps
+@_kept.cached
 def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     """Return two strokes from corner to corner."""
     big = blank((side * FINE, side * FINE))
@@ -183,7 +183,7 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return apart
 
 
-@_kept.keeps
+@_kept.cached
 def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) -> pygame.Surface:
     """Return the line from corner to corner and back to the first; they are pixels within `size`."""
     fine = FINE if size[0] * size[1] < LARGE else 2
@@ -196,7 +196,7 @@ def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) 
     return pygame.transform.smoothscale(big, size)
 
 
-@_kept.keeps
+@_kept.cached
 def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) -> pygame.Surface:
     """Return a soft light along the line from corner to corner."""
     soft = pygame.transform.gaussian_blur(line_along(corners, size, "#000000", max(2, blur // 2)), max(1, blur))
@@ -206,7 +206,7 @@ def light_along(corners: tuple[Point, ...], size: Size, colour: str, blur: int) 
     return light
 
 
-def _tile(cut: int) -> Size:
+def _smallest_size(cut: int) -> Size:
     """Return the size of a small shape with edges of this width."""
     return TILE[0] + 2 * cut, TILE[1] + 2 * cut
 
@@ -215,15 +215,15 @@ def _is_large(rect: pygame.Rect, cut: int) -> bool:
     return rect.width * rect.height > LARGE and min(rect.size) >= 2 * cut
 
 
-def _repeated(
+def _draw_stretched(
     surface: pygame.Surface, small: pygame.Surface, cut: int, rect: pygame.Rect, hollow: bool = False
 ) -> None:
     """Draw `small` stretched to `rect`: corners unchanged, edges and middle repeated.
 
     `hollow` leaves out the middle, where it is empty or will be covered.
     """
-    xs = list(_spans(small.get_width(), cut, rect.x, rect.right))
-    ys = list(_spans(small.get_height(), cut, rect.y, rect.bottom))
+    xs = list(_edge_spans(small.get_width(), cut, rect.x, rect.right))
+    ys = list(_edge_spans(small.get_height(), cut, rect.y, rect.bottom))
     if hollow:
         places = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
     else:
@@ -231,7 +231,7 @@ def _repeated(
     surface.blits([(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in places], False)
 
 
-def _spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+def _edge_spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
     """Yield source start, target start and length of each piece along one side."""
     if cut:
         yield 0, start, cut
@@ -249,7 +249,9 @@ def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: st
     if opacity == 1:
         surface.fill(colour, rect.inflate(-2 * radius, -2 * radius))
     if opacity < 1 or radius:
-        _repeated(surface, box(_tile(radius), radius, colour, opacity), radius, rect, hollow=opacity == 1)
+        _draw_stretched(
+            surface, box(_smallest_size(radius), radius, colour, opacity), radius, rect, hollow=opacity == 1
+        )
 
 
 def draw_ring(
@@ -260,7 +262,7 @@ def draw_ring(
     if not _is_large(rect, cut):
         surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
         return
-    _repeated(surface, ring(_tile(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
+    _draw_stretched(surface, ring(_smallest_size(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
 
 
 def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
@@ -269,9 +271,9 @@ def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: 
         surface.blit(gradient(rect.size, top, bottom, radius), rect)
         return
     high = rect.height
-    solid = _kept.get(("solid", high, top, bottom), lambda: _run(high, top, bottom, TILE[0]).convert())
+    solid = _kept.get(("solid", high, top, bottom), lambda: _gradient_column(high, top, bottom, TILE[0]).convert())
     middle = rect.inflate(-2 * radius, 0)
-    spans = _spans(TILE[0], 0, middle.x, middle.right)
+    spans = _edge_spans(TILE[0], 0, middle.x, middle.right)
     surface.blits([(solid, (x, rect.y), (0, 0, wide, high)) for _start, x, wide in spans], False)
     if radius:
         ends = gradient((2 * radius, high), top, bottom, radius)
@@ -287,7 +289,7 @@ def draw_soft(
     reach = 2 * max(1, blur)
     whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
     if _is_large(whole, cut):
-        _repeated(surface, _blurred(radius, reach, colour, opacity), cut, whole, hollow)
+        _draw_stretched(surface, _blurred_shadow(radius, reach, colour, opacity), cut, whole, hollow)
     else:
         surface.blit(soft(rect.size, radius, blur, colour, opacity)[0], whole)
 
@@ -295,39 +297,39 @@ def draw_soft(
 def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
     """Return a blurred box, for shadows and glows, and how far it extends past the box on each side."""
     reach = 2 * max(1, blur)
-    return _stretched(size, radius, reach, colour, opacity), reach
+    return _stretched_shadow(size, radius, reach, colour, opacity), reach
 
 
-@_kept.keeps
-def _stretched(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+@_kept.cached
+def _stretched_shadow(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a blurred box, made by stretching the edges of a small one."""
     cut = radius + 2 * reach
-    small = _blurred(radius, reach, colour, opacity)
+    small = _blurred_shadow(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
     if w < 2 * cut or h < 2 * cut:
         return _blurred_whole(size, radius, reach, colour, opacity)
     surface = blank((w, h))
-    _repeated(surface, small, cut, surface.get_rect())
+    _draw_stretched(surface, small, cut, surface.get_rect())
     return surface
 
 
-@_kept.keeps
-def _blurred(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+@_kept.cached
+def _blurred_shadow(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a small blurred box. It is coloured from a cached white one: blurring is the slow part."""
     tinted = _blurred_white(radius, reach).copy()
     tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return tinted
 
 
-@_kept.keeps
+@_kept.cached
 def _blurred_white(radius: int, reach: int) -> pygame.Surface:
     """Return it in white. A fine, slow blur is made on a narrow box, whose middle is then repeated."""
     cut = radius + reach
     if reach >= 2 * FINEST:
-        return _blurred_whole(_tile(cut), radius, reach, "#ffffff", 1)
+        return _blurred_whole(_smallest_size(cut), radius, reach, "#ffffff", 1)
     narrow = _blurred_whole((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
     wide = blank((TILE[0] + 2 * cut + 2 * reach, narrow.get_height()))
-    _repeated(wide, narrow, cut + reach, wide.get_rect())
+    _draw_stretched(wide, narrow, cut + reach, wide.get_rect())
     return wide
 
 

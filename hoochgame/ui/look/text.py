@@ -61,7 +61,7 @@ def font(role: str, px: int, extended: bool = False) -> pygame.font.Font:
 
 
 @lru_cache(maxsize=16)
-def _spare(px: int) -> pygame.font.Font:
+def _fallback_font(px: int) -> pygame.font.Font:
     """Return pygame's font, which has more alphabets than this project's."""
     return pygame.font.Font(None, round(px * 1.3))
 
@@ -74,14 +74,14 @@ class FontFace(NamedTuple):
 
     def font(self, px: int) -> pygame.font.Font:
         """Return the font in a size."""
-        return font(self.role, px, self.extended) if self.role else _spare(px)
+        return font(self.role, px, self.extended) if self.role else _fallback_font(px)
 
 
 SPARE = FontFace("")
 PLAIN = (FontFace("body"), FontFace("body", extended=True))  # these have most letters
 
 
-def _faces(role: str) -> Iterator[FontFace]:
+def _faces_of(role: str) -> Iterator[FontFace]:
     """Yield the faces for letters of this role, the best first."""
     yield FontFace(role)
     if role != "fell":
@@ -90,24 +90,24 @@ def _faces(role: str) -> Iterator[FontFace]:
 
 
 @lru_cache(maxsize=4096)
-def _face(role: str, letter: str) -> FontFace | None:
+def _face_for(role: str, letter: str) -> FontFace | None:
     """Return the first of the role's faces that has the letter; None if none has it."""
     if letter.isascii() and letter.isprintable():
         return FontFace(role)
     kind = unicodedata.category(letter)[0]
     if kind == "M" or not (letter.isprintable() or kind == "Z"):  # an accent without its letter has no width
         return None
-    return next((face for face in _faces(role) if _has(face, letter)), None)
+    return next((face for face in _faces_of(role) if _has_letter(face, letter)), None)
 
 
 @lru_cache(maxsize=4096)
-def _has(face: FontFace, letter: str) -> bool:
+def _has_letter(face: FontFace, letter: str) -> bool:
     """Return whether a face has the letter; False if it would draw the box of a missing one."""
-    own, box = (_ink(face, one) for one in (letter, "\uffff"))
+    own, box = (_letter_pixels(face, one) for one in (letter, "\uffff"))
     return own != box or (letter.isspace() and not box)  # the box of some fonts is blank
 
 
-def _ink(face: FontFace, letter: str) -> bytes:
+def _letter_pixels(face: FontFace, letter: str) -> bytes:
     """Return the visible pixels of a letter, wherever in its surface it stands."""
     drawn = face.font(SEEN)
     if not drawn.size(letter)[0]:
@@ -118,50 +118,50 @@ def _ink(face: FontFace, letter: str) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def _spelled(letter: str) -> str | None:
+def _spell_letter(letter: str) -> str | None:
     """Return a letter in letters that each role can draw: VIII for `Ⅷ`; None if that is impossible."""
-    if _face("body", letter):
+    if _face_for("body", letter):
         return letter
     if letter.isspace():
         return " "
     if not letter.isprintable() or unicodedata.category(letter)[0] == "M":
         return ""
     plain = "".join(part for part in unicodedata.normalize("NFKD", letter) if not unicodedata.combining(part))
-    return plain if plain != letter and all(_face("body", part) for part in plain) else None
+    return plain if plain != letter and all(_face_for("body", part) for part in plain) else None
 
 
 def legible(words: str) -> tuple[str, int]:
     """Return the text in letters that each role can draw, and the number of letters left out."""
-    spelled = [_spelled(letter) for letter in _letters(words)]
+    spelled = [_spell_letter(letter) for letter in _without_strange_letters(words)]
     return "".join(letter or "" for letter in spelled), spelled.count(None)
 
 
-def _letters(text: str) -> str:
+def _without_strange_letters(text: str) -> str:
     """Replace characters that are no letters, as in file names, by a mark; compose accents with their letters."""
     return text if text.isascii() else unicodedata.normalize("NFC", text.encode(errors="replace").decode())
 
 
 @lru_cache(maxsize=4096)
-def _cut(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
+def _split_by_face(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
     """Cut the text into runs of one face; nearly always there is one."""
     found: list[tuple[str, FontFace]] = []
-    for letter in _letters(text):
-        drawn = letter if _face(role, letter) else _spelled(letter)
-        found += ((part, _face(role, part) or FontFace(role)) for part in (NO_LETTER if drawn is None else drawn))
+    for letter in _without_strange_letters(text):
+        drawn = letter if _face_for(role, letter) else _spell_letter(letter)
+        found += ((part, _face_for(role, part) or FontFace(role)) for part in (NO_LETTER if drawn is None else drawn))
     runs = groupby(found, itemgetter(1))
     return tuple(("".join(part for part, _face in run), face) for face, run in runs) or (("", FontFace(role)),)
 
 
-def _runs(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
+def _runs_with_fonts(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
     """Return each run with its font."""
-    return [(run, face.font(px)) for run, face in _cut(role, text)]
+    return [(run, face.font(px)) for run, face in _split_by_face(role, text)]
 
 
 @lru_cache(maxsize=8192)
 def width(role: str, px: int, text: str, spacing: int = 0) -> int:
     if spacing:
         return sum(width(role, px, letter) for letter in text) + spacing * max(0, len(text) - 1)
-    return sum(face.size(run)[0] for run, face in _runs(role, px, text))
+    return sum(face.size(run)[0] for run, face in _runs_with_fonts(role, px, text))
 
 
 def line_height(role: str, px: int) -> int:
@@ -170,20 +170,20 @@ def line_height(role: str, px: int) -> int:
 
 def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pygame.Surface:
     """Render one line of text. Callers must not draw on the surface. `spacing` adds pixels between letters."""
-    return _kept.get((role, px, text, colour, spacing), lambda: _rendered(role, px, text, colour, spacing))
+    return _kept.get((role, px, text, colour, spacing), lambda: _render_uncached(role, px, text, colour, spacing))
 
 
-def _rendered(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
-    runs = _runs(role, px, text)
+def _render_uncached(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
+    runs = _runs_with_fonts(role, px, text)
     if not spacing and len(runs) == 1:
         return runs[0][1].render(runs[0][0], True, channels(colour))
     base = font(role, px)
-    drop = _drop(role, px, text)
+    drop = _accent_drop(role, px, text)
     line = clear((max(1, width(role, px, text, spacing)), base.get_height() + drop), colour)
     x = 0
     for run, face in runs:
         for piece in run if spacing else (run,):
-            y = drop - _drop(role, px, piece) + base.get_ascent() - face.get_ascent()
+            y = drop - _accent_drop(role, px, piece) + base.get_ascent() - face.get_ascent()
             line.blit(face.render(piece, True, channels(colour)), (x, y))
             x += face.size(piece)[0] + spacing
     return line
@@ -198,7 +198,7 @@ def clear(size: tuple[int, int], colour: str) -> pygame.Surface:
 
 def line(role: str, px: int, text: str, colour: str, spacing: int = 0) -> tuple[pygame.Surface, int]:
     """Render one line of text without caching; return it and its baseline, measured from the top."""
-    return _rendered(role, px, text, colour, spacing), font(role, px).get_ascent() + _drop(role, px, text)
+    return _render_uncached(role, px, text, colour, spacing), font(role, px).get_ascent() + _accent_drop(role, px, text)
 
 
 def rise(role: str, px: int) -> float:
@@ -208,7 +208,7 @@ def rise(role: str, px: int) -> float:
 
 
 @lru_cache(maxsize=256)
-def _middle(role: str, px: int) -> int:
+def _capital_middle(role: str, px: int) -> int:
     """Return the distance from the surface's top down to the middle of a capital."""
     metrics = font(role, px).metrics("H")[0]
     assert metrics is not None
@@ -216,12 +216,12 @@ def _middle(role: str, px: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _drop(role: str, px: int, text: str) -> int:
+def _accent_drop(role: str, px: int, text: str) -> int:
     """Return by how much letters stand lower than usual: an accent on a capital pushes them down."""
     if text.isascii():
         return 0
     face = font(role, px)
-    seen = "".join(run for run, _face in _cut(role, text))
+    seen = "".join(run for run, _face in _split_by_face(role, text))
     highest, usual = (max((m[3] for m in face.metrics(words) if m), default=0) for words in (seen, "H"))
     return max(0, highest - max(usual, face.get_ascent()))
 
@@ -241,18 +241,20 @@ def draw(
     `anchor` is l, m or r, then t, m or b, the middle being that of capitals.
     """
     line = render(role, px, text, colour, spacing)
-    place = _placed(line, at, anchor, _middle(role, px), _drop(role, px, text))
+    place = _anchored_place(line, at, anchor, _capital_middle(role, px), _accent_drop(role, px, text))
     surface.blit(line, place)
     return line.get_rect(topleft=place)
 
 
-def _placed(line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int, drop: int) -> tuple[int, int]:
+def _anchored_place(
+    line: pygame.Surface, at: tuple[float, float], anchor: str, middle: int, drop: int
+) -> tuple[int, int]:
     x = at[0] - {"l": 0, "m": line.get_width() / 2, "r": line.get_width()}[anchor[0]]
     y = at[1] - {"t": drop, "m": middle + drop, "b": line.get_height()}[anchor[1]]
     return round(x), round(y)
 
 
-def _fitting(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
+def _unbreakable_pieces(role: str, px: int, paragraph: str, room: int) -> Iterator[str]:
     """Yield the unbreakable pieces of a paragraph; a number is separated from its noun only if both don't fit."""
     for unit in ENDING.split(paragraph):
         yield from (unit,) if width(role, px, unit) <= room else unit.split(" ")
@@ -264,7 +266,7 @@ def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
     lines = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in _fitting(role, px, paragraph, room):
+        for word in _unbreakable_pieces(role, px, paragraph, room):
             longer = f"{line} {word}" if line else word
             if line and width(role, px, longer) > room:
                 lines.append(line)
@@ -351,7 +353,7 @@ def flow(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
     """Wrap runs into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
     lines: list[list[TextRun]] = [[]]
     used = 0
-    for word in _words(parts):
+    for word in _words_of_runs(parts):
         seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the edge
         if lines[-1] and used + rich_width(seen, px) > room:
             lines.append([])
@@ -361,7 +363,7 @@ def flow(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
     return lines
 
 
-def _words(parts: Iterable[TextRun]) -> Iterator[list[TextRun]]:
+def _words_of_runs(parts: Iterable[TextRun]) -> Iterator[list[TextRun]]:
     """Yield words, each with the blank that follows it; a word may have several roles."""
     parts = tuple(parts)
     for unit in units(part.text for part in parts):

@@ -39,7 +39,7 @@ class TextStyle:
     colour: str = "text"
     leading: float = NORMAL
 
-    def but(self, size: float = 0, colour: str = "", role: str = "", leading: float = 0) -> TextStyle:
+    def with_changes(self, size: float = 0, colour: str = "", role: str = "", leading: float = 0) -> TextStyle:
         """Return the style with another size, colour, typeface or leading."""
         size, leading = size or self.size, leading or self.leading
         return replace(self, role=role or self.role, size=size, colour=colour or self.colour, leading=leading)
@@ -56,10 +56,10 @@ class TextStyle:
 
     def width(self, look: Look, words: str, px: int = 0, spacing: int = 0) -> int:
         """Return the width of a text; `px`, unless 0, is another size of letters."""
-        return text.width(self._role(look), px or self.px(look), words, spacing)
+        return text.width(self._typeface(look), px or self.px(look), words, spacing)
 
     def wrap(self, look: Look, words: str, room: int, px: int = 0) -> tuple[str, ...]:
-        return text.wrap(self._role(look), px or self.px(look), words, room)
+        return text.wrap(self._typeface(look), px or self.px(look), words, room)
 
     def fit(
         self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0,
@@ -71,7 +71,7 @@ class TextStyle:
         letters, and `hide` drops all of it. Of several wordings, the longest first, the first that fits is taken, or
         the last; for `shorten` it must fit at full size, for the others at the smallest.
         """
-        px, role = px or self.px(look), self._role(look)
+        px, role = px or self.px(look), self._typeface(look)
         wordings = (words,) if isinstance(words, str) else words
         if overflow == "show":
             return FittedText(wordings[0], px)
@@ -98,8 +98,8 @@ class TextStyle:
             room = at.width if room is None else room
         x, y = getattr(at, POINTS[anchor]) if isinstance(at, pygame.Rect) else at
         words, px = self.fit(look, words, room or 0, "show" if room is None else overflow, px)
-        ink = self._ink(look, colour or self.colour)
-        return text.draw(canvas.surface, self._role(look), px, words, ink, (x, y), anchor, spacing)
+        ink = self._colour_value(look, colour or self.colour)
+        return text.draw(canvas.surface, self._typeface(look), px, words, ink, (x, y), anchor, spacing)
 
     def draw_lines(
         self, canvas: Canvas, lines: Iterable[str], at: tuple[float, float], anchor: str = "lm", *, colour: str = ""
@@ -115,14 +115,14 @@ class TextStyle:
         The lines have the leading `WRAPPED`.
         """
         look = canvas.look
-        role, ink = self._role(look), self._ink(look, self.colour)
+        role, ink = self._typeface(look), self._colour_value(look, self.colour)
         return text.paragraph(canvas.surface, role, self.px(look), words, ink, box, align, middle)
 
-    def _role(self, look: Look) -> str:
+    def _typeface(self, look: Look) -> str:
         return look.theme.lettering if self.role == LETTERING else self.role
 
     @staticmethod
-    def _ink(look: Look, colour: str) -> str:
+    def _colour_value(look: Look, colour: str) -> str:
         return colour if colour.startswith("#") else str(getattr(look.theme, colour))
 
 

@@ -12,7 +12,7 @@ GRAIN = 0.11  # the grain of a token's pattern, relative to its width
 EMBLEM = 1.78  # an emblem's width relative to the radius of its disc
 
 
-@images.keeps
+@images.cached
 def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
     """Return the seat's token, `px` wide: a disc, or a house for its HQ. Callers must not draw on it.
 
@@ -23,20 +23,20 @@ def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
     big.fill((*pygame.Color(INK)[:3], 0))
     edge, rim, ring, disc = WALLS if hq else (EDGE, RIM, RING, DISC)
     for reach, colour in ((edge, INK), (rim, IVORY)):
-        shape = _mask(side, reach, hq)
+        shape = _token_mask(side, reach, hq)
         shape.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         big.blit(shape, (0, 0))
-    pattern = _mask(side, ring, hq)
-    pattern.blit(_patterned((side, side), seat, side * GRAIN), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pattern = _token_mask(side, ring, hq)
+    pattern.blit(_patterned_disc((side, side), seat, side * GRAIN), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(pattern, (0, 0))
     middle = (side / 2, side * (0.6 if hq else 0.5))
     pygame.draw.circle(big, seat.colour, middle, side * disc)
     wide = round(side * disc * EMBLEM)
-    images.draw(big, images.icon(seat.emblem, wide, seat.ink), center=middle)
+    images.blit_anchored(big, images.icon(seat.emblem, wide, seat.ink), center=middle)
     return pygame.transform.smoothscale(big, (px, px))
 
 
-def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
+def _token_mask(side: int, reach: float, hq: bool) -> pygame.Surface:
     """Return the token's outline in white."""
     surface = shapes.blank((side, side))
     surface.fill((255, 255, 255, 0))
@@ -53,15 +53,15 @@ def _mask(side: int, reach: float, hq: bool) -> pygame.Surface:
     return surface
 
 
-@images.keeps
+@images.cached
 def fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
     """Return an area of the seat's colour with its pattern; `grain` is the pattern's size in pixels."""
     size = (max(1, size[0]), max(1, size[1]))
-    big = _patterned((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
+    big = _patterned_disc((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
     return shapes.round_off(pygame.transform.smoothscale(big, size), radius)
 
 
-def _patterned(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
+def _patterned_disc(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
     surface = shapes.blank(size)
     surface.fill(seat.colour)
     if seat.pattern in PATTERNS:
@@ -69,13 +69,13 @@ def _patterned(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
     return surface
 
 
-def _stripes(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_stripes(surface: pygame.Surface, colour: str, k: float) -> None:
     w, h = surface.get_size()
     for x in range(-h, w + h, round(k * 2)):
         pygame.draw.line(surface, colour, (x, h), (x + h, 0), round(k * 0.9))
 
 
-def _dots(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_dots(surface: pygame.Surface, colour: str, k: float) -> None:
     w, h = surface.get_size()
     for row in range(int(h / (k * 1.3)) + 2):
         for column in range(int(w / (k * 1.5)) + 2):
@@ -83,20 +83,20 @@ def _dots(surface: pygame.Surface, colour: str, k: float) -> None:
             pygame.draw.circle(surface, colour, at, k * 0.36)
 
 
-def _bars(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_bars(surface: pygame.Surface, colour: str, k: float) -> None:
     w, h = surface.get_size()
     for row in range(int(h / (k * 1.6)) + 1):
         pygame.draw.rect(surface, colour, (0, row * k * 1.6, w, k * 0.65))
 
 
-def _checks(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_checks(surface: pygame.Surface, colour: str, k: float) -> None:
     w, h = surface.get_size()
     for row in range(int(h / k) + 1):
         for column in range(row % 2, int(w / k) + 1, 2):
             pygame.draw.rect(surface, colour, (column * k, row * k, k, k))
 
 
-def _chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
+def _draw_chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
     w, h = surface.get_size()
     for row in range(-1, int(h / (k * 1.7)) + 2):
         y = row * k * 1.7
@@ -104,4 +104,10 @@ def _chevrons(surface: pygame.Surface, colour: str, k: float) -> None:
         pygame.draw.lines(surface, colour, False, points, max(1, round(k * 0.55)))
 
 
-PATTERNS = {"stripes": _stripes, "dots": _dots, "bars": _bars, "checks": _checks, "chevrons": _chevrons}
+PATTERNS = {
+    "stripes": _draw_stripes,
+    "dots": _draw_dots,
+    "bars": _draw_bars,
+    "checks": _draw_checks,
+    "chevrons": _draw_chevrons,
+}

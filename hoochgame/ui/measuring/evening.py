@@ -53,7 +53,7 @@ def evening(minutes: float) -> Evening:
     """Simulate an evening of this many minutes in a separate process."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    child = spawn.Process(target=_child, args=(theirs, minutes), daemon=True)
+    child = spawn.Process(target=_run_child, args=(theirs, minutes), daemon=True)
     child.start()
     theirs.close()
     most, where, caches = ours.recv()
@@ -61,7 +61,7 @@ def evening(minutes: float) -> Evening:
     return Evening(most, where, caches)
 
 
-def _child(wire: Connection, minutes: float) -> None:
+def _run_child(wire: Connection, minutes: float) -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"  # loads and caches sounds without playing them
     wire.send(tuple(spend(minutes)))
 
@@ -109,7 +109,7 @@ def in_one_window(app: App, minutes: float, note: Note) -> None:
 
 def home(app: App) -> None:
     """Go back to the title, for a frame."""
-    app.home()
+    app.go_to_title()
     app.step(FRAME)
 
 

@@ -99,7 +99,7 @@ def moonshiners_milliseconds(quick: bool) -> float:
     chairs = [Chair(name, "random", i) for i, name in enumerate(NAMES)]
     match, pick = Match.begin(find_game("moonshiners"), chairs, {}, seed=1, created="", id="meter"), Dice(1)
     while match.ply < WALKING:
-        match.play(match.options[pick.below(len(match.options))])
+        match.play(match.options[pick.integer_below(len(match.options))])
     state = match.game.view(match.state, ME)
     goals = [place for place in HEXES if state.tiles[place - 1] != UNEXPLORED]
     state = replace(state, drunkards=()).hero(ME, place=goals[0], out=False)
@@ -138,7 +138,7 @@ def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Th
 def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> list[float]:
     """Return the milliseconds of each frame of an animation; the first includes all preparation."""
     marks = stage.marks
-    stage.rest(telling.before, marks)
+    stage.show_at_rest(telling.before, marks)
     stage.draw(window)
     spent: list[float] = []
     start = time.process_time()

@@ -112,7 +112,7 @@ def value_word(rule: HouseRule, value: int) -> str:
     return _(named[value]) if value in named else str(value)
 
 
-def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
+def describe_house_rules(game: Game, rules: Mapping[str, int]) -> list[str]:
     """Return the house rules that differ from the rulebook, in words; the first seat does not count."""
     found = []
     for rule in game.house_rules:
@@ -125,7 +125,7 @@ def rules_said(game: Game, rules: Mapping[str, int]) -> list[str]:
     return found
 
 
-def day_said(match: Match) -> list[str]:
+def describe_deal_day(match: Match) -> list[str]:
     """Return the name of the daily deal, if it is one."""
     seeds = match.header.seeds
     day = day_of(seeds[0].seed, today()) if len(seeds) == 1 else None
@@ -134,18 +134,18 @@ def day_said(match: Match) -> list[str]:
 
 def ways_played(match: Match) -> list[str]:
     """Return the rules and circumstances of a match."""
-    return [*rules_said(match.game, match.header.rules), *practice_said(match)]
+    return [*describe_house_rules(match.game, match.header.rules), *practice_reasons(match)]
 
 
-def practice_said(match: Match) -> list[str]:
+def practice_reasons(match: Match) -> list[str]:
     """Return why a match is practice, if it is."""
     seen = _("a deal seen before") if match.header.seen else _("hidden cards seen")
     return [*([_("free undo")] if match.free_undo else []), *([seen] if match.seen else [])]
 
 
-def ways_said(game: Summary) -> list[str]:
+def describe_ways(game: Summary) -> list[str]:
     """Return the deal and the rules of a saved game."""
     day = None if game.seed is None else day_of(game.seed, local_day(game.when) or today())
     title = next((title for title in games.GAMES if title.id == game.title), None)
-    rules = rules_said(title, game.rules) if title else []
+    rules = describe_house_rules(title, game.rules) if title else []
     return [*([daily_deal(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

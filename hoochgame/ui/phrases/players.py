@@ -74,7 +74,7 @@ def has_face(kind: str) -> bool:
     return split_kind(kind)[1] in CHARACTERS
 
 
-@images.keeps
+@images.cached
 def face(character: str, side: int) -> pygame.Surface:
     """Return the face of a character, square with round corners. Callers must not draw on it."""
     picture = images.picture(f"bot-{character}", (side, side)).copy()
@@ -88,7 +88,7 @@ def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -
     if not has_face(kind):
         paint.sunk(canvas, rect, radius / max(look.scale.s, 0.01), line=1.0 if lit else 0.4)
         sign = images.icon(PERSON if kind == HUMAN else ROBOT, round(rect.width * 0.6), look.theme.quiet)
-        images.draw(surface, sign, center=rect.center)
+        images.blit_anchored(surface, sign, center=rect.center)
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
@@ -100,7 +100,7 @@ def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int
     kind, colour = who
     if side >= LEAST_FACE or not has_face(kind):
         return badge(canvas, who, side, midleft=left)
-    spot = images.draw(canvas.surface, tokens.token(canvas.look.seat(colour), side), midleft=left)
+    spot = images.blit_anchored(canvas.surface, tokens.token(canvas.look.seat(colour), side), midleft=left)
     beside = pygame.Rect(0, 0, max(side, SMALLEST_FACE), max(side, SMALLEST_FACE))
     beside.midleft = (spot.right + canvas.px(6), spot.centery)
     draw_face(canvas, kind, beside)
@@ -112,11 +112,11 @@ def badge(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, fl
     surface, look = canvas
     kind, colour = who
     if not has_face(kind):
-        return images.draw(surface, tokens.token(look.seat(colour), side), **at)
+        return images.blit_anchored(surface, tokens.token(look.seat(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)
     for anchor, point in at.items():
         setattr(spot, anchor, point)
     draw_face(canvas, kind, spot)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
-    images.draw(surface, tokens.token(look.seat(colour), round(side * EMBLEM)), bottomleft=corner)
+    images.blit_anchored(surface, tokens.token(look.seat(colour), round(side * EMBLEM)), bottomleft=corner)
     return spot

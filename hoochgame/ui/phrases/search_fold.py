@@ -10,18 +10,18 @@ SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=Tr
 
 def fold(text: str) -> str:
     """Return text in lower case without accents: Größe and GROSSE become equal."""
-    return text.lower() if text.isascii() else "".join(_letter(letter) for letter in text)
+    return text.lower() if text.isascii() else "".join(_fold_letter(letter) for letter in text)
 
 
 @lru_cache(maxsize=512)
-def _letter(letter: str) -> str:
+def _fold_letter(letter: str) -> str:
     bare = unicodedata.normalize("NFKD", SAME.get(letter, letter).casefold())
     return "".join(part for part in bare if not unicodedata.combining(part))
 
 
 def spans(text: str, wanted: str) -> list[tuple[int, int]]:
     """Return start and end of each match of `wanted`, which is folded, in the text."""
-    starts = [n for n, letter in enumerate(text) for _part in _letter(letter)]
+    starts = [n for n, letter in enumerate(text) for _part in _fold_letter(letter)]
     folded, found = fold(text), []
     at = folded.find(wanted) if wanted else -1
     while at >= 0:

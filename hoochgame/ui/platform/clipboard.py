@@ -29,7 +29,7 @@ def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
 
 def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
     """Copy a text to the clipboard, or to a file if there is none. A notice shows which."""
-    if put(words):
+    if put_text(words):
         app.notice(taken)
         return
     try:
@@ -40,23 +40,23 @@ def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
         app.notice(kept.format(path=path))
 
 
-def put(words: str) -> bool:
+def put_text(words: str) -> bool:
     """Copy a text; return whether the system's clipboard accepted it."""
     try:
         pygame.scrap.put_text(words)
-        return _got() == words
+        return _clipboard_text() == words
     except pygame.error:
         return False
 
 
-def get() -> str:
+def get_text() -> str:
     """Return the text on the system's clipboard; "" if there is none."""
     try:
-        return _got() if pygame.scrap.has_text() else ""
+        return _clipboard_text() if pygame.scrap.has_text() else ""
     except pygame.error:
         return ""
 
 
-def _got() -> str:
+def _clipboard_text() -> str:
     """Return the text with newlines as line ends: Windows returns its own."""
     return pygame.scrap.get_text().replace("\r\n", "\n")

@@ -23,7 +23,7 @@ def settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    _libc("mallopt", M_MMAP_THRESHOLD, OWN_BLOCK)
+    _call_libc("mallopt", M_MMAP_THRESHOLD, OWN_BLOCK)
 
 
 def make_room(pixels: int) -> None:
@@ -44,10 +44,10 @@ def bytes_by_owner() -> dict[str, int]:
 def give_back() -> None:
     """Return free memory to the system after a game, which leaves it fragmented."""
     gc.collect()
-    _libc("malloc_trim", 0)
+    _call_libc("malloc_trim", 0)
 
 
-def _libc(name: str, *numbers: int) -> None:
+def _call_libc(name: str, *numbers: int) -> None:
     """Call a function of the C library, if it has that function."""
     if sys.platform == "linux":
         import ctypes

@@ -25,11 +25,11 @@ def first_size(kept: tuple[int, int]) -> tuple[int, int]:
     screens = pygame.display.get_desktop_sizes() if pygame.display.get_driver() not in UNSEEN else []
     if not screens:
         return WINDOW if kept == BY_SCREEN else kept
-    wide, high = map(_fitting, kept, screens[0], SMALLEST_WINDOW)
+    wide, high = map(_fitting_length, kept, screens[0], SMALLEST_WINDOW)
     return wide, high
 
 
-def _fitting(kept: int, room: int, least: int) -> int:
+def _fitting_length(kept: int, room: int, least: int) -> int:
     """Return the length of one side."""
     return kept if 0 < kept <= room else min(room, max(least, round(room * SHARE)))
 

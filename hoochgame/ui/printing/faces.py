@@ -23,7 +23,7 @@ def read(name: str, layout: str, folder: str = images.CARDS) -> None:
     if name == BACK:
         images.layer(folder, f"{BACK}-{layout}.webp")
     else:
-        images.composed((folder, name, layout), lambda: PRINTERS[folder](name, layout))
+        images.composed_card((folder, name, layout), lambda: PRINTERS[folder](name, layout))
 
 
 def _hooch_stooges(name: str, layout: str) -> pygame.Surface:

@@ -69,11 +69,13 @@ def balanced(words: str, face: Type, room: float) -> list[str]:
 
 def splits(words: str, marks: str) -> list[list[str]]:
     """Return all ways to break a text in two after one of the marks."""
-    cuts = [place + 1 for place, letter in enumerate(words[:-1]) if letter in marks and not _glued(words, place)]
+    cuts = [
+        place + 1 for place, letter in enumerate(words[:-1]) if letter in marks and not _is_unbreakable(words, place)
+    ]
     return [[words[:cut].strip(), words[cut:].strip()] for cut in cuts]
 
 
-def _glued(words: str, place: int) -> bool:
+def _is_unbreakable(words: str, place: int) -> bool:
     """Return whether the blank there must not break."""
     return words[place] == " " and not text.BLANK.match(words, place)
 

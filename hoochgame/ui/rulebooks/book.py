@@ -244,11 +244,11 @@ def parse_figure(words: str, things: str, names: Names) -> Paragraph:
 
 def rulebook(title: str = "hooch_stooges") -> Rulebook:
     """Return a title's rulebook, in the present language if there is one, or in English."""
-    return _read(title, current_language())
+    return _read_rulebook(title, current_language())
 
 
 @cache
-def _read(title: str, language: str) -> Rulebook:
+def _read_rulebook(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, which the names of cards depend on."""
     name_of = import_module(f"hoochgame.games.{title}.wording").name_of
     inventory = import_module(f"hoochgame.games.{title}.inventory")

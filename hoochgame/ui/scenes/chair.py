@@ -23,7 +23,11 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 
 ROW, FACE = 72, 92
-HEADING, LABEL, SUB = BANNER, BOLD.but(22, leading=WRAPPED), BODY.but(leading=WRAPPED)  # two gaps within a button
+HEADING, LABEL, SUB = (
+    BANNER,
+    BOLD.with_changes(22, leading=WRAPPED),
+    BODY.with_changes(leading=WRAPPED),
+)  # two gaps within a button
 LEAST_GAP = 4  # between rows where the window has no room for more
 
 
@@ -61,7 +65,7 @@ class ChairScene(Dialog[Chair]):
         content = self.cut_panel(wide, head + rows * (high + gap) - gap + strip + pad)
         for kind in kinds:
             place, content = content.cut_top(high, gap)
-            form.add(self._button(kind), place)
+            form.add(self._player_button(kind), place)
             if kind == HUMAN:
                 faces, content = content.cut_top(strip - gap, gap)
                 self._build_faces(form, faces, side)
@@ -72,7 +76,7 @@ class ChairScene(Dialog[Chair]):
     def _words(self) -> str:
         return _("Who plays for {name}?").format(name=self.chair.name)
 
-    def _button(self, kind: str) -> Button:
+    def _player_button(self, kind: str) -> Button:
         """Return the button that seats a player of this kind."""
         sits = kind == self.chair.kind
         level = level_word(split_kind(kind)[0])
@@ -92,12 +96,14 @@ class ChairScene(Dialog[Chair]):
         step = (room.width - side) // (len(EVERYBODY) - 1)
         faces, line = room.cut_top(side)
         for nth, character in enumerate(EVERYBODY):
-            mark = FaceMark(join_kind(LEVELS[0], character), character == self.character, self._choosing(character))
+            mark = FaceMark(
+                join_kind(LEVELS[0], character), character == self.character, self._choose_character(character)
+            )
             form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
         words = Label("line", introduction(join_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
         form.add(words, line)
 
-    def _choosing(self, character: str) -> Callable[[], None]:
+    def _choose_character(self, character: str) -> Callable[[], None]:
         def choose() -> None:
             self.character = character
             self.rebuild()

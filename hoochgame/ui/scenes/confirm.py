@@ -12,7 +12,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.label import text_height
 from hoochgame.ui.widgets.stack import side_by_side
 
-HEAD, QUESTION = TITLE.but(role=LETTERING, leading=WRAPPED), BODY.but(20)
+HEAD, QUESTION = TITLE.with_changes(role=LETTERING, leading=WRAPPED), BODY.with_changes(20)
 
 
 class ConfirmScene(FormScene[bool]):

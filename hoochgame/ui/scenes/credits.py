@@ -21,7 +21,7 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[TextRun]
-HEAD, TEXT, WORK = CAPTION.but(22), BODY.but(leading=WRAPPED), NOTE.but(18)
+HEAD, TEXT, WORK = CAPTION.with_changes(22), BODY.with_changes(leading=WRAPPED), NOTE.with_changes(18)
 
 
 class CreditedWork(msgspec.Struct):
@@ -58,13 +58,13 @@ class Credits(Leavable[None]):
         room = Box.of(add_head(form, self.back))
         self.panel = room.place((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
         inside = self.panel.inflate(-look.px(64), -look.px(36))
-        self.lines = list(self._cut(inside.width - look.px(30), TEXT.px(look)))
+        self.lines = list(self._wrap_lines(inside.width - look.px(30), TEXT.px(look)))
         step = TEXT.line(look) + look.px(6)
         rows = form.add(ScrollList("credits", len(self.lines), step, self._draw_row), inside)
         if self.ring.spot is None:
             self.ring.move_to(rows.key)
 
-    def _cut(self, room: int, px: int) -> Iterator[Paragraph | Gallery]:
+    def _wrap_lines(self, room: int, px: int) -> Iterator[Paragraph | Gallery]:
         """Wrap paragraphs into lines, and galleries into rows of as many columns as fit."""
         parts = list(credits(self.look.theme))
         names = [name for part in parts if isinstance(part, Gallery) for name in part.names]
@@ -87,7 +87,7 @@ class Credits(Leavable[None]):
         for name in line.names:
             place, rest = rest.cut_left(self.column)
             icon, words = place.cut_left(side, gap=look.px(18) - look.px(6))
-            images.draw(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
+            images.blit_anchored(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
             WORK.draw(Canvas(surface, look), name, words)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -102,9 +102,11 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     written = bundled_file("assets", "manifest.toml").read_text(encoding="utf-8")
     manifest = msgspec.convert(tomllib.loads(written), Manifest)
     yield [TextRun(_("The game"), "head", theme.accent)]
-    yield _said(_("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme)
-    yield _said(_("They contain the work of others, who are named here."), theme)
-    yield _said(_("The sounds and the music are our own, too."), theme)
+    yield _plain_paragraph(
+        _("Hoochgame is the work of its authors; its pictures are drawn by scripts of its own."), theme
+    )
+    yield _plain_paragraph(_("They contain the work of others, who are named here."), theme)
+    yield _plain_paragraph(_("The sounds and the music are our own, too."), theme)
     yield []
     yield [TextRun(_("Fonts"), "head", theme.accent)]
     for font in manifest.fonts:
@@ -112,7 +114,7 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
         yield [TextRun(font.name, "bold", theme.text), TextRun(words, "body", theme.text)]
     yield []
     yield [TextRun(_("Icons"), "head", theme.accent)]
-    yield _said(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
+    yield _plain_paragraph(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
     for (author, licence), names in _icons_by_author(manifest.icons):
         yield []
         yield [
@@ -121,7 +123,7 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
         yield Gallery(names)
 
 
-def _said(words: str, theme: Theme) -> Paragraph:
+def _plain_paragraph(words: str, theme: Theme) -> Paragraph:
     return [TextRun(words, "body", theme.text)]
 
 

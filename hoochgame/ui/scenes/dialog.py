@@ -19,7 +19,7 @@ class Dialog(Leavable[ResultT]):
     margin = 28  # left and right of the content, and below it
     above = 18  # the heading
     around = 38  # above and below the heading, together
-    style = BANNER.but(leading=WRAPPED)  # of the heading
+    style = BANNER.with_changes(leading=WRAPPED)  # of the heading
 
     def __init__(self) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 
 ContentT = TypeVar("ContentT")
-TEXT = BODY.but(20, leading=WRAPPED)
+TEXT = BODY.with_changes(20, leading=WRAPPED)
 PIECE = 1 << 16  # bytes read in a frame: some 30 ms of the costliest moves
 
 

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MenuActions, ask
-from hoochgame.ui.phrases.common import date_words, day_and_time, ways_said
+from hoochgame.ui.phrases.common import date_words, day_and_time, describe_ways
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -26,8 +26,11 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
-TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(21)  # about the chosen save
-LARGE, FOOT = BODY.but(22, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # where there are no saves; below the list
+TEXT, NAME = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(21)  # about the chosen save
+LARGE, FOOT = (
+    BODY.with_changes(22, leading=WRAPPED),
+    NOTE.with_changes(leading=WRAPPED),
+)  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
     "when": newest_first_key,
     "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first_key(save)),
@@ -60,7 +63,7 @@ class Saves(FormScene[bool]):
     def resize(self) -> None:
         self.everything = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in self.everything)
-        self._select()
+        self._select_saves()
         super().resize()
 
     def wake(self) -> None:
@@ -72,7 +75,7 @@ class Saves(FormScene[bool]):
         if self.waiting:
             self.resize()
 
-    def _select(self) -> None:
+    def _select_saves(self) -> None:
         """Filter and sort; the chosen save stays chosen while it is shown."""
         before = self.save.path if self.save else None
         if self.kind == SAMPLES:
@@ -103,13 +106,13 @@ class Saves(FormScene[bool]):
         if self.empty:
             self._build_empty(form, room)
             return
-        wide = max(look.px(470), min(BOLD.but(22).width(look, _("Watch the replay")) * 2, room.width * 2 // 5))
+        wide = max(look.px(470), min(BOLD.with_changes(22).width(look, _("Watch the replay")) * 2, room.width * 2 // 5))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
         filters, rest = self.panel.inset(look.px(14)).cut_top(look.scale.hit(44), gap=look.px(12))
         self._build_filters(form, filters)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
-            choose=self._choose, on_use=lambda row: self._use(),
+            choose=self._choose_row, on_use=lambda row: self._use_save(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
         form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line(look) + look.px(4)))
@@ -125,7 +128,7 @@ class Saves(FormScene[bool]):
             "new", _("New game"), lambda: self.dismiss(True), icon="rolling-dices", keycap=_("Enter"), kind="primary",
             size=24,
         )  # fmt: skip
-        size = (max(look.px(380), BOLD.but(24).width(look, new.label) * 2), look.scale.hit(72))
+        size = (max(look.px(380), BOLD.with_changes(24).width(look, new.label) * 2), look.scale.hit(72))
         place = Box.sized(size, midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
@@ -136,7 +139,7 @@ class Saves(FormScene[bool]):
 
     def _show_samples(self) -> None:
         self.kind = SAMPLES
-        self._select()
+        self._select_saves()
         self.ring.move_to("saves")
         self.rebuild()
 
@@ -150,16 +153,16 @@ class Saves(FormScene[bool]):
         orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
         gap = self.look.px(24)
         left, right = row.cut_left(round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6)), gap)
-        choice = ToggleGroup("kind", kinds, self.kind, lambda kind: self._sift("kind", kind), size=17)
+        choice = ToggleGroup("kind", kinds, self.kind, lambda kind: self._set_filter("kind", kind), size=17)
         choice.tooltip = _("Which games are shown.")
         form.add(choice, left)
-        order = ToggleGroup("order", orders, self.order, lambda order: self._sift("order", order), size=17)
+        order = ToggleGroup("order", orders, self.order, lambda order: self._set_filter("order", order), size=17)
         order.tooltip = _("What comes first.")
         form.add(order, right)
 
-    def _sift(self, field: str, value: str) -> None:
+    def _set_filter(self, field: str, value: str) -> None:
         setattr(self, field, value)
-        self._select()
+        self._select_saves()
         self.rebuild()
         assert self.form
         if self.empty:
@@ -170,7 +173,7 @@ class Saves(FormScene[bool]):
 
     def _build_side(self, form: Form) -> None:
         look, save, gap = self.look, self.save, self.look.px(12)
-        high, shown = look.scale.hit(60), self._buttons()
+        high, shown = look.scale.hit(60), self._save_buttons()
         room, buttons = self.side.inset(look.px(22)).cut_bottom(len(shown) * (high + gap) - gap, gap)
         for (button, key), row in zip(shown, stack(buttons, [high] * len(shown), gap), strict=True):
             form.add(button, row, key)
@@ -182,24 +185,24 @@ class Saves(FormScene[bool]):
         if save.chairs and free >= look.px(120):
             self.picture, room = room.cut_top(min(free, round(room.width * 0.5)), gap)
         if save.chairs and not save.trouble and self.kind != SAMPLES:
-            name = TextEntry("name", save.name, self._rename, longest=LONGEST_NAME, hint=naming(save))
+            name = TextEntry("name", save.name, self._rename_save, longest=LONGEST_NAME, hint=naming(save))
             name.tooltip = _("A name under which you find this game again: F2")
             place, room = room.cut_top(entry, gap)
             form.add(name, place, pygame.K_F2)
         self.words = room
 
-    def _buttons(self) -> list[tuple[Button, int]]:
+    def _save_buttons(self) -> list[tuple[Button, int]]:
         save = self.save
         if save is None:
             return []
         delete = Button("delete", _("Delete"), self._ask_delete, icon="trash-can", keycap=_("Del"), size=20)
         buttons = [(delete, pygame.K_DELETE)] if self.kind != SAMPLES else []
         if save.chairs:
-            watch = Button("watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=20)
+            watch = Button("watch", _("Watch the replay"), self._open_replay, icon="film-strip", keycap=_("R"), size=20)
             watch.kind = "primary" if save.over else "normal"
             buttons.insert(0, (watch, pygame.K_r))
         if save.chairs and not save.over:
-            go_on = Button("open", _("Continue"), self._open, icon="play-button", kind="primary", size=24)
+            go_on = Button("open", _("Continue"), self._open_save, icon="play-button", kind="primary", size=24)
             buttons.insert(0, (go_on, pygame.K_c))
         return buttons
 
@@ -208,27 +211,27 @@ class Saves(FormScene[bool]):
     def back(self) -> None:
         self.dismiss(False)
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.chosen = row
         self.rebuild()
 
-    def _use(self) -> None:
+    def _use_save(self) -> None:
         """Handle Enter or a second click: continue the game, or watch a finished one."""
         if self.save and self.save.chairs:
             if self.save.over:
-                self._watch()
+                self._open_replay()
             else:
-                self._open()
+                self._open_save()
 
-    def _open(self) -> None:
+    def _open_save(self) -> None:
         if self.save:
             self.actions.resume(self.app, self.save.path)
 
-    def _watch(self) -> None:
+    def _open_replay(self) -> None:
         if self.save:
             self.actions.watch(self.app, self.save.path)
 
-    def _rename(self, name: str) -> None:
+    def _rename_save(self, name: str) -> None:
         if self.save:
             try:
                 self.actions.rename(self.save.path, name)
@@ -242,9 +245,9 @@ class Saves(FormScene[bool]):
             return
         with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
         words = (with_day if save.when else without).format(name=naming(save), when=day_and_time(save.when))
-        ask(self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete(save), danger=True)
+        ask(self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete_save(save), danger=True)
 
-    def _delete(self, save: Summary) -> None:
+    def _delete_save(self, save: Summary) -> None:
         try:
             self.actions.delete(save.path)
         except SaveFailed as problem:
@@ -273,12 +276,12 @@ class Saves(FormScene[bool]):
         else:
             room = self.panel.inflate(-look.px(80), 0)
             words = _("No games of this kind.")
-            LARGE.but(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
+            LARGE.with_changes(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("film-strip", look.px(120), look.theme.line)
-        images.draw(surface, icon, center=(room.centerx, room.centery - look.px(170)))
+        images.blit_anchored(surface, icon, center=(room.centerx, room.centery - look.px(170)))
         words = _("No games yet. Start one, and it is saved from its first move.")
         top = room.centery - look.px(80) - LARGE.line(look) // 2
         place = Box(room.x, top, room.width, 2 * LARGE.line(look))
@@ -317,15 +320,15 @@ class Saves(FormScene[bool]):
             room = room.cut_top(NAME.draw_wrapped(canvas, naming(save), room), gap=look.px(4))[1]
         if save.chairs:
             room = room.cut_top(draw_players(Canvas(surface, look), save, room, lines=True))[1]
-        for words, colour in self._sentences(save):
-            used = TEXT.but(colour=colour).draw_wrapped(canvas, words, room)
+        for words, colour in self._save_sentences(save):
+            used = TEXT.with_changes(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=TEXT.line(look) // 4 if words == save.trouble else 0)[1]
         surface.set_clip(clip)
 
-    def _sentences(self, save: Summary) -> list[tuple[str, str]]:
+    def _save_sentences(self, save: Summary) -> list[tuple[str, str]]:
         """Return the sentences below a save's players, each with its colour."""
         said = [(condition(save), "text")] if save.chairs else []
-        if save.chairs and (ways := ways_said(save)):
+        if save.chairs and (ways := describe_ways(save)):
             said.append((" · ".join(ways), "text"))
         if save.trouble:
             said += [(save.trouble, "bad"), (advice(save), "quiet")]

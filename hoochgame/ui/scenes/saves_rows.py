@@ -9,11 +9,11 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NAME, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.common import as_much_as_fits, date_words, listed, title_name, trial_of, ways_said
+from hoochgame.ui.phrases.common import as_much_as_fits, date_words, describe_ways, listed, title_name, trial_of
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
-CALLED, TEXT = NAME.but(leading=WRAPPED), BODY.but(leading=WRAPPED)
+CALLED, TEXT = NAME.with_changes(leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
 TOKEN = 20  # a size of text
 
 
@@ -41,7 +41,7 @@ def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) 
     players, progress = below.cut_top(line)
     draw_players(canvas, save, players)
     colour = "bad" if save.trouble else "quiet" if save.over else "good"
-    parts = [lack(save, look, below.width)] if save.trouble else [condition(save), *ways_said(save)]
+    parts = [lack(save, look, below.width)] if save.trouble else [condition(save), *describe_ways(save)]
     said = as_much_as_fits(parts, TEXT.role, TEXT.px(look), below.width)
     at = (progress.x, progress.y + line / 2)
     TEXT.draw(canvas, said, at, colour=colour, overflow="shrink", room=progress.width)
@@ -55,7 +55,7 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
         surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
         paint.sunk(canvas, place)
-        images.draw(
+        images.blit_anchored(
             surface, images.icon("shattered-glass", round(place.height * 0.5), look.theme.bad), center=place.center
         )
     if save.over:
@@ -66,7 +66,7 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
         surface.blit(shapes.disc(radius, ground), (at[0] - radius, at[1] - radius))
         prize = "round-star" if trial_of(save) else "trophy"
         cup = images.icon("tombstone" if lost else prize, round(radius * 1.2), look.theme.glass_ink)
-        images.draw(surface, cup, center=at)
+        images.blit_anchored(surface, cup, center=at)
 
 
 def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
@@ -85,7 +85,7 @@ def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool =
                 break
             x, y = room.x, y + step
         surface.blit(tokens.token(look.seat(chair.colour), px), (x, round(y) - px // 2))
-        style = BOLD.but(colour="accent") if seat in save.winners else TEXT
+        style = BOLD.with_changes(colour="accent") if seat in save.winners else TEXT
         style.draw(canvas, chair.name, (x + px + look.px(6), y))
         x += wide
     return round(y + step / 2 - room.y)

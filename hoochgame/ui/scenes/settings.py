@@ -60,7 +60,11 @@ class SettingsScene(Leavable[None]):
         look = self.look
         room = Box.of(add_head(form, self.back))
         gap, pad = look.px(20), look.px(14)
-        wide = max(BOLD.but(21).width(look, _(label)) for _name, label, _icon in CHAPTERS) + 2 * pad + look.px(100)
+        wide = (
+            max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)
+            + 2 * pad
+            + look.px(100)
+        )
         whole = min(room.width, wide + gap + max(look.px(1180), BODY.px(look) * 52))
         self.side, self.panel = room.place((whole, room.height)).cut_left(wide, gap)
         self._add_chapters(form, self.side.inset(pad))
@@ -92,7 +96,7 @@ class SettingsScene(Leavable[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return self._take(event)
+            return self._take_binding(event)
         if super().handle(event):
             return True
         by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
@@ -102,23 +106,23 @@ class SettingsScene(Leavable[None]):
 
     # Common to the chapters.
 
-    def _set(self, field: str, value: object) -> None:
+    def _set_field(self, field: str, value: object) -> None:
         setattr(self.settings, field, value)
         if field == "lessons":
             self.settings.lessons_read = ()
         self.app.apply_settings()
 
-    def _switch(self, rows: Rows, field: str, label: str, note: str) -> None:
-        rows.switch(field, label, note, getattr(self.settings, field), lambda on: self._set(field, on))
+    def _add_switch(self, rows: Rows, field: str, label: str, note: str) -> None:
+        rows.switch(field, label, note, getattr(self.settings, field), lambda on: self._set_field(field, on))
 
     # The chapters.
 
-    def _screen(self, rows: Rows) -> None:
+    def _add_screen_rows(self, rows: Rows) -> None:
         rows.heading(_("Window"))
         words = {"window": _("Window"), "borderless": _("Borderless"), "full screen": _("Full screen")}
         modes = [Option(mode, words[mode]) for mode in WINDOW_MODES]
         choice = ToggleGroup(
-            "window_mode", modes, self.settings.window_mode, lambda mode: self._set("window_mode", mode)
+            "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
         note = _("{key} switches to full screen and back, everywhere.").format(key=keys.cap("full_screen"))
         rows.row(_("The game is shown in"), note, choice)
@@ -129,14 +133,16 @@ class SettingsScene(Leavable[None]):
         )
         rows.switch("automatic", _("Fit the size to the window"), note, by_itself, self._by_itself)
         low, high = UI_SCALES
-        slider = Slider("ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._scaled)
+        slider = Slider(
+            "ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._set_scale
+        )
         rows.row(_("Size of text and controls"), self._scale_note(), slider)
 
     def _by_itself(self, on: bool) -> None:
-        self._set("ui_scale", AUTOMATIC if on else round(self.look.scale.ui / SCALE_STEP) * SCALE_STEP)
+        self._set_field("ui_scale", AUTOMATIC if on else round(self.look.scale.ui / SCALE_STEP) * SCALE_STEP)
 
-    def _scaled(self, value: float) -> None:
-        self._set("ui_scale", round(value, 2))
+    def _set_scale(self, value: float) -> None:
+        self._set_field("ui_scale", round(value, 2))
 
     def _scale_note(self) -> str:
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
@@ -146,7 +152,7 @@ class SettingsScene(Leavable[None]):
             chosen=chosen, now=now
         )
 
-    def _colours(self, rows: Rows) -> None:
+    def _add_colour_rows(self, rows: Rows) -> None:
         rows.heading(_("Colours for your eyes"))
         standard = _("Every seat also has an emblem and a pattern of its own.")
         plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
@@ -154,56 +160,60 @@ class SettingsScene(Leavable[None]):
         for name, label, note, seats in plates:
             chosen = self.settings.palette == name
             radio = PaletteRadio(
-                ("palette", name), label, note, chosen, lambda name=name: self._set("palette", name), seats  # type: ignore[misc]
+                ("palette", name), label, note, chosen, lambda name=name: self._set_field("palette", name), seats  # type: ignore[misc]
             )  # fmt: skip
-            rows.put(radio, Radio.height(self.look, note, rows.wide), 10)
-        self._switch(rows, "high_contrast", _("High contrast"), _("White on black, thick lines, nothing behind."))
+            rows.add_widget(radio, Radio.height(self.look, note, rows.wide), 10)
+        self._add_switch(rows, "high_contrast", _("High contrast"), _("White on black, thick lines, nothing behind."))
 
-    def _motion(self, rows: Rows) -> None:
+    def _add_motion_rows(self, rows: Rows) -> None:
         rows.heading(_("Motion"))
         options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
-        choice = ToggleGroup("speed", options, self.settings.animation_speed, lambda v: self._set("animation_speed", v))
+        choice = ToggleGroup(
+            "speed", options, self.settings.animation_speed, lambda v: self._set_field("animation_speed", v)
+        )
         rows.row(_("Speed of animations"), _("Any key or click skips an animation."), choice)
         note = _("Things fade in their place instead of travelling.")
-        self._switch(rows, "reduced_motion", _("Reduced motion"), note)
+        self._add_switch(rows, "reduced_motion", _("Reduced motion"), note)
 
-    def _sound(self, rows: Rows) -> None:
+    def _add_sound_rows(self, rows: Rows) -> None:
         rows.heading(_("Sound"))
-        self._volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
-        self._volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
-        self._volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
+        self._add_volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
+        self._add_volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
+        self._add_volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
         everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
-        self._switch(rows, "mute", _("No sound"), everywhere)
+        self._add_switch(rows, "mute", _("No sound"), everywhere)
         behind = _("Nothing is heard while another window is in front.")
-        self._switch(rows, "mute_unfocused", _("Silent in the background"), behind)
+        self._add_switch(rows, "mute_unfocused", _("Silent in the background"), behind)
 
-    def _volume(self, rows: Rows, field: str, label: str, note: str) -> None:
+    def _add_volume(self, rows: Rows, field: str, label: str, note: str) -> None:
         value = getattr(self.settings, field)
-        slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._loud(field, chosen))
+        slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._set_volume(field, chosen))
         rows.row(label, note.format(percent=round(100 * value)), slider)
 
-    def _loud(self, field: str, value: float) -> None:
+    def _set_volume(self, field: str, value: float) -> None:
         """Set a volume, and play a sound to test it; music is heard anyway."""
-        self._set(field, round(value, 2))
+        self._set_field(field, round(value, 2))
         if field != "volume_music":
             self.app.sound.play("hooch", nth=TRIAL)
 
-    def _table(self, rows: Rows) -> None:
+    def _add_table_rows(self, rows: Rows) -> None:
         rows.heading(_("At the table"))
         note = _("Only while something useful can still be done.")
-        self._switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
+        self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("The only thing you can do is done for you, and what is free and only good is taken.")
-        self._switch(rows, "answer_lone", _("Make forced choices for me"), note)
+        self._add_switch(rows, "answer_lone", _("Make forced choices for me"), note)
         note = _("They tell you what to do next until you have read them all. Switch them on again to start over.")
-        self._switch(rows, "lessons", _("Tips in the first game"), note)
+        self._add_switch(rows, "lessons", _("Tips in the first game"), note)
 
-    def _language(self, rows: Rows) -> None:
+    def _add_language_rows(self, rows: Rows) -> None:
         rows.heading(_("Language"))
         options = [Option("", _("As the system")), *(Option(code, language_name(code)) for code in languages())]
-        choice = ToggleGroup("language", options, self.settings.language, lambda code: self._set("language", code))
+        choice = ToggleGroup(
+            "language", options, self.settings.language, lambda code: self._set_field("language", code)
+        )
         rows.row(_("Language"), _("Of every word in the game."), choice)
 
-    def _keys(self, rows: Rows) -> None:
+    def _add_key_rows(self, rows: Rows) -> None:
         rows.note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
         for place, heading in keys.PLACES.items():
             rows.heading(_(heading))
@@ -212,12 +222,14 @@ class SettingsScene(Leavable[None]):
                     self._key_row(rows, action)
         rows.heading(_("Always"))
         for caps, words in keys.FIXED:
-            rows.put(FixedKeys(("fixed", words), tuple(map(keys.word, caps)), _(words)), KeyRow.height(self.look), 2)
+            rows.add_widget(
+                FixedKeys(("fixed", words), tuple(map(keys.word, caps)), _(words)), KeyRow.height(self.look), 2
+            )
         kind: paint.Kind = "normal" if self.settings.keys else "off"
-        reset = Button("reset keys", _("All keys as they were at first"), self._reset, kind=kind)
+        reset = Button("reset keys", _("All keys as they were at first"), self._reset_bindings, kind=kind)
         reset.tooltip = "" if self.settings.keys else _("They are as they were at first.")
         rows.y += self.look.px(12)
-        rows.put(reset, self.look.scale.hit(52))
+        rows.add_widget(reset, self.look.scale.hit(52))
 
     def _key_row(self, rows: Rows, action: keys.Action) -> None:
         row = KeyRow(
@@ -226,7 +238,7 @@ class SettingsScene(Leavable[None]):
         )  # fmt: skip
         if action.also:
             row.tooltip = _("{key} does it too.").format(key=keys.word(action.also))
-        rows.put(row, KeyRow.height(self.look), 2)
+        rows.add_widget(row, KeyRow.height(self.look), 2)
 
     # Key bindings.
 
@@ -236,17 +248,17 @@ class SettingsScene(Leavable[None]):
         self.said = _("{action}: press its new key. Esc leaves it as it was.").format(action=label)
         self.rebuild()
 
-    def _take(self, event: pygame.event.Event) -> bool:
+    def _take_binding(self, event: pygame.event.Event) -> bool:
         """Bind the next key or click to the action, show why that can't be done, or cancel."""
         if event.type == pygame.KEYDOWN and event.key in keys.MODIFIERS:
             return True
         name, self.binding, self.said = self.binding, "", ""
         if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
-            self.said = self._bind(name, keys.named(event))
+            self.said = self._bind_key(name, keys.named(event))
         self.rebuild()
         return True
 
-    def _bind(self, name: str, key: str) -> str:
+    def _bind_key(self, name: str, key: str) -> str:
         """Bind a key; return a sentence with the result."""
         if problem := keys.why_not(key, name):
             return problem
@@ -255,16 +267,16 @@ class SettingsScene(Leavable[None]):
         if chosen is None:
             assert other is not None
             return _("{key} already means: {other}.").format(key=keys.word(key), other=_(keys.BY_NAME[other].label))
-        self._set("keys", chosen)
+        self._set_field("keys", chosen)
         if other:
             return _("{key} now means: {action}. {other} is on {old} instead.").format(
                 key=keys.word(key), action=action, other=_(keys.BY_NAME[other].label), old=keys.cap(other)
             )
         return _("{key} now means: {action}.").format(key=keys.word(key), action=action)
 
-    def _reset(self) -> None:
+    def _reset_bindings(self) -> None:
         self.said = _("All keys are as they were at first.")
-        self._set("keys", {})
+        self._set_field("keys", {})
 
 
 def speed_word(speed: float) -> str:

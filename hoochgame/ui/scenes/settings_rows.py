@@ -14,8 +14,12 @@ from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
 
-HEAD, LABEL, SENTENCE = CAPTION.but(24, leading=WRAPPED), BOLD.but(21, leading=WRAPPED), BODY.but(leading=WRAPPED)
-PALETTE, KEY = NAME.but(leading=WRAPPED), BODY.but(20)
+HEAD, LABEL, SENTENCE = (
+    CAPTION.with_changes(24, leading=WRAPPED),
+    BOLD.with_changes(21, leading=WRAPPED),
+    BODY.with_changes(leading=WRAPPED),
+)
+PALETTE, KEY = NAME.with_changes(leading=WRAPPED), BODY.with_changes(20)
 
 
 class Rows:
@@ -27,7 +31,7 @@ class Rows:
         self.wide = wide
         self.y = look.px(4)
 
-    def put(self, widget: Widget, high: int, air: float = 6) -> None:
+    def add_widget(self, widget: Widget, high: int, air: float = 6) -> None:
         """Add a widget over the whole width."""
         self.area.put(widget, Box(0, self.y, self.wide, high))
         self.y += high + self.look.px(air)
@@ -35,16 +39,16 @@ class Rows:
     def heading(self, words: str) -> None:
         if self.y > self.look.px(4):
             self.y += self.look.px(14)
-        self.put(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
+        self.add_widget(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
 
     def note(self, words: str) -> None:
         """Add a sentence."""
         look = self.look
         high = text_height(look, words, self.wide) + 2  # a label of one line needs two px more
-        self.put(Label(words, words, "body", 18, look.theme.quiet), high, 10)
+        self.add_widget(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
     def switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
-        self.put(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
+        self.add_widget(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
 
     def row(self, label: str, note: str, widget: Widget) -> None:
         """Add a label and a sentence with a control at the right, or below if it is narrow."""
@@ -60,7 +64,7 @@ class Rows:
         rest = row.cut_left(self.wide * 9 // 20)[1] if beside else row.cut_top(words, gap)[1]
         self.area.put(widget, rest.place((rest.width, control)))
         self.y = row.bottom + gap
-        self.put(SettingsDivider(f"{label} rule"), 1)
+        self.add_widget(SettingsDivider(f"{label} rule"), 1)
 
 
 class SettingsDivider(Widget):

@@ -37,9 +37,9 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     table = find_table(match.game.id)
     desk, stage = table.desk(), Stage(table, then.chairs)
     desk.folded = look.scale.compact
-    desk.recall(then)
+    desk.restore_from_match(then)
     stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)
-    stage.rest(session.shown, desk.marks(session, table.chronicle(then, seat), busy=False))
+    stage.show_at_rest(session.shown, desk.marks(session, table.chronicle(then, seat), busy=False))
     stage.update(1.0)  # moves the banner's needle to its place
     stage.draw(surface)
     out = io.BytesIO()

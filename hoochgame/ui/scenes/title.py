@@ -22,7 +22,14 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
-from hoochgame.ui.phrases.common import as_much_as_fits, describe_save, listed, players_counted, rules_said, title_name
+from hoochgame.ui.phrases.common import (
+    as_much_as_fits,
+    describe_house_rules,
+    describe_save,
+    listed,
+    players_counted,
+    title_name,
+)
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
 from hoochgame.ui.scenes.radio import draw_radio
@@ -31,7 +38,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
 
 PATIENCE = 0.6  # seconds
-CONTINUE = BOLD.but(30, leading=WRAPPED)
+CONTINUE = BOLD.with_changes(30, leading=WRAPPED)
 
 
 class TitleScreen(FormScene[None]):
@@ -131,7 +138,7 @@ class TitleScreen(FormScene[None]):
     def _build_menu(self, form: Form, room: Box) -> None:
         px, gap = self.look.px, self.look.px(12)
         game = self.unfinished
-        entries = self._entries()
+        entries = self._menu_entries()
         heights = [px(88)] * len(entries) + [px(76)] * 2
         self.frame = self.scene_of_game = None
         if game:
@@ -152,13 +159,15 @@ class TitleScreen(FormScene[None]):
             button.sub = as_much_as_fits(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
-        rules = self._entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
+        rules = self._menu_entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
         form.add(rules, left, keys.hotkey_code("rules"))
-        form.add(self._entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o)
+        form.add(
+            self._menu_entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o
+        )
         left, right = halves(rows[-1], gap)
-        credits = self._entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
+        credits = self._menu_entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
         form.add(credits, left, pygame.K_c)
-        form.add(self._entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
+        form.add(self._menu_entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
 
     def _build_continue(self, form: Form, row: Box, game: Summary, pictured: bool) -> None:
         """Build the amber button, below a picture of the game if it fits."""
@@ -188,18 +197,18 @@ class TitleScreen(FormScene[None]):
         whole = describe_save(game)
         return BODY.fit(look, whole, room, "hide").words or describe_save(game, brief=True)
 
-    def _entries(self) -> list[tuple[Button, int]]:
-        quick = self._entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
+    def _menu_entries(self) -> list[tuple[Button, int]]:
+        quick = self._menu_entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
         quick.kind = "normal" if self.unfinished else "primary"
-        new = self._entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
+        new = self._menu_entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
         label = _("Saved games & replays")
-        saves = self._entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
+        saves = self._menu_entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
         sub = _("Your own thirty cards, for a tournament")
-        lists = self._entry("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
+        lists = self._menu_entry("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
         found = [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s), (lists, pygame.K_d)]
         return found if any(game.lists for game in games.GAMES) else found[:-1]
 
-    def _entry(
+    def _menu_entry(
         self, key: str, label: str, action: Callable[[], object], icon: str, sub: str, keycap: str, size: float = 26
     ) -> Button:
         return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
@@ -219,7 +228,7 @@ class TitleScreen(FormScene[None]):
         game, rules = games.find_game(last.title), []
         if any(rule.standard for rule in game.house_rules):
             rules.append(variant_name(game, last.rules))
-        rules += rules_said(game, rules_without_variant(game, last.rules))
+        rules += describe_house_rules(game, rules_without_variant(game, last.rules))
         names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
         counted = [players_counted(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
@@ -267,9 +276,9 @@ class TitleScreen(FormScene[None]):
 
     def open_lobby(self) -> None:
         last = self.last_set_up
-        navigation.open_lobby(self.app, last.title if last else "", self.actions, self._start)
+        navigation.open_lobby(self.app, last.title if last else "", self.actions, self._start_game)
 
-    def _start(self, set_up: SetUp | None) -> None:
+    def _start_game(self, set_up: SetUp | None) -> None:
         if set_up is not None:
             self.app.settings.remember(set_up, partial(is_alone, games.find_game(set_up.title)))
             self.app.save_settings()

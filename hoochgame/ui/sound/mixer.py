@@ -34,11 +34,11 @@ class Mixer:
         if self._opening and self._opening.is_alive():
             return
         self.ready = False
-        self._forget()
-        self._opening = Thread(target=self._open, name="sound", daemon=True)
+        self._forget_sounds()
+        self._opening = Thread(target=self._open_device, name="sound", daemon=True)
         self._opening.start()
 
-    def _open(self) -> None:
+    def _open_device(self) -> None:
         if not promising():
             return
         try:
@@ -55,12 +55,12 @@ class Mixer:
         if not self.ready:
             return
         try:
-            sound, voice = self._sound(name), pygame.mixer.Channel(channel)
+            sound, voice = self._load_sound(name), pygame.mixer.Channel(channel)
             voice.stop()
             voice.set_volume(*gains)  # set before the start: a silent channel keeps its level
             voice.play(sound)
         except (pygame.error, OSError):
-            self._failed()
+            self._handle_error()
 
     def level(self, channel: int, gains: Gains) -> None:
         """Set the gains of a channel."""
@@ -86,7 +86,7 @@ class Mixer:
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(0, at)
         except (pygame.error, OSError):
-            self._failed()
+            self._handle_error()
 
     def tune_level(self, gain: float) -> None:
         """Set the gain of the tune; at 0 it stops.
@@ -110,13 +110,13 @@ class Mixer:
             if not self._opening.is_alive():
                 pygame.mixer.quit()
         self.ready = False
-        self._forget()
+        self._forget_sounds()
 
-    def _failed(self) -> None:
+    def _handle_error(self) -> None:
         """Handle an error: without a device there is silence; a damaged or missing file is skipped."""
         self.ready = pygame.mixer.get_init() is not None
 
-    def _sound(self, name: str) -> pygame.mixer.Sound:
+    def _load_sound(self, name: str) -> pygame.mixer.Sound:
         """Return a sound from memory or disk; the least recently used sounds are dropped."""
         if name in self._kept:
             self._kept.move_to_end(name)
@@ -128,7 +128,7 @@ class Mixer:
             self._weight -= weigh(old)
         return sound
 
-    def _forget(self) -> None:
+    def _forget_sounds(self) -> None:
         self._kept.clear()
         self._weight = 0
 

@@ -131,7 +131,7 @@ class Speaker:
         if due.at > self.now:
             self._waiting.append(due)
         else:
-            self._start(due)
+            self._start_voice(due)
 
     def cut(self) -> None:
         """Stop all sounds, and drop queued ones; the music plays on."""
@@ -150,10 +150,10 @@ class Speaker:
         if not self.audible:
             self.cut()
         elif self._frames >= LEAD and not self.device.ready:
-            self._open()  # it was closed, or the player has plugged one in
+            self._open_device()  # it was closed, or the player has plugged one in
         for channel, voice in self._voices.items():
             if not voice.leaving:
-                self.device.level(channel, self._gains(voice))
+                self.device.level(channel, self._voice_gains(voice))
 
     def toggle_mute(self) -> bool:
         """Toggle mute; return whether there is sound now."""
@@ -164,20 +164,20 @@ class Speaker:
     def reopen(self) -> None:
         """Open another device after a loss."""
         if self.device.ready:
-            self._open()
+            self._open_device()
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
         self._frames = min(self._frames + 1, LEAD + 1)
         if self._frames == LEAD and self.audible:
-            self._open()
+            self._open_device()
         self.now += dt
         if self.device.ready:
-            for due in self._due():
-                self._start(due)
+            for due in self._pop_due():
+                self._start_voice(due)
             heard = volume(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
             self.tunes.update(dt, heard, self.device)
-            self._rest(dt)
+            self._close_when_silent(dt)
 
     def close(self) -> None:
         """Stop all sound for good."""
@@ -186,12 +186,12 @@ class Speaker:
 
     # Voices and channels.
 
-    def _open(self) -> None:
+    def _open_device(self) -> None:
         self._voices.clear()
         self.tunes.let_go()
         self.device.open()
 
-    def _due(self) -> list[Due]:
+    def _pop_due(self) -> list[Due]:
         """Remove and return the sounds whose time has come."""
         if not self._waiting:
             return []
@@ -199,7 +199,7 @@ class Speaker:
         self._waiting = [due for due in self._waiting if due.at > self.now]
         return due
 
-    def _start(self, due: Due) -> None:
+    def _start_voice(self, due: Due) -> None:
         """Start a sound, unless it coincides with the one before."""
         sound = due.cue.sound
         if due.at - self._last.get(sound, -1.0) < max(LEAST_GAP, GAP / max(1.0, due.speed)):
@@ -207,17 +207,17 @@ class Speaker:
         self._last[sound] = due.at
         if sound in LAST:
             self.cut()
-            self.tunes.hush(BIG[sound])
+            self.tunes.pause_music(BIG[sound])
         elif sound in BIG:
-            self.tunes.duck(BIG[sound])
-        name = self._file(due.cue)
+            self.tunes.lower_volume(BIG[sound])
+        name = self._file_of_cue(due.cue)
         alike = self._make_room(sound)
-        gain = CROWDED**alike * (self._unevenness() if is_interchangeable(sound) else 1.0)
+        gain = CROWDED**alike * (self._random_gain() if is_interchangeable(sound) else 1.0)
         side = 0.0 if sound in BIG else SIDE * min(1.0, max(-1.0, due.side))
         voice = Voice(sound, self.now, self.now + float(files()[name]["seconds"]), gain, side)
         channel = self._free_channel()
         self._voices[channel] = voice
-        self.device.play(channel, name, self._gains(voice))
+        self.device.play(channel, name, self._voice_gains(voice))
 
     def _make_room(self, sound: str) -> int:
         """Return how many voices of the family play, after stopping the oldest of too many."""
@@ -225,13 +225,13 @@ class Speaker:
         heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
         alike = [channel for channel in heard if self._voices[channel].sound == sound]
         if len(alike) >= (VOICES_BIG if sound in BIG else VOICES_ALIKE):
-            self._steal(alike)
+            self._steal_channel(alike)
             return len(alike) - 1
         if len(heard) >= VOICES:
-            self._steal([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
+            self._steal_channel([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
         return len(alike)
 
-    def _steal(self, channels: list[int]) -> None:
+    def _steal_channel(self, channels: list[int]) -> None:
         """Fade out the voice that has played longest."""
         oldest = min(channels, key=lambda channel: self._voices[channel].since)
         voice = self._voices[oldest]
@@ -245,29 +245,29 @@ class Speaker:
             return free
         return min(self._voices, key=lambda channel: (not self._voices[channel].leaving, self._voices[channel].until))
 
-    def _gains(self, voice: Voice) -> Gains:
+    def _voice_gains(self, voice: Voice) -> Gains:
         """Return a voice's gains: equally loud from any side."""
         gain = voice.gain * volume(self.settings.volume_all, self.settings.volume_table)
         angle = (1 + voice.side) * math.pi / 4
         left, right = (math.sqrt(2) * gain * part for part in (math.cos(angle), math.sin(angle)))
         return min(1.0, left), min(1.0, right)
 
-    def _unevenness(self) -> float:
+    def _random_gain(self) -> float:
         return float(10 ** (self.chance.uniform(-UNEVEN, UNEVEN) / 20))
 
-    def _file(self, cue: Cue) -> str:
+    def _file_of_cue(self, cue: Cue) -> str:
         """Return the file to play: a note of a row, or a random member, but not the same twice running."""
         size = families()[cue.sound]
         if size == 1:
             return f"{cue.sound}.ogg"
         if is_interchangeable(cue.sound):
-            nth = self._drawn(cue.sound, size)
+            nth = self._draw_member(cue.sound, size)
         else:
             nth = min(cue.nth, size) if cue.nth else self._member.get(cue.sound, 0) % size + 1
         self._member[cue.sound] = nth
         return f"{cue.sound}-{nth}.ogg"
 
-    def _drawn(self, sound: str, size: int) -> int:
+    def _draw_member(self, sound: str, size: int) -> int:
         """Draw a random member; all are drawn before one repeats."""
         bag = self._bags.setdefault(sound, [])
         if not bag:
@@ -276,7 +276,7 @@ class Speaker:
                 bag[0], bag[-1] = bag[-1], bag[0]
         return bag.pop()
 
-    def _rest(self, dt: float) -> None:
+    def _close_when_silent(self, dt: float) -> None:
         """Close the device after a silence, which saves power and lets other programs use it."""
         self._unheard = 0.0 if self.audible else self._unheard + dt
         if self._unheard > REST:

@@ -44,12 +44,12 @@ class Tunes:
         """Switch to the programme of a title; "" for none."""
         self._programme = PROGRAMMES.get(title, HOUSE)
 
-    def hush(self, seconds: float) -> None:
+    def pause_music(self, seconds: float) -> None:
         """Be silent for this many seconds, and then for a pause."""
         self._hushed = seconds
         self._pause = self.chance.uniform(*PAUSE)
 
-    def duck(self, seconds: float) -> None:
+    def lower_volume(self, seconds: float) -> None:
         """Play more softly for this many seconds."""
         self._ducked = max(self._ducked, seconds)
 
@@ -61,20 +61,20 @@ class Tunes:
         """Advance time by `dt` seconds at a volume of 0 to 1; 0 is off."""
         self._volume = volume or self._volume
         self._hushed, self._ducked = max(0.0, self._hushed - dt), max(0.0, self._ducked - dt)
-        self._fade(dt, self._wanted() if volume else 0.0)
+        self._fade_towards(dt, self._wanted_share() if volume else 0.0)
         if self._share == 0:
-            self._wait(dt if volume else 0.0)
-        self._sound(out)
+            self._wait_in_silence(dt if volume else 0.0)
+        self._send_changes(out)
         if self._share > 0:
             self._go_on(dt)
 
-    def _wanted(self) -> float:
+    def _wanted_share(self) -> float:
         """Return the share of the volume to aim at."""
         if self.tune not in self._programme or self._hushed or self._pause:
             return 0.0
         return DUCKED if self._ducked else 1.0
 
-    def _fade(self, dt: float, goal: float) -> None:
+    def _fade_towards(self, dt: float, goal: float) -> None:
         """Move the share towards its goal; each fade takes its full time."""
         if goal != self._goal:
             if goal == 0:
@@ -87,14 +87,14 @@ class Tunes:
         way = self._pace * dt
         self._share = min(goal, self._share + way) if goal > self._share else max(goal, self._share - way)
 
-    def _wait(self, dt: float) -> None:
+    def _wait_in_silence(self, dt: float) -> None:
         """Wait in silence: start another programme soon, or end a pause."""
         if self.tune not in self._programme:
             self.tune, self._pause = self._programme[0], CHANGE
         if not self._hushed:
             self._pause = max(0.0, self._pause - dt)
 
-    def _sound(self, out: Set) -> None:
+    def _send_changes(self, out: Set) -> None:
         """Send changes to the set."""
         gain = self._volume * self._share
         if gain > 0 and self._loaded != self.tune:

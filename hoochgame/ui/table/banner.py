@@ -19,7 +19,7 @@ from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import BannerKey, RoundKey, RuleKey, TitleKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.records import Banner
-from hoochgame.ui.table.zone import Below, TableCanvas, TableMoment, Thing, Zone
+from hoochgame.ui.table.zone import Below, TableCanvas, TableMoment, TableThing, Zone
 
 RED = "#b3261a"
 AMBER = "#ffd98a"
@@ -30,10 +30,10 @@ BELOW = 4  # room under plates that have no needle
 CLOSE = 0.86  # of a line's height: how far apart two lines stand
 LOW = 0.44  # of the title plate's height: the name is no larger
 ARROW = 17  # between two steps, with no more room round it than that again
-WHO, REMARK = NAME.but(24, IVORY), NOTE.but(17, "#f4e2b8")  # on the seat's plate
-STEP, PROMPT = CAPTION.but(19, "glass_ink"), BOLD.but(25, "glass_ink", leading=WRAPPED)
-ROUND, COUNT = CAPTION.but(14, "#e7c98a"), FIGURE.but(colour="#ffe9b4")  # on the knob
-SUBTITLE = NOTE.but(17)
+WHO, REMARK = NAME.with_changes(24, IVORY), NOTE.with_changes(17, "#f4e2b8")  # on the seat's plate
+STEP, PROMPT = CAPTION.with_changes(19, "glass_ink"), BOLD.with_changes(25, "glass_ink", leading=WRAPPED)
+ROUND, COUNT = CAPTION.with_changes(14, "#e7c98a"), FIGURE.with_changes(colour="#ffe9b4")  # on the knob
+SUBTITLE = NOTE.with_changes(17)
 
 
 def knob_rect(layout: TableLayout) -> Box:
@@ -97,11 +97,11 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     def arrange(self, at: TableMoment[S], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
-    def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:
-        yield Thing(BannerKey(), at.layout.banner)
+    def things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
+        yield TableThing(BannerKey(), at.layout.banner)
         if lay:
-            yield Thing(RuleKey(), rule_rect(at.layout))
-        yield Thing(RoundKey(), knob_rect(at.layout))
+            yield TableThing(RuleKey(), rule_rect(at.layout))
+        yield TableThing(RoundKey(), knob_rect(at.layout))
 
     def model(self, at: TableMoment[S], lay: bool) -> TurnModel:
         banner = at.marks.banner
@@ -115,34 +115,36 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         paint.glass(canvas, rect)
         left = rect.x
         if at.banner.seat != TABLE:
-            left = _seat(surface, at)
+            left = _draw_seat_plate(surface, at)
         knob = knob_rect(at.layout)
         room = prompt_room(at.layout, left)
         px, lines = _prompt_lines(at, room)
-        low = _band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
+        low = _step_band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
         crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line(look, px) > deep
         if len(lines) > 1 and not crowded:
-            px, lines = _grown(at, room, px, deep)
+            px, lines = _enlarged_lines(at, room, px, deep)
         if not crowded and table.turn_style == "radio":  # a low banner has no room for the steps and two lines
             above = room.y + round(0.73 * room.height) - px // 2
-            _scale(surface, at, room, table.turn_steps, ticks=len(lines) == 1 and low <= above)
+            _draw_scale(surface, at, room, table.turn_steps, ticks=len(lines) == 1 and low <= above)
         elif not crowded:
-            _arrows(surface, at, room, table.turn_steps)
+            _draw_arrows(surface, at, room, table.turn_steps)
         share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
-        _prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
+        _draw_prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
         if at.banner.clause:
-            _rule(surface, at)
-        _knob(surface, at, knob, *at.turn.knob)
+            _draw_rule_sign(surface, at)
+        _draw_knob(surface, at, knob, *at.turn.knob)
 
 
-def _seat(surface: pygame.Surface, at: BannerModel) -> int:
+def _draw_seat_plate(surface: pygame.Surface, at: BannerModel) -> int:
     """Paint the seat's plate at the left; return where it ends."""
     look, banner, plate, canvas = at.look, at.banner, plate_rect(at.layout), Canvas(surface, at.look)
     surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
-    images.draw(surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery))
+    images.blit_anchored(
+        surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery)
+    )
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
     y = plate.centery - (plate.height * 0.2 if banner.note else 0)
@@ -152,7 +154,7 @@ def _seat(surface: pygame.Surface, at: BannerModel) -> int:
     return plate.right
 
 
-def _band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
+def _step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
     """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
     look = at.look
     px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
@@ -165,7 +167,7 @@ def _needle_at(at: BannerModel) -> float:
     return min(2.0, max(0.0, at.banner.progress))
 
 
-def _between(at: BannerModel, spots: list[float]) -> float:
+def _needle_x(at: BannerModel, spots: list[float]) -> float:
     """Return where among the three steps the turn is, in pixels."""
     needle = _needle_at(at)
     low = int(needle) if needle < 2 else 1
@@ -175,22 +177,24 @@ def _between(at: BannerModel, spots: list[float]) -> float:
 # The steps as a radio's scale.
 
 
-def _scale(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...], ticks: bool) -> None:
+def _draw_scale(
+    surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...], ticks: bool
+) -> None:
     """Paint the ticks, if no line stands among them, the three steps and the needle."""
     look, ink = at.look, at.look.theme.glass_ink
-    y = _band(at, room)[1]
+    y = _step_band(at, room)[1]
     pygame.draw.line(surface, ink, (room.x, y + 3), (room.right, y + 3))
     for i in range(61 if ticks else 0):
         x = room.x + room.width * i // 60
         long = look.px(9 if i % 5 == 0 else 5)
         pygame.draw.line(surface, look.theme.glass_mark, (x, y + 3), (x, y + 3 + long))
-    _needle(surface, at, room, steps)
+    _draw_needle(surface, at, room, steps)
 
 
-def _needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _draw_needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint the names of the steps, the current one lit, and the needle below it."""
     look, canvas = at.look, Canvas(surface, at.look)
-    top, y, px = _band(at, room)
+    top, y, px = _step_band(at, room)
     spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
     spacing = max(1, look.px(1.5))
     for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
@@ -200,7 +204,7 @@ def _needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: 
             plate = Box(round(spot - wide / 2), top, wide, y - top)
             surface.blit(shapes.box(plate.size, look.px(4), INK), plate)
         STEP.draw(canvas, word, (spot, (top + y) / 2), "mm", px=px, spacing=spacing, colour=AMBER if here else "")
-    x = _between(at, spots)
+    x = _needle_x(at, spots)
     half, down = look.px(7), look.px(NEEDLE)
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
@@ -212,10 +216,10 @@ def _is_on(at: BannerModel, step: int) -> bool:
 # The steps as words with arrows between.
 
 
-def _arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
+def _draw_arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: tuple[str, ...]) -> None:
     """Paint three words with arrows between; a plate lies under the current one, and slides from one to the next."""
     look, theme = at.look, at.look.theme
-    top, low, px = _band(at, room)
+    top, low, px = _step_band(at, room)
     spacing, arrow = max(1, look.px(1)), min(max(13, look.px(ARROW)), low - top)
     words = [_(step) for step in steps]
     px, wide = _word_widths(look, words, px, spacing, room.width - 2 * arrow - look.px(8))
@@ -223,14 +227,14 @@ def _arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: 
     starts = [room.x + sum(wide[:i]) + i * (free + arrow) for i in range(3)]
     spots = [start + (wide[i] + free) / 2 for i, start in enumerate(starts)]
     edge = min(look.px(6), round(free / 6))
-    left, width = _between(at, starts) + edge, _between(at, [float(one) for one in wide]) + free - 2 * edge
+    left, width = _needle_x(at, starts) + edge, _needle_x(at, [float(one) for one in wide]) + free - 2 * edge
     plate = Box(round(left), top, round(width), low - top)
     shapes.draw_box(surface, plate, look.px(4), INK)
     whole = surface.get_clip()
     for i, (word, spot) in enumerate(zip(words, spots, strict=True)):
         if i:
-            _arrow(surface, theme.glass_quiet, (starts[i] - arrow / 2, (top + low) / 2), arrow, max(2, look.px(2)))
-        for part, ink in _parts(whole, plate, theme.glass_ink, theme.accent):
+            _draw_arrow(surface, theme.glass_quiet, (starts[i] - arrow / 2, (top + low) / 2), arrow, max(2, look.px(2)))
+        for part, ink in _parts_around_plate(whole, plate, theme.glass_ink, theme.accent):
             surface.set_clip(part)
             if part.colliderect((round(spot - wide[i] / 2), top, wide[i], low - top)):
                 at_word = (spot, (top + low) / 2)
@@ -238,7 +242,7 @@ def _arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, steps: 
         surface.set_clip(whole)
 
 
-def _parts(whole: pygame.Rect, plate: Box, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
+def _parts_around_plate(whole: pygame.Rect, plate: Box, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
     """Return the parts left of the plate, on it and right of it, with the colour of words there."""
     left = Box.edges(whole.x, whole.y, plate.x, whole.bottom)
     right = Box.edges(plate.right, whole.y, whole.right, whole.bottom)
@@ -254,12 +258,12 @@ def _word_widths(look: Look, words: list[str], px: int, spacing: int, room: int)
     return px, [max(wide)] * len(wide) if max(wide) * len(wide) <= room * 0.9 else wide
 
 
-def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: int, thick: int) -> None:
+def _draw_arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: int, thick: int) -> None:
     """Paint an arrow that points to the right."""
     half, across, slant = side * 0.28, side * 0.16, thick * 1.3
     points = ((-across, -half), (-across + slant, -half), (across + slant, 0), (-across + slant, half), (-across, half))
     shape = tuple((side / 2 + x, side / 2 + y) for x, y in (*points, (across, 0)))
-    images.draw(surface, shapes.polygon((side, side), shape, colour), center=(round(at[0]), round(at[1])))
+    images.blit_anchored(surface, shapes.polygon((side, side), shape, colour), center=(round(at[0]), round(at[1])))
 
 
 # What every banner has.
@@ -267,12 +271,12 @@ def _arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], side: 
 
 def _prompt_lines(at: BannerModel, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
-    words, wide = _asked(at, room)
+    words, wide = _prompt_with_aside(at, room)
     px = PROMPT.fit(at.look, words, wide).px
     return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
-def _asked(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
+def _prompt_with_aside(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
     """Return the prompt, with its aside if that fits, and how wide it may be."""
     look, foot = at.look, at.banner.foot
     wide = room.width + look.px(16)
@@ -299,9 +303,9 @@ def append_words(words: str, more: str) -> str:
     return f"{words} {more}" if more.endswith(".") else f"{words.removesuffix('.')} · {more}"
 
 
-def _grown(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
+def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> tuple[int, tuple[str, ...]]:
     """Return two lines, as large as they fit."""
-    words, wide = _asked(at, room)
+    words, wide = _prompt_with_aside(at, room)
     while px < PROMPT.px(at.look):
         lines = PROMPT.wrap(at.look, words, wide, px + 1)
         if len(lines) > 2 or 2 * CLOSE * PROMPT.line(at.look, px + 1) > deep:
@@ -310,7 +314,7 @@ def _grown(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> tuple[int,
     return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
-def _prompt(
+def _draw_prompt(
     surface: pygame.Surface, at: BannerModel, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
     """Paint the lines around a share of the banner's height."""
@@ -321,7 +325,7 @@ def _prompt(
         PROMPT.draw(Canvas(surface, at.look), line, (room.centerx, y), "mm", px=px)
 
 
-def _rule(surface: pygame.Surface, at: BannerModel) -> None:
+def _draw_rule_sign(surface: pygame.Surface, at: BannerModel) -> None:
     """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
     look, rect = at.look, rule_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
@@ -330,11 +334,11 @@ def _rule(surface: pygame.Surface, at: BannerModel) -> None:
     BOLD.draw(Canvas(surface, look), "§", rect.center, "mm", colour="glass_ink", px=px)
 
 
-def _knob(surface: pygame.Surface, at: BannerModel, rect: pygame.Rect, word: str, number: int) -> None:
+def _draw_knob(surface: pygame.Surface, at: BannerModel, rect: pygame.Rect, word: str, number: int) -> None:
     canvas = Canvas(surface, at.look)
     for shrink, colour in ((0, INK), (3, "#3b2412"), (8, "#241408")):
         disc = shapes.disc(max(4, (rect.width - 2 * at.look.px(shrink)) // 2), colour)
-        images.draw(surface, disc, center=rect.center)
+        images.blit_anchored(surface, disc, center=rect.center)
     px = SMALLEST_TEXT if rect.width < 70 else ROUND.px(at.look)
     fits = ROUND.width(at.look, word, px) < rect.width * 0.86 and px < rect.height * 0.26
     figure = round(rect.height * (0.5 if fits else 0.6))
@@ -355,8 +359,8 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
     def arrange(self, at: TableMoment[S], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
-    def things(self, at: TableMoment[S], lay: bool) -> Iterator[Thing]:
-        yield Thing(TitleKey(), at.layout.title, focus=lay)
+    def things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
+        yield TableThing(TitleKey(), at.layout.title, focus=lay)
 
     def model(self, at: TableMoment[S], lay: bool) -> tuple[str, str]:
         return _(self.table.game.short or self.table.game.name), at.marks.subtitle
@@ -368,7 +372,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
         x, words = _beside_icon(look, subtitle, rect, px)
         if x > rect.x + px:
             icon = images.icon(table.plate_icon, px, look.theme.accent)
-            images.draw(canvas.surface, icon, midleft=(rect.x + look.px(12), rect.centery))
+            images.blit_anchored(canvas.surface, icon, midleft=(rect.x + look.px(12), rect.centery))
         room = rect.right - x - look.px(6)
         heading = TextStyle(LETTERING, table.plate_size)
         most = round(rect.height * LOW)  # in a low plate the name would touch what stands below it

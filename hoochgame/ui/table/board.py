@@ -22,16 +22,16 @@ from hoochgame.ui.table.banner import TitlePlate, TurnBanner
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.buttons import Buttons, Tools
 from hoochgame.ui.table.cell_cache import PaintedCell, Still, StillFrame
-from hoochgame.ui.table.hit_test import Lain, TableGeometry
+from hoochgame.ui.table.hit_test import TableGeometry, ZoneGeometry
 from hoochgame.ui.table.hooks import TableHooks
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
 from hoochgame.ui.table.layout import TableLayout, cut_window, table_look
 from hoochgame.ui.table.log import log_zone
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, render_piece
+from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle, render_piece
 from hoochgame.ui.table.records import Banner, ButtonMark
 from hoochgame.ui.table.seat_colours import all_chairs
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, Thing
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, TableCanvas, TableMoment, TableThing
 from hoochgame.ui.widgets.placing import NOTHING, Around
 
 REMEMBERED = 4  # layouts of things: before and after an event, and what lies between
@@ -54,7 +54,7 @@ class Board(Generic[S]):
         self.table = table
         self.layout = lay_out_table(table, look, len(chairs), me, area, folded)
         self.look = self.layout.look
-        self.chairs = all_chairs(chairs, table.game.foes)
+        self.chairs = all_chairs(chairs, table.game.playerless_opponents)
         self.colours = tuple(chair.colour for chair in self.chairs)
         self._still = Still()
         self._drawn: DrawnMoment[S] | None = None
@@ -81,22 +81,22 @@ class Board(Generic[S]):
         """Return all pieces, where they lie."""
         return self.arrange(shown, marks).found
 
-    def _shown(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
+    def _drawn_moment(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
         lying = self.arrange(shown, marks)
         return DrawnMoment(
             self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
             lying,
         )
 
-    def zone_model(self, name: str, shown: S, marks: BoardMarks) -> tuple[Lain, object]:
+    def zone_model(self, name: str, shown: S, marks: BoardMarks) -> tuple[ZoneGeometry, object]:
         """Return a zone of a moment with its model."""
-        at, lying = self._shown(shown, marks)
+        at, lying = self._drawn_moment(shown, marks)
         home = lying.homes[name]
         return home, home.zone.model(at, home.lay)
 
     # Drawing.
 
-    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+    def drawn_pixels(self, zone: str, rect: Rect) -> pygame.Surface | None:
         """Return the pixels of a rect as drawn last; None unless this zone lay over the table."""
         return self._still.part(zone, rect)
 
@@ -111,8 +111,8 @@ class Board(Generic[S]):
 
     def paint_at_rest(self, shown: S, marks: BoardMarks) -> pygame.Surface:
         """Return the picture of everything at rest, without hover and focus; valid until the next call."""
-        self._drawn = self._shown(shown, marks)
-        return self._still.picture(self._sheet(self._drawn))
+        self._drawn = self._drawn_moment(shown, marks)
+        return self._still.picture(self._still_frame(self._drawn))
 
     def prepare_turn(self, seat: Seat) -> None:
         """Paint the plates of a seat's turn ahead, so that their pictures are cached."""
@@ -122,28 +122,30 @@ class Board(Generic[S]):
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             then = replace(at, state=structs.replace(state, active=seat), marks=marks)
             laid = self._drawn.lying.homes
-            self._still.foresee([self._cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid])
+            self._still.foresee(
+                [self._painted_cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid]
+            )
 
     def canvas(self, surface: pygame.Surface) -> TableCanvas:
         """Return the surface with what painters of this board know."""
         return TableCanvas(surface, self.layout, self.colours, self.table.draw_piece, self.table.draw_over)
 
-    def _sheet(self, shown: DrawnMoment[S]) -> StillFrame:
+    def _still_frame(self, shown: DrawnMoment[S]) -> StillFrame:
         """Return all that is seen at rest."""
         at, homes = shown.at, shown.lying.zones
         over = sorted((one for one in homes if one.zone.layer), key=lambda one: one.zone.layer)
-        cells = [self._cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
+        cells = [self._painted_cell(at, one, homes) for one in homes if not (one.zone.layer or one.host)]
         return StillFrame(
             self.look,
             self.table.backdrop_key(at.state),
             lambda surface: draw_backdrop(surface, self.table, self.layout, at.state),
             cells,
-            [self._cell(at, one) for one in over],
+            [self._painted_cell(at, one) for one in over],
             any(one.zone.veil for one in over),
-            _different(shape for one in over for shape in one.zone.undimmed(one.lay)),
+            _without_repeats(shape for one in over for shape in one.zone.undimmed(one.lay)),
         )
 
-    def _cell(self, at: AnyMoment, home: Lain, homes: Sequence[Lain] = ()) -> PaintedCell:
+    def _painted_cell(self, at: AnyMoment, home: ZoneGeometry, homes: Sequence[ZoneGeometry] = ()) -> PaintedCell:
         """Return the cell of a zone, with the zones that it hosts."""
         guests = (one for one in homes if one.host == home.zone.name)
         zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
@@ -169,7 +171,7 @@ class Board(Generic[S]):
         canvas = Canvas(surface, self.look)
         if marks.focused and (edge := self.outline_of(marks.focused)):
             paint.focus_along(canvas, edge)
-        elif marks.focused and (rect := self.where(marks.focused)):
+        elif marks.focused and (rect := self.rect_of_key(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
             paint.focus(canvas, rect, 8, on_glass=lit)
 
@@ -184,19 +186,19 @@ class Board(Generic[S]):
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.paint_overlay(self.canvas(surface), home.zone.model(at, home.lay), raised)
 
-    def caption(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
+    def draw_focus_line(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
-        said = self._told(self._shown(shown, marks))
-        return focus_line.draw(surface, self.layout, said, self.around()) if said else None
+        said = self._focus_line_words(self._drawn_moment(shown, marks))
+        return focus_line.draw(surface, self.layout, said, self.surroundings()) if said else None
 
     def needs_caption(self, key: Key) -> bool:
         """Return whether a thing, as drawn last, is too small to show its words."""
         if self._drawn is None:
             return False
         at = replace(self._drawn.at, marks=replace(self._drawn.at.marks, hovered=key, focused=None))
-        return self._told(self._drawn._replace(at=at)) is not None
+        return self._focus_line_words(self._drawn._replace(at=at)) is not None
 
-    def _told(self, shown: DrawnMoment[S]) -> focus_line.Said | None:
+    def _focus_line_words(self, shown: DrawnMoment[S]) -> focus_line.Said | None:
         """Return what the focus line says."""
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
@@ -211,14 +213,14 @@ class Board(Generic[S]):
         """Draw number keys on what they choose."""
         self._said = []
         for key, words in marks.hints.items():
-            if rect := self.where(key):
+            if rect := self.rect_of_key(key):
                 spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect)).clamp(self.layout.area)
                 paint.keycap(Canvas(surface, self.look), words, spot.center, fill=1)
                 self._said.append(spot)
 
     def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
         """Return where the number key of a thing stands: mostly on its upper edge."""
-        thing = self._thing(key)
+        thing = self._drawn_thing(key)
         if thing and thing.hint:
             return rect.right + thing.hint[0], rect.y + thing.hint[1]
         return rect.centerx, rect.y + self.look.px(10)
@@ -227,7 +229,7 @@ class Board(Generic[S]):
         """Return a piece upright, without shadow or glow."""
         return self.table.draw_piece(self.layout, piece, self.colours)
 
-    def render_piece(self, piece: Piece, dress: Dress = PLAIN) -> pygame.Surface:
+    def render_piece(self, piece: Piece, dress: PieceStyle = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
         return render_piece(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
 
@@ -257,7 +259,7 @@ class Board(Generic[S]):
         """The buttons of the shelf as they were drawn last."""
         return self._drawn.at.marks.buttons if self._drawn else ()
 
-    def _thing(self, key: Key) -> Thing | None:
+    def _drawn_thing(self, key: Key) -> TableThing | None:
         """Return a thing as it was drawn last."""
         return self._drawn.lying.things.get(key) if self._drawn else None
 
@@ -265,7 +267,7 @@ class Board(Generic[S]):
         """Return a piece as it is shown under the mouse."""
         return self._laid[0][2].raised(self.layout, piece)
 
-    def where(self, key: Key) -> Rect | None:
+    def rect_of_key(self, key: Key) -> Rect | None:
         """Return the rect of a thing: a piece as it is shown, a part of one, a counter, a pile, a button."""
         if self._drawn is None:  # it lies where it was laid
             thing = self._laid[0][2].things.get(key) if self._laid else None
@@ -281,7 +283,7 @@ class Board(Generic[S]):
 
     def outline_of(self, key: Key) -> tuple[tuple[float, float], ...]:
         """Return the corners of a thing that is no rect."""
-        thing = self._thing(key)
+        thing = self._drawn_thing(key)
         return thing.edge if thing else ()
 
     def drag_piece(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
@@ -296,18 +298,18 @@ class Board(Generic[S]):
 
     def hit(self, pos: tuple[int, int], shown: S | None = None, marks: BoardMarks | None = None) -> Key | None:
         """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
-        drawn = self._drawn if shown is None or marks is None else self._shown(shown, marks)
+        drawn = self._drawn if shown is None or marks is None else self._drawn_moment(shown, marks)
         return hit_test.hit(*drawn, pos) if drawn else None
 
-    def room(self, key: Key) -> Rect | None:
+    def zone_extent(self, key: Key) -> Rect | None:
         """Return all that the zone of a piece takes of the window; of another thing where it lies."""
         if self._drawn is None or (piece := self.found.get(key)) is None:
-            return self.where(key)
+            return self.rect_of_key(key)
         return self._drawn.lying.homes[piece.zone].cell
 
     def tooltip_places(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Return where the tooltip of a thing is anchored, and what it should not hide."""
-        rect, thing = self.where(key), self._thing(key)
+        rect, thing = self.rect_of_key(key), self._drawn_thing(key)
         if rect is None or self._drawn is None:
             return None
         if thing is None:
@@ -323,12 +325,12 @@ class Board(Generic[S]):
         """Return the topmost card under a point, even if it is part of something else now."""
         return hit_test.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
 
-    def around(self) -> Around:
+    def surroundings(self) -> Around:
         """Return what a box over the table must not cover, and what it had better not."""
         if self._drawn is None:
             return NOTHING
         (at, lying) = self._drawn
-        risen = (self.where(key) for key in at.marks.legal if key.whole == at.marks.pointed)
+        risen = (self.rect_of_key(key) for key in at.marks.legal if key.whole == at.marks.pointed)
         return Around(
             (*hit_test.answer_rects(at.marks, lying), *filter(None, risen)), tuple(hit_test.weigh_rects(lying))
         )
@@ -360,7 +362,7 @@ class Board(Generic[S]):
 
     def focus_by_arrow(self, key: Key, way: tuple[int, int]) -> Key | None:
         """Return where an arrow key leads from a thing that has its own neighbours."""
-        thing = self._thing(key)
+        thing = self._drawn_thing(key)
         return thing.ways.get(way) if thing else None
 
     def focus_below(self, here: Rect, there: Rect) -> Key | None:
@@ -368,10 +370,10 @@ class Board(Generic[S]):
         shelf, held = self.layout.shelf, self.hand_keys()
         if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
             return None
-        return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.where(key)) else 9999)
+        return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.rect_of_key(key)) else 9999)
 
 
-def _different(found: Iterable[Shape]) -> tuple[Shape, ...]:
+def _without_repeats(found: Iterable[Shape]) -> tuple[Shape, ...]:
     """Return each shape once."""
     return tuple({tuple(shape): shape for shape in found}.values())
 

@@ -28,7 +28,7 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
 ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
 EDGE = 4  # px above and below the words of an answer
 LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
-ANSWER, COST = BOLD.but(27, leading=WRAPPED), BODY.but(19, leading=WRAPPED)
+ANSWER, COST = BOLD.with_changes(27, leading=WRAPPED), BODY.with_changes(19, leading=WRAPPED)
 LEAST = 17  # the size of an answer, where it is long
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 
@@ -59,12 +59,12 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
     def paint(self, canvas: TableCanvas, model: tuple[ButtonView, ...]) -> None:
         look = canvas.look
         small = [one for one in model if one.rect.height > one.rect.width * 0.5 and one.mark.icon]
-        words = _words(look, small)
+        words = _small_captions(look, small)
         for one in model:
             if one in small:
-                _small(canvas, one, words.get(one.mark.name))
+                _draw_small_button(canvas, one, words.get(one.mark.name))
             else:
-                _large(canvas, one)
+                _draw_large_button(canvas, one)
 
 
 def place_buttons(layout: TableLayout, marks: Sequence[ButtonMark]) -> Iterator[Piece]:
@@ -87,16 +87,18 @@ class ButtonCaption(NamedTuple):
     px: int
 
 
-def _words(look: Look, small: Sequence[ButtonView]) -> dict[str, ButtonCaption]:
+def _small_captions(look: Look, small: Sequence[ButtonView]) -> dict[str, ButtonCaption]:
     """Return the words of all small buttons in one size; none if one of them does not fit."""
     for narrow, style in product((False, True), LABELS):
-        found = {one.mark.name: _fitted(look, one.rect, one.mark, style.but(17), narrow) for one in small}
+        found = {
+            one.mark.name: _fitted_caption(look, one.rect, one.mark, style.with_changes(17), narrow) for one in small
+        }
         if None not in found.values():
             return {name: words for name, words in found.items() if words}
     return {}
 
 
-def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> ButtonCaption | None:
+def _fitted_caption(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> ButtonCaption | None:
     """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
     px = min(style.fit(look, line, rect.width - 6).px for line in lines)
@@ -105,35 +107,35 @@ def _fitted(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: 
     return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
 
 
-def _small(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
+def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
     """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
     ink = paint.button(canvas, rect, mark.kind, lit)
     colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     icon = images.icon(mark.icon, canvas.px(30), colour)
     if words is None:
-        images.draw(canvas.surface, icon, center=rect.center)
+        images.blit_anchored(canvas.surface, icon, center=rect.center)
         return
     (style, lines, px) = words
     if len(lines) == 1:
-        images.draw(canvas.surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
+        images.blit_anchored(canvas.surface, icon, center=(rect.centerx, rect.y + rect.height * 0.33))
         style.draw(canvas, lines[0], (rect.centerx, rect.y + rect.height * 0.75), "mm", px=px, colour=ink)
         return
     icon = images.icon(mark.icon, canvas.px(ICON_ABOVE_TWO), colour)
     step = round(LINE * px)
     top = rect.centery - (icon.get_height() + step * len(lines)) / 2
-    images.draw(canvas.surface, icon, midtop=(rect.centerx, round(top)))
+    images.blit_anchored(canvas.surface, icon, midtop=(rect.centerx, round(top)))
     for i, line in enumerate(lines):
         y = top + icon.get_height() + step * (i + 0.5)
         style.draw(canvas, line, (rect.centerx, y), "mm", px=px, colour=ink)
 
 
-def _large(canvas: Canvas, shown: ButtonView) -> None:
+def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
     """Paint an answer: what it does, what it costs, its key."""
     look = canvas.look
     rect, mark, lit = shown
     ink = paint.button(canvas, rect, mark.kind, lit)
-    rows = _rows(look, rect, mark, ink)
+    rows = _caption_rows(look, rect, mark, ink)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
     high = sum(style.line(look, size) for style, size, _line, _colour in rows)
     cap = _cap_place(look, rect, mark.keycap, widest, high)
@@ -147,7 +149,7 @@ def _large(canvas: Canvas, shown: ButtonView) -> None:
         paint.keycap(canvas, mark.keycap, cap.center, mark.kind == "primary")
 
 
-def _rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
+def _caption_rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
     """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
     room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
     for px in range(ANSWER.px(look), look.text(LEAST) - 1, -1):
@@ -193,21 +195,21 @@ class Tools(OfPieces[AnyMoment, str]):
         words = {"zoom": _("Large"), "rules": _("Rules"), "menu": _("Menu")}
         size = max(look.px(26), 18)
         room = min(rect.width for rect in layout.tools) - size
-        face = None if layout.compact else _face(look, list(words.values()), room - look.px(15))
+        face = None if layout.compact else _fitted_style(look, list(words.values()), room - look.px(15))
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
             ink = paint.button(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
             if face is None:
-                images.draw(canvas.surface, icon, center=rect.center)
+                images.blit_anchored(canvas.surface, icon, center=rect.center)
                 continue
             style, px = face
             gap = min(look.px(10), room - max(style.width(look, word, px) for word in words.values()) - look.px(12))
             x = rect.centerx - (size + gap + style.width(look, words[name], px)) // 2
-            images.draw(canvas.surface, icon, midleft=(x, rect.centery))
+            images.blit_anchored(canvas.surface, icon, midleft=(x, rect.centery))
             style.draw(canvas, words[name], (x + size + gap, rect.centery), px=px, colour=ink)
 
 
-def _face(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:
+def _fitted_style(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:
     """Return one typeface and size in which each of the words fits; smaller or narrower rather than not at all."""
     for style in LABELS:
         px = min(style.fit(look, word, room).px for word in words)

@@ -59,7 +59,7 @@ class Still:
         if sheet.ground != self._ground:
             self._ground, self._keys, self._over = sheet.ground, {}, None
             sheet.backdrop(self._lit)
-        changed = [cell.rect for cell in sheet.cells if self._drawn(self._lit, cell, sheet)]
+        changed = [cell.rect for cell in sheet.cells if self._draw_cell(self._lit, cell, sheet)]
         if not sheet.over:
             self._over, self._seen = None, []
             return self._lit
@@ -72,7 +72,7 @@ class Still:
             pairs = zip(sheet.over, seen, self._seen, strict=True)
             changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
         for part in shapes.merged(changed):
-            self._cover(sheet, self._lit, self._whole, part)
+            self._cover_lit(sheet, self._lit, self._whole, part)
         self._over, self._seen = over, seen
         return self._whole
 
@@ -88,7 +88,7 @@ class Still:
                 cell.paint(self._lit)
             self._lit.set_clip(None)
 
-    def _drawn(self, lit: pygame.Surface, cell: PaintedCell, sheet: StillFrame) -> bool:
+    def _draw_cell(self, lit: pygame.Surface, cell: PaintedCell, sheet: StillFrame) -> bool:
         """Draw the cell if it looks different from before; return whether it does."""
         if cell.name in self._keys and self._keys[cell.name] == cell.seen:
             return False
@@ -100,7 +100,7 @@ class Still:
         return True
 
     @staticmethod
-    def _cover(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
+    def _cover_lit(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
         """Draw a part of the lit table under a veil, and what lies over it."""
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)

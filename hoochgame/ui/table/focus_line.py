@@ -25,7 +25,7 @@ class Said(NamedTuple):
 def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
     """Draw one line next to the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
-    style = BOLD.but(19)
+    style = BOLD.with_changes(19)
     px = style.fit(look, words, room.width - look.px(60)).px
     size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
     rect = place_beside(thing, size, layout.area, look.px(8), around=around).box

@@ -11,7 +11,7 @@ from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Layer, Point, Thing
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Layer, Point, TableThing
 from hoochgame.ui.widgets.placing import Weighed
 
 GROUND = ("seat", "plate", "slot")  # kinds that other things lie on
@@ -19,7 +19,7 @@ LOOSE = (k.LogKey, k.NameKey, k.ClauseKey, k.ScrollKey)  # parts of the log, of 
 
 
 @dataclass(frozen=True)
-class Lain:
+class ZoneGeometry:
     """A zone that is there, with where its things lie."""
 
     zone: AnyZone
@@ -29,7 +29,7 @@ class Lain:
     host: str  # the name of the zone in whose cell it lies, if that is another one's
 
     @cached_property
-    def things(self) -> tuple[Thing, ...]:
+    def things(self) -> tuple[TableThing, ...]:
         """Those that stand in no zone above, from the lowest up: cards by their height, as they are painted."""
         claimed, name = self.at.claimed, self.zone.name
         things = self.zone.things(self.at, self.lay)
@@ -38,7 +38,7 @@ class Lain:
         return tuple(next(cards) if _has_face(thing) else thing for thing in here)
 
 
-def _has_face(thing: Thing) -> bool:
+def _has_face(thing: TableThing) -> bool:
     return thing.piece is not None and thing.piece.kind in PICTURED
 
 
@@ -46,28 +46,28 @@ def _has_face(thing: Thing) -> bool:
 class TableGeometry:
     """Everything on the table, in the order in which it is read."""
 
-    zones: tuple[Lain, ...]
+    zones: tuple[ZoneGeometry, ...]
     found: Mapping[k.Key, Piece]
     claimed: Mapping[k.Key, str]  # what stands in an upper layer: the name of its zone
 
     @cached_property
-    def things(self) -> Mapping[k.Key, Thing]:
+    def things(self) -> Mapping[k.Key, TableThing]:
         """By their keys; of two the upper one."""
-        return {thing.key: thing for one in sorted(self.zones, key=_height) for thing in one.things}
+        return {thing.key: thing for one in sorted(self.zones, key=_layer_of) for thing in one.things}
 
     @cached_property
-    def downward(self) -> Sequence[Lain]:
+    def downward(self) -> Sequence[ZoneGeometry]:
         """From the topmost down, as they are painted: what lies in the cell of another zone lies on that."""
         upward = sorted(self.zones, key=lambda one: (one.zone.layer, bool(one.host)))
         return upward[::-1]
 
     @cached_property
-    def owners(self) -> Mapping[k.Key, Thing]:
+    def owners(self) -> Mapping[k.Key, TableThing]:
         """By the keys of their parts."""
         return {part.key: thing for thing in self.things.values() for part in thing.parts}
 
     @cached_property
-    def homes(self) -> Mapping[str, Lain]:
+    def homes(self) -> Mapping[str, ZoneGeometry]:
         """By the names of zones."""
         return {one.zone.name: one for one in self.zones}
 
@@ -80,7 +80,7 @@ def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
     """Lay out the zones layer by layer, from the table up; what stands in one is not in those below."""
     lays: dict[str, object] = {}
     found: dict[k.Key, Piece] = {}
-    for layer, some in groupby(sorted(zones, key=_layer), key=_layer):
+    for layer, some in groupby(sorted(zones, key=_zone_layer), key=_zone_layer):
         there = {zone: lay for zone in some if (lay := zone.arrange(at, found)) is not None}
         lays |= {zone.name: lay for zone, lay in there.items()}
         pieces = {piece.key: piece for zone, lay in there.items() for piece in zone.pieces(lay)}
@@ -88,15 +88,15 @@ def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
         if layer > Layer.TABLE:
             at = replace(at, claimed={**at.claimed, **{key: piece.zone for key, piece in pieces.items()}})
     laid = [(zone, lays[zone.name]) for zone in zones if zone.name in lays]
-    lain = (Lain(zone, at, lay, zone.cell(at, lay), zone.host(at)) for zone, lay in laid)
+    lain = (ZoneGeometry(zone, at, lay, zone.cell(at, lay), zone.host(at)) for zone, lay in laid)
     return TableGeometry(tuple(lain), found, at.claimed)
 
 
-def _layer(zone: AnyZone) -> Layer:
+def _zone_layer(zone: AnyZone) -> Layer:
     return zone.layer
 
 
-def _height(one: Lain) -> Layer:
+def _layer_of(one: ZoneGeometry) -> Layer:
     return one.zone.layer
 
 
@@ -109,7 +109,7 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
     """
     moving = at.marks.moving
-    top = _under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
+    top = _thing_under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
     if held and held.kind == "card" and not (top and top.key == held.key):
         raised = lying.raised(at.layout, held)
@@ -120,13 +120,13 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
 
 def card_at(marks: BoardMarks, lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the topmost card under a point, even if it is part of something else now."""
-    top = _under(
+    top = _thing_under(
         lying, pos, lambda thing: bool(thing.piece and thing.piece.kind == "card" and thing.key not in marks.moving)
     )
     return top.key if top else None
 
 
-def _under(lying: TableGeometry, pos: Point, wanted: Callable[[Thing], bool]) -> Thing | None:
+def _thing_under(lying: TableGeometry, pos: Point, wanted: Callable[[TableThing], bool]) -> TableThing | None:
     for one in lying.downward:
         if one.cell.collidepoint(pos):
             for thing in reversed(one.things):
@@ -152,7 +152,7 @@ def topmost_held(lying: TableGeometry, pos: Point) -> k.Key | None:
     return max(under, key=lambda p: p.z).key if under else None
 
 
-def layer_above(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
+def layer_above(lying: TableGeometry, home: ZoneGeometry, pos: Point) -> Layer | None:
     """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
@@ -164,11 +164,11 @@ def layer_above(lying: TableGeometry, home: Lain, pos: Point) -> Layer | None:
 def answer_rects(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
-    homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys(thing))]) for one in lying.zones]
+    homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys_of(thing))]) for one in lying.zones]
     return [rect for one, things in homes for rect in one.zone.choosable_rects(one.lay, things)]
 
 
-def _keys(thing: Thing) -> frozenset[k.Key]:
+def _keys_of(thing: TableThing) -> frozenset[k.Key]:
     return frozenset((thing.key, *(part.key for part in thing.parts)))
 
 
@@ -179,12 +179,12 @@ def weigh_rects(lying: TableGeometry) -> Iterator[Weighed]:
         dark = veiled and not one.zone.layer
         for thing in one.things:
             if (thing.solid or thing.focus) and not isinstance(thing.key, LOOSE):
-                weight = _weight(thing) / (4 if dark else 1)
+                weight = _search_weight(thing) / (4 if dark else 1)
                 if weight and layer_above(lying, one, thing.rect.center) is None:
                     yield Weighed(thing.piece.box if thing.piece else thing.rect, weight)
 
 
-def _weight(thing: Thing) -> float:
+def _search_weight(thing: TableThing) -> float:
     if isinstance(thing.key, k.BannerKey):
         return 1.0
     ground = isinstance(thing.key, (k.SeatKey, k.TitleKey, k.LineKey)) or (thing.piece and thing.piece.kind in GROUND)
@@ -201,7 +201,7 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
         seen = (thing for thing in home.things if thing.focus and layer_above(lying, home, thing.rect.center) is None)
-        for thing in {_spot(thing): thing for thing in seen}.values():
+        for thing in {_spot_of(thing): thing for thing in seen}.values():
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y
                 pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
@@ -211,6 +211,6 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     return [spot for _place, spot in pieces] + told
 
 
-def _spot(thing: Thing) -> object:
+def _spot_of(thing: TableThing) -> object:
     """Return what equal cards that lie on one another have in common; the topmost stands for them."""
     return (thing.piece.art, tuple(thing.piece.box)) if thing.piece and thing.piece.art else thing.key

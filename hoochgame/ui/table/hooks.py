@@ -24,7 +24,7 @@ from hoochgame.ui.table.keys import HiddenKey, Key
 from hoochgame.ui.table.layout import BAND, TableLayout, WindowFrame, paint_bare_boards
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.records import HAND, Lesson, Printed, Secrets, Showing
 from hoochgame.ui.table.zone import AnyZone, TableMoment
 
@@ -52,7 +52,7 @@ class TableHooks(ABC, Generic[S]):
     def draw_piece(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return a piece upright."""
 
-    def draw_over(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+    def draw_over(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
         """Draw what lies over the picture of a piece at rest, which is upright and fills the rect."""
 
     def draw_backdrop(self, surface: pygame.Surface, layout: TableLayout, state: S) -> None:
@@ -90,7 +90,7 @@ class TableHooks(ABC, Generic[S]):
         """Return where the turn stands among its three steps, 0 to 2."""
         return 1.0
 
-    def aside(self, view: S, names: Names) -> str:
+    def prompt_aside(self, view: S, names: Names) -> str:
         """Return words that follow the prompt if there is room."""
         return ""
 
@@ -111,7 +111,7 @@ class TableHooks(ABC, Generic[S]):
         return ()
 
     @abstractmethod
-    def art(self, card: int) -> str:
+    def art_of_card(self, card: int) -> str:
         """Return the id of what is printed on a card."""
 
     @abstractmethod
@@ -134,7 +134,7 @@ class TableHooks(ABC, Generic[S]):
         """Return the cards of a seat on its shelf that are face down in this view."""
         return [HiddenKey(seat, nth) for nth, card in enumerate(self.hand(view, seat)) if card == HIDDEN]
 
-    def money(self, view: S) -> Sequence[Move]:
+    def money_moves(self, view: S) -> Sequence[Move]:
         """Return the cards to play that are nothing but money."""
         return ()
 
@@ -171,11 +171,11 @@ class TableHooks(ABC, Generic[S]):
         """Return whether this seat will have another turn."""
         return 0 <= seat < view.seats
 
-    def dimmed(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed_keys(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dim: wanted and not to be had."""
         return frozenset()
 
-    def faint(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
+    def faint_keys(self, view: S, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what may be chosen, but is seldom meant."""
         return frozenset()
 

@@ -73,7 +73,7 @@ class TableLayout:
     play: Box  # what the own seat has on the shelf
     buttons: Box
     overlay: Rect  # a strip over the table for cards that lie open to choose from ...
-    foes: tuple[Rect, ...]  # the plates of the other seats, clockwise from the own one
+    opponent_plates: tuple[Rect, ...]  # the plates of the other seats, clockwise from the own one
     field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
 
     @property
@@ -123,9 +123,9 @@ class TableLayout:
 
     def plate(self, seat: Seat) -> Rect:
         """Return the plate of a seat."""
-        return self.own if seat == self.me else self.foes[self.foe_seats().index(seat)]
+        return self.own if seat == self.me else self.opponent_plates[self.opponent_seats().index(seat)]
 
-    def foe_seats(self) -> tuple[Seat, ...]:
+    def opponent_seats(self) -> tuple[Seat, ...]:
         """Return the other seats, clockwise from the own one."""
         return tuple(Seat((self.me + i) % self.seats) for i in range(1, self.seats))
 

@@ -17,7 +17,7 @@ from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
-from hoochgame.ui.table.zone import A, AnyMoment, Below, Layer, TableCanvas, Worn, Zone
+from hoochgame.ui.table.zone import A, AnyMoment, Below, Layer, StyledPiece, TableCanvas, Zone
 
 Z = 60  # cards of the row lie at this height and above
 
@@ -68,7 +68,7 @@ class OpenRowModel(NamedTuple):
     frame: Rect
     title: str
     showing: bool
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
 
 
 class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
@@ -105,12 +105,12 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         numbers = showing.cards if showing else self.numbers(at, below)
         if not numbers and not showing:
             return None
-        cards = tuple(self._lying(at, numbers, below))
+        cards = tuple(self._lay_cards(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
         lay = OpenRowGeometry(cards, frame, tuple(undimmed_shapes(at, below, taken)))
-        return lay._replace(frame=self._snug(at, lay)) if self.snug and cards else lay
+        return lay._replace(frame=self._frame_around_cards(at, lay)) if self.snug and cards else lay
 
-    def _snug(self, at: A, lay: OpenRowGeometry) -> Rect:
+    def _frame_around_cards(self, at: A, lay: OpenRowGeometry) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
         frame, inner = lay.frame, inner_room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
@@ -119,7 +119,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         high = frame.height - inner.height + lying.height
         return Box.sized((wide, high), midtop=(lying.centerx, lying.y + frame.y - inner.y))
 
-    def _lying(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
+    def _lay_cards(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
         rects = packing.card_grid(inner_room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
         for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
@@ -145,7 +145,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         room = rect.width - 2 * look.px(28)
         if model.showing:
             room -= _draw_way_out(canvas, (rect.right - look.px(24), y)) + look.px(20)
-        heading = TextStyle(*self.lettering, "accent").but(26 if model.showing else 0)
+        heading = TextStyle(*self.lettering, "accent").with_changes(26 if model.showing else 0)
         at, anchor, spacing = ((rect.centerx, y), "mm", 0) if self.snug else ((rect.x + look.px(28), y), "lm", 1)
         heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
         if model.showing and not model.cards:
@@ -170,7 +170,7 @@ def undimmed_shapes(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> 
 def _draw_way_out(canvas: Canvas, right: tuple[int, int]) -> int:
     """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
     words, cap = _("Close"), paint.keycap_width(canvas.look, _("Esc"))
-    style, gap = BOLD.but(17), canvas.px(12)
+    style, gap = BOLD.with_changes(17), canvas.px(12)
     wide = style.width(canvas.look, words)
     high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
     rect = Box.sized((wide + cap + 3 * gap, high), midright=right)

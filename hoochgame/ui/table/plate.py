@@ -19,11 +19,11 @@ from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
-from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, Thing, Zone
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, style_of_piece
+from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, TableThing, Zone
 
 Tokens = Callable[[Rect], None]
-SMALL_NAME, KIND = NAME.but(16, leading=1.4), NOTE.but(17)  # over narrow plates, and of player
+SMALL_NAME, KIND = NAME.with_changes(16, leading=1.4), NOTE.with_changes(17)  # over narrow plates, and of player
 P = TypeVar("P")  # how a title divides a plate
 Figure = tuple[str, int]  # an icon, and how many
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size
@@ -47,17 +47,17 @@ class Seated(NamedTuple):
 
     rect: Rect
     who: Person
-    dress: Dress
+    dress: PieceStyle
     active: bool
 
     def paint(self, canvas: Canvas, fill: str | None = None, opacity: float = 1) -> None:
         """Paint a panel with the seat's colour along its side, and light round it."""
-        self._glow(canvas)
+        self._draw_glow(canvas)
         paint.panel(canvas, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
         bar, _rest = Box.of(self.rect).cut_left(canvas.px(BAR))
         paint.seat_bar(canvas, bar, self.who.colour)
 
-    def _glow(self, canvas: Canvas) -> None:
+    def _draw_glow(self, canvas: Canvas) -> None:
         """Paint the glow: of the active seat in its colour, of one that may be chosen in amber."""
         rect, dress = self.rect, self.dress
         if dress.selected or (dress.hovered and dress.legal):
@@ -72,7 +72,7 @@ def header_of(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
-    return Seated(rect, who, dress_of(at.marks, SeatKey(seat)), active)
+    return Seated(rect, who, style_of_piece(at.marks, SeatKey(seat)), active)
 
 
 def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
@@ -81,7 +81,7 @@ def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -
     drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
     x = drawn.right + canvas.px(9)
     role, name, px = fit_name(px, who.name, rect.right - x)
-    NAME.but(role=role).draw(canvas, name, (x, rect.centery), px=px)
+    NAME.with_changes(role=role).draw(canvas, name, (x, rect.centery), px=px)
 
 
 def fit_name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
@@ -102,7 +102,7 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
     room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
         role, name, px = fit_name(px, who.name, room)
-        NAME.but(role=role).draw(canvas, name, (x, rect.y + rect.height * 0.28), px=px)
+        NAME.with_changes(role=role).draw(canvas, name, (x, rect.y + rect.height * 0.28), px=px)
         if acts is not None:
             low = round(rect.height * 0.48)
             wide = min(room, acts * (low + look.px(4)))
@@ -120,7 +120,7 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
         draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
         kind, room = "", room // 2
     role, name, px, kind = fit_name_and_kind(who, kind, (px, small), look.px(14), room)
-    end = NAME.but(role=role).draw(canvas, name, (x, middle), px=px).right
+    end = NAME.with_changes(role=role).draw(canvas, name, (x, middle), px=px).right
     if kind:
         KIND.draw(canvas, kind, (end + look.px(14), rect.centery))
 
@@ -136,10 +136,10 @@ def paint_role_head(canvas: Canvas, who: Person, rect: Rect, role: str, out: boo
     room, px, small = rect.right - x, NAME.px(canvas.look), NOTE.px(canvas.look)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
     letters, name, px, kind = fit_name_and_kind(who, who.kind, (px, small), canvas.px(10), room)
-    NAME.but(role=letters).draw(canvas, name, (x, upper), px=px)
+    NAME.with_changes(role=letters).draw(canvas, name, (x, upper), px=px)
     if kind:
         NOTE.draw(canvas, kind, (rect.right, upper), "rm", colour=ink)
-    style, words = (KIND.but(colour=ink), who.kind) if out and not kind else (TYPED, role)
+    style, words = (KIND.with_changes(colour=ink), who.kind) if out and not kind else (TYPED, role)
     style.draw(canvas, words, (x, lower), overflow="shorten", room=room)
 
 
@@ -149,12 +149,12 @@ def paint_portrait(canvas: Canvas, who: Person, rect: Rect, picture: Picture | N
     side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
     spot = Box.sized((round(side * PORTRAIT) if picture else side, side), midleft=rect.midleft)
     if not picture:
-        images.draw(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
+        images.blit_anchored(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
         return spot.right
     shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
     surface.blit(shapes.round_off(picture(spot.size).copy(), look.px(6)), spot)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
-    images.draw(surface, tokens.token(seat, round(side * EMBLEM)), bottomleft=corner)
+    images.blit_anchored(surface, tokens.token(seat, round(side * EMBLEM)), bottomleft=corner)
     return spot.right
 
 
@@ -164,7 +164,10 @@ def paint_crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> N
     side = min(rect.width, rect.height - SMALL_NAME.line(canvas.look))
     badge(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role, name, px = fit_name(px, who.name, rect.width)
-    style, at = SMALL_NAME.but(role=role, colour="bad" if out else "text"), (rect.centerx, rect.bottom - px * 0.65)
+    style, at = (
+        SMALL_NAME.with_changes(role=role, colour="bad" if out else "text"),
+        (rect.centerx, rect.bottom - px * 0.65),
+    )
     style.draw(canvas, name, at, "mm", px=px)
 
 
@@ -189,7 +192,7 @@ def icon_size(look: Look, high: int) -> int:
 def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
     """Draw an icon and a figure from the left of a rect; return where the figure stands."""
     px = icon_size(canvas.look, rect.height)
-    images.draw(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
+    images.blit_anchored(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
     size = max(canvas.look.text(14), round(px * 1.22))
     at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
     return FIGURE.draw(canvas, str(value), at, colour=colour, px=size)
@@ -223,7 +226,7 @@ class OthersPlate(PlateZone[A, P, M]):
     def __init__(self, seat: Seat) -> None:
         self.seat, self.name = seat, f"seat{seat}"
 
-    def things(self, at: A, lay: Laid[P]) -> Iterator[Thing]:
+    def things(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
         """Yield the plate and what lies on it. While a click chooses the seat, all of it stands for the seat."""
         chosen, legal = self.chooses_seat(at), at.marks.legal
         for thing in self.things_on_plate(at, lay):
@@ -234,11 +237,11 @@ class OthersPlate(PlateZone[A, P, M]):
         return SeatKey(self.seat) in at.marks.legal
 
     @abstractmethod
-    def things_on_plate(self, at: A, lay: Laid[P]) -> Iterator[Thing]:
+    def things_on_plate(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
         """Yield the plate, and the counters, piles and cards on it."""
 
 
-def stand_for(key: Key, thing: Thing) -> Thing:
+def stand_for(key: Key, thing: TableThing) -> TableThing:
     """Return a thing that stands for another key as a whole, without its parts."""
     return thing._replace(means=key, parts=tuple(part._replace(solid=False) for part in thing.parts))
 

@@ -168,7 +168,7 @@ class Lesson(NamedTuple):
 # What is hidden.
 
 
-def _filmed(events: int, shown: bool) -> str:
+def _export_sentence(events: int, shown: bool) -> str:
     if shown:
         return ngettext("{n} event, with the open hands.", "{n} events, with the open hands.", events)
     return ngettext("{n} event, no hand open.", "{n} events, no hand open.", events)
@@ -188,7 +188,7 @@ class Secrets(NamedTuple):
         "This game is not over, and hidden hands would come to light. From then on it is practice: it earns no star and"
         " no place in the history."
     )
-    filmed: Callable[[int, bool], str] = _filmed  # so many events, with what is hidden or without
+    filmed: Callable[[int, bool], str] = _export_sentence  # so many events, with what is hidden or without
     taken: str = mark(  # before a person takes over from the bot of this name
         "The game is not over, and you would see what {name} has in hand. From then on it is practice: it earns no star"
         " and no place in the history."

@@ -10,10 +10,10 @@ from hoochgame.core.language import _
 FOE_COLOURS = (0, 1)  # the first that is nobody's yet
 
 
-def all_chairs(chairs: Sequence[Chair], foes: Sequence[str]) -> tuple[Chair, ...]:
+def all_chairs(chairs: Sequence[Chair], opponents: Sequence[str]) -> tuple[Chair, ...]:
     """Return the chairs; in a solo game with those of the opponents."""
     if len(chairs) > 1:
         return tuple(chairs)
     taken = {chair.colour for chair in chairs}
     colour = next(colour for colour in FOE_COLOURS if colour not in taken)
-    return (*chairs, *(Chair(_(name), "", colour) for name in foes))
+    return (*chairs, *(Chair(_(name), "", colour) for name in opponents))

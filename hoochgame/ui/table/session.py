@@ -15,7 +15,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, AnyState, Event, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage.saves import SaveFailed, SaveFile
-from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, answer_delay, put, thinking_budget
+from hoochgame.ui.background.thinking import LEAST_BUDGET, Thinker, answer_delay, make_bot_question, thinking_budget
 from hoochgame.ui.table.asking.question_row import S, SeatView
 
 S_co = TypeVar("S_co", bound=SeatView, covariant=True)  # a title's state as a seat sees it
@@ -84,19 +84,19 @@ class Session(Generic[S]):
     def _only_person(self) -> Seat:
         """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
         people = self.people
-        return people[0] if len(people) == 1 and self.match.held == {people[0]} else TABLE
+        return people[0] if len(people) == 1 and self.match.seats_of_people == {people[0]} else TABLE
 
     @property
     def only_bots_left(self) -> bool:
         """Whether everybody who has played is out of the game, and bots finish it."""
-        match, held = self.match, self.match.held
+        match, held = self.match, self.match.seats_of_people
         return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
 
     @property
     def asked_person(self) -> Seat | None:
         """The person whose answer is due, once everything before it was shown."""
         asked = self.match.asked
-        if self.queue or asked is None or not self.match.chairs[asked].human or self._forced() is not None:
+        if self.queue or asked is None or not self.match.chairs[asked].human or self._forced_move() is not None:
             return None
         return asked
 
@@ -104,21 +104,21 @@ class Session(Generic[S]):
     def curtain(self) -> Seat | None:
         """The person who must be called to the screen before the game goes on."""
         asked = self.asked_person
-        return None if self._answers(asked) or self.returns(asked) else asked
+        return None if self._shows_hand_to_answer(asked) or self.returns(asked) else asked
 
-    def _answers(self, asked: Seat | None) -> bool:
+    def _shows_hand_to_answer(self, asked: Seat | None) -> bool:
         """Return whether the person at the screen sees their cards because they must answer."""
         return asked == self.viewer and not self.peeks
 
     def returns(self, asked: Seat | None) -> bool:
         """Return whether the person must answer again in their own turn, in which only bots have answered since."""
-        return asked is not None and asked == self.person and self._stays and not self._answers(asked)
+        return asked is not None and asked == self.person and self._stays and not self._shows_hand_to_answer(asked)
 
     @property
     def step(self) -> Step | None:
         """The question that the person at the screen must answer now."""
         asked = self.asked_person
-        if asked is None or not self._answers(asked):
+        if asked is None or not self._shows_hand_to_answer(asked):
             return None
         state: AnyState = self.match.state
         return state.agenda[-1]
@@ -136,7 +136,7 @@ class Session(Generic[S]):
 
     # What the screen shows.
 
-    def view(self, ply: int) -> S:
+    def viewed_state(self, ply: int) -> S:
         """Return what the viewer could see after this ply; -1 is the table before the deal."""
         view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
         return view
@@ -163,14 +163,14 @@ class Session(Generic[S]):
         """Show what is true now, and drop the queue, as its events have happened."""
         self.queue.clear()
         self._true = self.match.state
-        self.shown = self.view(self.match.ply)
+        self.shown = self.viewed_state(self.match.ply)
 
     def show_deal(self) -> None:
         """Show how the cards were dealt, from the empty table on."""
-        self._true, self.shown = self.match.states[0], self.view(-1)
-        self._queue(self.match.entries[0])
+        self._true, self.shown = self.match.states[0], self.viewed_state(-1)
+        self._queue_events(self.match.entries[0])
 
-    def cover(self) -> None:
+    def cover_hands(self) -> None:
         """Show no hand, as nobody in particular is at the screen."""
         self.person = TABLE
         self.jump()
@@ -240,7 +240,7 @@ class Session(Generic[S]):
     def play(self, move: Move) -> None:
         """Answer for the asked seat. Raises IllegalMove; SaveFailed if it is not written, and so did not happen."""
         self.trouble = None
-        self._queue(self.match.play(move))
+        self._queue_events(self.match.play(move))
 
     def play_all(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
         """Answer with the first move that `choose` names, again and again until it names none.
@@ -251,7 +251,7 @@ class Session(Generic[S]):
         self.trouble = None
         match = self.match
         while match.asked == self.viewer and (moves := choose(match.game.view(match.state, self.viewer))):
-            self._queue(match.play(moves[0], joined=joined))
+            self._queue_events(match.play(moves[0], joined=joined))
             joined = True
 
     def play_together(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
@@ -274,12 +274,12 @@ class Session(Generic[S]):
 
     def concede(self, seat: Seat) -> None:
         """Take a seat out of the game, or give it to a bot where the others play on."""
-        self._forget()
+        self._forget_thinking()
         entry = self.match.concede(seat)
         if entry is None:
-            self._reseated(seat)
+            self._show_after_reseat(seat)
         else:
-            self._queue(entry)
+            self._queue_events(entry)
 
     def undo(self) -> None:
         """Take back the last real answer. Raises IllegalMove with the reason."""
@@ -297,15 +297,15 @@ class Session(Generic[S]):
         The curtain falls before another person plays, even the only one left, as the former owner is at the screen.
         """
         self.match.reseat(seat, chair)
-        self._reseated(seat)
+        self._show_after_reseat(seat)
 
-    def _reseated(self, seat: Seat) -> None:
+    def _show_after_reseat(self, seat: Seat) -> None:
         """Show the view that is allowed after a seat changed its player."""
-        self._forget()
+        self._forget_thinking()
         if self._only_person() == seat:
             self.sit_down(seat)
         elif self.person not in self.people:
-            self.cover()
+            self.cover_hands()
         self._cover_answered()
 
     def update(self, dt: float) -> bool:
@@ -324,7 +324,7 @@ class Session(Generic[S]):
         move, free = answer
         if not (free or self.at_once) and (self._waited < self.pace or self._thought < self._moment):
             return False
-        return self._give(move)
+        return self._try_to_play(move)
 
     def play_out(self) -> None:
         """Play the rest without animation, if only bots are left."""
@@ -332,7 +332,7 @@ class Session(Generic[S]):
 
     def think(self, dt: float) -> tuple[Move, bool] | None:
         """Advance the thinking of the asked bot, also during animation; return its answer once it is known."""
-        answer = self._answer()
+        answer = self._next_answer()
         self._thought += dt
         return answer
 
@@ -342,13 +342,13 @@ class Session(Generic[S]):
         seat = self.thinking
         return 0.0 if seat is None else answer_delay(self.match.chairs[seat].kind)
 
-    def hurry(self) -> None:
+    def skip_pause(self) -> None:
         """Skip the pause before the next bot's answer, but not its thinking."""
         self._waited = max(self._waited, self.pace)
 
     def news(self) -> str:
         """Return once what the players must know of their save: that the game goes on in another file."""
-        return self.match.sink.news() if isinstance(self.match.sink, SaveFile) else ""
+        return self.match.sink.pop_news() if isinstance(self.match.sink, SaveFile) else ""
 
     def close(self) -> None:
         """Close the save, as the table is left."""
@@ -367,7 +367,7 @@ class Session(Generic[S]):
             return True
         self._ticket += 1
         self._wish = (self._ticket, self.match.ply)
-        self.thinker.ask(replace(put(self.match, asked, self._ticket, BUDGET), why=True))
+        self.thinker.ask(replace(make_bot_question(self.match, asked, self._ticket, BUDGET), why=True))
         return True
 
     def advice(self) -> Proposal | str | None:
@@ -382,12 +382,12 @@ class Session(Generic[S]):
         if answer.trouble:
             return _("No bot can look at your cards now.")
         verdict = answer.verdict
-        runner_up = self._option(verdict.next) if verdict and verdict.next >= 0 else None
-        return Proposal(self._option(answer.choice), verdict, runner_up)
+        runner_up = self._option_at(verdict.next) if verdict and verdict.next >= 0 else None
+        return Proposal(self._option_at(answer.choice), verdict, runner_up)
 
     # The answers that no person decides.
 
-    def _forced(self) -> Move | None:
+    def _forced_move(self) -> Move | None:
         """Return the only option, or the only one that anybody would take, if nobody needs to be asked for it.
 
         A bot decides for itself. If others watch and a hand decides what is offered, it is a question like any other:
@@ -414,9 +414,9 @@ class Session(Generic[S]):
         put_again = state.agenda[-1:] == (step,) and state.round == lap
         return move if put_again and move in self.match.options else None
 
-    def _answer(self) -> tuple[Move, bool] | None:
+    def _next_answer(self) -> tuple[Move, bool] | None:
         """Return the next answer, and whether it may be given at once."""
-        if (forced := self._forced()) is not None:
+        if (forced := self._forced_move()) is not None:
             return forced, True
         seat = self.thinking
         if seat is None:
@@ -426,18 +426,18 @@ class Session(Generic[S]):
             self._considered, self._choice, self._thought = mark, None, 0.0
             self._ticket += 1
             limit = LEAST_BUDGET if self.at_once else thinking_budget(self.match.chairs[seat].kind)
-            self.thinker.ask(put(self.match, seat, self._ticket, limit))
+            self.thinker.ask(make_bot_question(self.match, seat, self._ticket, limit))
         if self._choice is None:
             answer = self.thinker.poll()
             if answer is not None and answer.ticket == self._ticket:
                 self._choice = answer.choice
-        return None if self._choice is None else (self._option(self._choice), False)
+        return None if self._choice is None else (self._option_at(self._choice), False)
 
-    def _option(self, choice: int) -> Move:
+    def _option_at(self, choice: int) -> Move:
         options: Sequence[Move] = self.match.options
         return options[choice] if 0 <= choice < len(options) else options[0]
 
-    def _give(self, move: Move) -> bool:
+    def _try_to_play(self, move: Move) -> bool:
         try:
             self.play(move)
         except SaveFailed as problem:
@@ -446,17 +446,17 @@ class Session(Generic[S]):
             return False
         return True
 
-    def _queue(self, entry: AnyEntry) -> None:
+    def _queue_events(self, entry: AnyEntry) -> None:
         self._waited = 0.0
         self.queue.extend((entry.ply, event) for event in entry.events)
         self._cover_answered()
 
     def _turned_back(self) -> None:
-        self._forget()
+        self._forget_thinking()
         self.jump()
         self._cover_answered()
 
-    def _forget(self) -> None:
+    def _forget_thinking(self) -> None:
         self._takebacks += 1
         self._considered, self._wish, self._standing = None, None, None
         self._waited, self.at_once = 0.0, False

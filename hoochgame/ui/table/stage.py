@@ -83,8 +83,10 @@ class Stage(Generic[S]):
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent
-            self._begin(telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded))
-            self._advance(spent / speed)
+            self._begin_animation(
+                telling, replace(marks, kept={}, log_folded=folded), replace(was, kept={}, log_folded=folded)
+            )
+            self._advance_animation(spent / speed)
 
     def forget(self) -> None:
         """End all animation and drop kept places, because another viewer looks at the table now."""
@@ -112,7 +114,7 @@ class Stage(Generic[S]):
         """What the board was given last."""
         return self._marks
 
-    def rest(self, state: S, marks: BoardMarks) -> bool:
+    def show_at_rest(self, state: S, marks: BoardMarks) -> bool:
         """Show this while nothing moves; return whether it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
@@ -131,9 +133,9 @@ class Stage(Generic[S]):
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
         self.sounds.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
         if self.animations.speed > 0 and self.motions.moves(telling):
-            self._begin(telling, marks, was)
+            self._begin_animation(telling, marks, was)
 
-    def _begin(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks) -> None:
+    def _begin_animation(self, telling: Telling[S], marks: BoardMarks, was: BoardMarks) -> None:
         """Start the act, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
@@ -144,7 +146,7 @@ class Stage(Generic[S]):
 
     def side(self, seat: Seat | None) -> float:
         """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""
-        rect = None if seat is None or seat == self.board.layout.me else self.board.where(SeatKey(seat))
+        rect = None if seat is None or seat == self.board.layout.me else self.board.rect_of_key(SeatKey(seat))
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
@@ -178,7 +180,7 @@ class Stage(Generic[S]):
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
-        self._advance(dt)
+        self._advance_animation(dt)
         self._swing_needle(dt)
         self._breath += dt
         if self._fade and self._fade[1].advance(dt) is not None:
@@ -189,7 +191,7 @@ class Stage(Generic[S]):
         if not self.running and self._unready:
             self._unready.pop()()
 
-    def _advance(self, dt: float) -> None:
+    def _advance_animation(self, dt: float) -> None:
         """Advance the act."""
         self._spent += dt * self.animations.speed
         if self.act is not None and not self.animations.update(dt):
@@ -197,7 +199,7 @@ class Stage(Generic[S]):
 
     def breathe(self) -> pygame.Rect | None:
         """Return the part of the picture that the breathing glow of the focus has changed since it was drawn."""
-        breath = self._breathing()
+        breath = self._focus_breath()
         if breath is None:
             return None
         level = 0.5 - 0.5 * math.cos(2 * math.pi * self._breath / BREATH)
@@ -205,13 +207,13 @@ class Stage(Generic[S]):
         changed, self._strength = strength != self._strength, strength
         return breath.reach if changed else None
 
-    def _breathing(self) -> Breath | None:
+    def _focus_breath(self) -> Breath | None:
         """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
         key, look = self._marks.focused or self._marks.pointed, self.board.look
         still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
-        rect = self.board.where(key)
+        rect = self.board.rect_of_key(key)
         return Breath(look, rect, self.board.outline_of(key)) if rect else None
 
     def cross_fade(self) -> None:
@@ -258,15 +260,15 @@ class Stage(Generic[S]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, and over it what moves."""
-        self.board.show(surface, self._still())
+        self.board.show(surface, self._still_picture())
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
-        if self._strength and (breath := self._breathing()):
+        if self._strength and (breath := self._focus_breath()):
             breath.draw(surface, self._strength / STEPS)
         if self._fade:
             self._fade[0].draw(surface)
 
-    def _still(self) -> pygame.Surface:
+    def _still_picture(self) -> pygame.Surface:
         """Return the picture of everything that does not move, painted again where it changed."""
         assert self._state is not None
         state, marks = (self.act.state, self.act.still_marks()) if self.act else (self._state, self._marks)

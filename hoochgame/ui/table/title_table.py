@@ -49,7 +49,7 @@ class TitleTable(TableHooks[S]):
 
     def hand_art(self, view: S, seat: Seat) -> list[str]:
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
-        return ["" if card == HIDDEN else self.art(card) for card in self.hand(view, seat)]
+        return ["" if card == HIDDEN else self.art_of_card(card) for card in self.hand(view, seat)]
 
     def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
         """Save a small picture of the table for the title screen."""

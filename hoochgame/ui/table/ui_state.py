@@ -63,10 +63,10 @@ class TableUiState(Generic[S]):
         if me == TABLE:
             return self.questions.prompt(view, me, names)
         if session.step is not None and not busy:
-            return self.questions.prompt(view, me, names, self.behind(session, view))
-        return self.meanwhile(view, me, names, self.acted if busy else None)
+            return self.questions.prompt(view, me, names, self.question_cause(session, view))
+        return self.others_turn_line(view, me, names, self.acted if busy else None)
 
-    def meanwhile(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
+    def others_turn_line(self, view: S, me: Seat, names: Names, event: Event | None) -> str:
         """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
         return self.questions.prompt(view, me, names)
 
@@ -75,11 +75,11 @@ class TableUiState(Generic[S]):
         step, me, waits = open_step(view), session.viewer, session.queue or session.step is not None
         return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
 
-    def behind(self, session: Session[S], view: S) -> str:
+    def question_cause(self, session: Session[S], view: S) -> str:
         """Return the cause of the question, if only the journal knows it."""
         return ""
 
-    def means(self, key: Key) -> Key:
+    def key_meant(self, key: Key) -> Key:
         """Return the key of the thing that a button stands for; other keys stay the same."""
         marks = (one for one in self.buttons if key == ButtonKey(one.name) and one.means)
         return next((one.means for one in marks if one.means), key)
@@ -95,7 +95,7 @@ class TableUiState(Generic[S]):
         """Return the news that a first game explains before it goes on."""
         return "" if session.queue else "rest"
 
-    def recall(self, match: Match) -> None:
+    def restore_from_match(self, match: Match) -> None:
         """Remember what lies on the table now, after a jump."""
         self.recall_at(match, match.ply)
 
@@ -119,7 +119,11 @@ class TableUiState(Generic[S]):
 
     def ask(self, session: Session[S], chronicle: Chronicle[S]) -> None:
         """Prepare for a question: after other turns the log follows the newest line again, and opens with the news."""
-        told, ply, elsewhere = chronicle.news(), chronicle.break_ply, session.shown.active != session.viewer
+        told, ply, elsewhere = (
+            chronicle.news_since_last_turn(),
+            chronicle.break_ply,
+            session.shown.active != session.viewer,
+        )
         if ply != self.break_ply or (elsewhere and told != self.told):
             self.open_page("news" if told and not self._under_way(session, ply) else "log")
         self.told, self.told_in, self.break_ply = told, current_language(), ply
@@ -150,19 +154,19 @@ class TableUiState(Generic[S]):
             legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
         if self.told and self.told_in != current_language():
-            self.told, self.told_in = chronicle.news(), current_language()
+            self.told, self.told_in = chronicle.news_since_last_turn(), current_language()
         return replace(
             self.own_marks(view, options),
-            banner=self._banner(session, view, busy),
+            banner=self._make_banner(session, view, busy),
             legal=legal,
-            faint=table.faint(view, legal),
-            dim=self._dim(session, view, legal, busy),
+            faint=table.faint_keys(view, legal),
+            dim=self._dimmed_keys(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=focused,
             selected=self.chosen(view),
             hints=table.number_keys(legal, self.numbered) if self.hints else {},
             buttons=without_enter(
-                self._buttons(session, view, options, busy), focused, self._alike(view, options, focused)
+                self._make_buttons(session, view, options, busy), focused, self._button_of_enter(view, options, focused)
             ),
             news=self.told,
             page=self.page if self.told else "log",
@@ -176,11 +180,11 @@ class TableUiState(Generic[S]):
             subtitle=self.table.subtitle(view),
         )
 
-    def _alike(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
+    def _button_of_enter(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
         """Return the button that does what Enter does with the thing in focus."""
         moves = self.questions.moves(view, options, focused)[:1] if focused else ()
         keys = (ButtonKey(one.name) for one in self.buttons if moves)
-        found = (key for key in keys if moves == self.questions.moves(view, options, self.means(key))[:1])
+        found = (key for key in keys if moves == self.questions.moves(view, options, self.key_meant(key))[:1])
         return next(found, None)
 
     def own_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
@@ -191,26 +195,26 @@ class TableUiState(Generic[S]):
         """Return what the player has marked."""
         return self.picking.chosen if self.picking else frozenset()
 
-    def _dim(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
+    def _dimmed_keys(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
         if not busy:
-            self.dimmed = self.table.dimmed(view, legal)
+            self.dimmed = self.table.dimmed_keys(view, legal)
         elif view.active != session.viewer or self.table.all_lit(view):
             return frozenset()
         return self.dimmed
 
-    def _banner(self, session: Session[S], view: S, busy: bool) -> Banner:
+    def _make_banner(self, session: Session[S], view: S, busy: bool) -> Banner:
         names, seat = session.match.names, self.table.turn_of(view, session.viewer)
         if self.message:
             prompt = self.message
         elif self.picking and not busy:
-            prompt = self.picking.prompt(view, names, self.behind(session, view))
+            prompt = self.picking.prompt(view, names, self.question_cause(session, view))
         elif not busy and session.thinking is not None and session.step is None:
             prompt = self.questions.thinking_prompt(view, session.thinking, names)
         else:
             prompt = self.prompt(session, view, busy)
         note = "" if seat == TABLE else banner_note(session, seat)
-        aside = "" if self.message else self.table.aside(view, names)
+        aside = "" if self.message else self.table.prompt_aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
             clause = self.questions.clause(view)
@@ -220,7 +224,9 @@ class TableUiState(Generic[S]):
         briefer = self.briefer if self.message else ()
         return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
 
-    def _buttons(self, session: Session[S], view: S, options: Sequence[Move], busy: bool) -> tuple[ButtonMark, ...]:
+    def _make_buttons(
+        self, session: Session[S], view: S, options: Sequence[Move], busy: bool
+    ) -> tuple[ButtonMark, ...]:
         """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
         marked = self.picking is not None and bool(options) and self.picking.touched
         small: tuple[ButtonMark, ...] = (
@@ -249,7 +255,7 @@ class TableUiState(Generic[S]):
             return (*small, *self.buttons)
         if busy and view.active == session.viewer:
             return (*small, *(grey_out(answer) for answer in self.buttons))
-        return (*small, *self._waiting(session))
+        return (*small, *self._unlit_buttons(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the large buttons."""
@@ -257,7 +263,7 @@ class TableUiState(Generic[S]):
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""
-        n = len(self.table.money(view))
+        n = len(self.table.money_moves(view))
         if n < 2:
             return ()
         words = ngettext(
@@ -267,7 +273,7 @@ class TableUiState(Generic[S]):
         )
         return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.table.money_icon),)
 
-    def _waiting(self, session: Session[S]) -> tuple[ButtonMark, ...]:
+    def _unlit_buttons(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Return the viewer's button unlit, while another seat is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()

@@ -38,7 +38,14 @@ from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lift_piece
-from hoochgame.ui.table.pieces.piece_style import Dress, Overlay, Picture, draw_nothing, dress_of, render_piece
+from hoochgame.ui.table.pieces.piece_style import (
+    Overlay,
+    Picture,
+    PieceStyle,
+    draw_nothing,
+    render_piece,
+    style_of_piece,
+)
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)  # a title's state
 Point = tuple[int, int]
@@ -63,7 +70,7 @@ class PiecePart(NamedTuple):
     solid: bool = True
 
 
-class Thing(NamedTuple):
+class TableThing(NamedTuple):
     """Something that can be hovered, clicked or focused. With a `piece` it can travel."""
 
     key: Key
@@ -97,11 +104,11 @@ class Thing(NamedTuple):
         return next(on_it, self.means or self.key)
 
 
-class Worn(NamedTuple):
+class StyledPiece(NamedTuple):
     """A piece, and the state it is shown in."""
 
     piece: Piece
-    dress: Dress
+    dress: PieceStyle
 
 
 @dataclass(frozen=True)
@@ -150,12 +157,12 @@ class TableCanvas(Canvas):
         canvas.layout, canvas.colours, canvas.picture, canvas.overlay = layout, colours, picture, overlay
         return canvas
 
-    def piece(self, worn: Worn) -> None:
+    def piece(self, worn: StyledPiece) -> None:
         """Paint a piece with shadow and glow in its place."""
         face = render_piece(self.layout, *worn, self.colours, self.picture, self.overlay)
-        images.draw(self.surface, face, center=worn.piece.rect.center)
+        images.blit_anchored(self.surface, face, center=worn.piece.rect.center)
 
-    def pieces(self, worn: Sequence[Worn]) -> None:
+    def pieces(self, worn: Sequence[StyledPiece]) -> None:
         """Paint pieces from the lowest up; the one that is pointed at comes later, on top of everything."""
         for one in sorted(worn, key=lambda one: one.piece.z):
             if one.piece.kind in PICTURED and not one.dress.hovered:
@@ -185,9 +192,9 @@ class Zone(ABC, Generic[A, L, M]):
     def pieces(self, lay: L) -> Iterable[Piece]:
         return ()
 
-    def things(self, at: A, lay: L) -> Iterable[Thing]:
+    def things(self, at: A, lay: L) -> Iterable[TableThing]:
         """Return what can be hovered there, from the lowest up; by default its pieces."""
-        return (Thing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
+        return (TableThing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 
     @abstractmethod
     def model(self, at: A, lay: L) -> M:
@@ -207,20 +214,22 @@ class Zone(ABC, Generic[A, L, M]):
         """Return the shapes that stay lit under this veil."""
         return ()
 
-    def choosable_rects(self, lay: L, legal: Sequence[Thing]) -> list[Rect]:
+    def choosable_rects(self, lay: L, legal: Sequence[TableThing]) -> list[Rect]:
         """Return the boxes of its pieces that may be chosen."""
         return [thing.piece.box for thing in legal if thing.piece]
 
     raised = staticmethod(lift_piece)  # a piece as it is shown under the mouse
 
-    def dress_piece(self, at: A, piece: Piece) -> Dress:
+    def dress_piece(self, at: A, piece: Piece) -> PieceStyle:
         """Return the state that a piece is shown in."""
-        return dress_of(at.marks, piece.key)
+        return style_of_piece(at.marks, piece.key)
 
-    def resting_pieces(self, at: A, pieces: Iterable[Piece]) -> tuple[Worn, ...]:
+    def resting_pieces(self, at: A, pieces: Iterable[Piece]) -> tuple[StyledPiece, ...]:
         """Return the pieces that do not move and that no zone above shows, with the state they are shown in."""
         moving = at.marks.moving
-        return tuple(Worn(one, self.dress_piece(at, one)) for one in at.unclaimed(pieces) if one.key not in moving)
+        return tuple(
+            StyledPiece(one, self.dress_piece(at, one)) for one in at.unclaimed(pieces) if one.key not in moving
+        )
 
 
 class OfPieces(Zone[A, Lying, M]):

@@ -172,7 +172,7 @@ class Cells(Widget):
             self.drag(at)
         elif id:
             self._held = (id, at)
-            self._go(self.ids.index(id), scroll=False)
+            self._go_to_place(self.ids.index(id), scroll=False)
 
     def drag(self, at: Point) -> None:
         if self._gripped:
@@ -226,7 +226,7 @@ class Cells(Widget):
     def key_down(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self.id:
             return False
-        return self.give_or_take(event, self.id) or self._walk(event.key)
+        return self.give_or_take(event, self.id) or self._walk_by_key(event.key)
 
     def give_or_take(self, event: pygame.event.Event, id: str) -> bool:
         """Handle the keys plus and minus for the cell of this id; return whether it was one of them."""
@@ -239,7 +239,7 @@ class Cells(Widget):
             return False
         return True
 
-    def _walk(self, key: int) -> bool:
+    def _walk_by_key(self, key: int) -> bool:
         """Move the focus by an arrow key; at an edge it moves on to the next widget."""
         columns, last = self.columns, len(self.ids) - 1
         column = self.at % columns
@@ -256,15 +256,15 @@ class Cells(Widget):
         }.get(key, -1)
         if target < 0:
             return False
-        self._go(target)
+        self._go_to_place(target)
         return True
 
     def go_to(self, id: str) -> None:
         """Focus the cell of this id and scroll it into view."""
         if id in self.ids:
-            self._go(self.ids.index(id))
+            self._go_to_place(self.ids.index(id))
 
-    def _go(self, at: int, scroll: bool = True) -> None:
+    def _go_to_place(self, at: int, scroll: bool = True) -> None:
         self.at = at
         place = self.place(at)
         if scroll and place.top < self.rect.top:

@@ -15,7 +15,7 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 
-ON, OFF = BOLD.but(17), BODY.but(17)
+ON, OFF = BOLD.with_changes(17), BODY.with_changes(17)
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -92,7 +92,7 @@ class Chips(Widget):
         by = STEPS.get(event.key, 0)
         target = self.at + by
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            target = self._line(here, event.key == pygame.K_DOWN)
+            target = self._line_from(here, event.key == pygame.K_DOWN)
         elif not by or not 0 <= target < len(self.chips) or self.rects()[target].y != here.y:
             return False  # at an end the focus moves on
         if target < 0:
@@ -102,7 +102,7 @@ class Chips(Widget):
         self.form.refresh_spots()
         return True
 
-    def _line(self, here: pygame.Rect, down: bool) -> int:
+    def _line_from(self, here: pygame.Rect, down: bool) -> int:
         """Return the index of the nearest chip on the next line, or the one before; -1 if there is none."""
         beyond = [(abs(r.y - here.y), abs(r.centerx - here.centerx), i) for i, r in enumerate(self.rects())
                   if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
@@ -115,7 +115,7 @@ class Chips(Widget):
             theme, lit = canvas.theme, self.hovered and i == self._over
             ink = theme.glass_ink if on else theme.accent if lit else mix(theme.quiet, theme.text, 0.5)
             style = ON if on else OFF
-            icon = _icon(canvas.look, rect.height) if chip.icon else 0
+            icon = _icon_size(canvas.look, rect.height) if chip.icon else 0
             gap = canvas.px(6) if icon and chip.label else 0
             x = rect.centerx - (icon + gap + style.width(canvas.look, chip.label)) // 2
             if icon:
@@ -123,19 +123,19 @@ class Chips(Widget):
             style.draw(canvas, chip.label, (x + icon + gap, rect.centery), colour=ink)
 
 
-def _icon(look: Look, high: int) -> int:
+def _icon_size(look: Look, high: int) -> int:
     return min(round(ON.px(look) * 1.15), high - 8)
 
 
 def chip_rects(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list[pygame.Rect]:
     """Return the chips' rects, left to right with gaps between groups; a group that does not fit starts a line."""
-    return list(_laid(look, groups, width))
+    return list(_chip_rects(look, groups, width))
 
 
-def _laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[pygame.Rect]:
+def _chip_rects(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[pygame.Rect]:
     high, air, apart, x, y = look.scale.hit(38), look.px(5), look.px(18), 0, 0
     for group in groups:
-        wides = [_wide(look, chip, high) for chip in group]
+        wides = [_chip_width(look, chip, high) for chip in group]
         whole = sum(wides) + air * (len(wides) - 1)
         if x and x + apart + whole > width:
             x, y = 0, y + high + look.px(7)
@@ -148,6 +148,6 @@ def _laid(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[
             x += wide + air
 
 
-def _wide(look: Look, chip: Chip, high: int) -> int:
-    icon = _icon(look, high) + (look.px(6) if chip.label else 0) if chip.icon else 0
+def _chip_width(look: Look, chip: Chip, high: int) -> int:
+    icon = _icon_size(look, high) + (look.px(6) if chip.label else 0) if chip.icon else 0
     return max(high, icon + ON.width(look, chip.label) + look.px(20))

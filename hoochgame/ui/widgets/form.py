@@ -103,11 +103,11 @@ class Form:
                 return True
         if self.retired:
             return False  # ending the typing has rebuilt the screen: the event is for the new form
-        used = self._mouse(event) or (event.type == pygame.KEYDOWN and self._key(event))
+        used = self._handle_mouse(event) or (event.type == pygame.KEYDOWN and self._handle_key(event))
         self.dirty = self.dirty or used
         return used
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _handle_key(self, event: pygame.event.Event) -> bool:
         focused = self.owner(self.ring.spot) if self.ring.visible else None
         if focused and focused.key_down(event):
             return True
@@ -126,29 +126,29 @@ class Form:
         for area in self.areas:
             area.show(self.ring.spot)
 
-    def _mouse(self, event: pygame.event.Event) -> bool:
+    def _handle_mouse(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.MOUSEMOTION:
                 self.moved = True
-                return self._moved(event.pos)
+                return self._handle_mouse_move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self.moved = False
                 self.ring.handle(event)
-                return self._pressed(event.pos)
+                return self._handle_press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._released(event.pos)
+                return self._handle_release(event.pos)
             case pygame.MOUSEWHEEL:
-                return self._wheeled(event.y)
+                return self._handle_wheel(event.y)
         return False
 
-    def _moved(self, at: tuple[int, int]) -> bool:
+    def _handle_mouse_move(self, at: tuple[int, int]) -> bool:
         self.pointer = at
         held_area = next((area for area in self.areas if area.held), None)
         if held_area:
             held_area.drag(at)
         if self._held:
             self._held.drag(at)
-        over = self._at(at)
+        over = self._widget_at(at)
         for widget in self.widgets:
             if widget.hovered != (widget is over):
                 widget.hovered = widget is over
@@ -156,11 +156,11 @@ class Form:
         self.dirty = (over is not None and over.hover(at)) or self.dirty
         return bool(self._held or held_area)
 
-    def _pressed(self, at: tuple[int, int]) -> bool:
+    def _handle_press(self, at: tuple[int, int]) -> bool:
         self.pointer = at
         if any(area.grab(at) for area in self.areas):
             return True
-        widget = self._at(at)
+        widget = self._widget_at(at)
         if widget is None or not widget.enabled:
             return False
         self._held = widget
@@ -171,7 +171,7 @@ class Form:
         widget.press(at)
         return True
 
-    def _released(self, at: tuple[int, int]) -> bool:
+    def _handle_release(self, at: tuple[int, int]) -> bool:
         for area in self.areas:
             area.held = False
         held, self._held = self._held, None
@@ -179,24 +179,24 @@ class Form:
             return False
         held.pressed = False
         held.release()
-        if self._at(at) is held:
+        if self._widget_at(at) is held:
             held.click(at)
         return True
 
-    def _wheeled(self, by: int) -> bool:
-        over = self._at(self.pointer)
+    def _handle_wheel(self, by: int) -> bool:
+        over = self._widget_at(self.pointer)
         if over and over.wheel(by):
             return True
         return any(area.wheel(by) for area in self.areas if area.rect.collidepoint(self.pointer))
 
-    def _at(self, at: tuple[int, int]) -> Widget | None:
+    def _widget_at(self, at: tuple[int, int]) -> Widget | None:
         """Return the topmost widget under the mouse; labels do not count."""
         for widget in reversed(self.widgets):
-            if widget.focusable and widget.rect.collidepoint(at) and self._uncovered(widget, at):
+            if widget.focusable and widget.rect.collidepoint(at) and self._is_uncovered(widget, at):
                 return widget
         return None
 
-    def _uncovered(self, widget: Widget, at: tuple[int, int]) -> bool:
+    def _is_uncovered(self, widget: Widget, at: tuple[int, int]) -> bool:
         area = self.area_of(widget)
         return area is None or area.rect.collidepoint(at)
 
@@ -208,7 +208,7 @@ class Form:
     def update(self, dt: float) -> None:
         if self.editing:
             self.dirty = self.editing.update(dt) or self.dirty
-        about = self._explained()
+        about = self._explanation()
         key = (about.key, about.rect.topleft) if about else None
         if key != self._about:
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
@@ -217,7 +217,7 @@ class Form:
             self._rested += dt
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
 
-    def _explained(self) -> About | None:
+    def _explanation(self) -> About | None:
         if self.ring.visible:
             widget = self.owner(self.ring.spot)
         else:
@@ -252,7 +252,7 @@ class Form:
         surface.set_clip(None)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
-        about = self._explained()
+        about = self._explanation()
         if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
             lines = [TextRun(line, "body", self.look.theme.text) for line in about.words.split("\n")]
             draw_tooltip(Canvas(surface, self.look), about.rect, about.title, lines, about.foot, clear=about.clear)
@@ -300,11 +300,11 @@ class FormScene(Scene[ResultT]):
             self.form.recall(old, scrolled)
         self.form.ready()
         if old and old.editing:
-            self._resume(old.editing)
-        self.form._moved(self.form.pointer)
+            self._resume_typing(old.editing)
+        self.form._handle_mouse_move(self.form.pointer)
         self.dirty = True
 
-    def _resume(self, entry: TextEditor) -> None:
+    def _resume_typing(self, entry: TextEditor) -> None:
         """Continue the typing of an entry in the one that replaces it."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
@@ -315,7 +315,7 @@ class FormScene(Scene[ResultT]):
 
     def update_pointer(self, at: tuple[int, int]) -> None:
         assert self.form
-        self.form._moved(at)
+        self.form._handle_mouse_move(at)
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form

@@ -22,11 +22,11 @@ def new_manager(look: Look) -> pygame_gui.UIManager:
         regular = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-400-normal.woff"))
         bold = str(bundled_file("assets", "fonts", "atkinson-hyperlegible-latin-700-normal.woff"))
         manager.add_font_paths(FAMILY, bold, bold, regular, regular)
-        manager.get_theme().load_theme(_theme(look))
+        manager.get_theme().load_theme(_gui_theme(look))
     return manager
 
 
-def _theme(look: Look) -> dict[str, object]:
+def _gui_theme(look: Look) -> dict[str, object]:
     theme, px = look.theme, look.text(22)
     return {
         "defaults": {"font": {"name": FAMILY, "size": str(px), "style": "regular"}},

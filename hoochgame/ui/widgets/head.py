@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 
-TITLE, HINT, BUTTON = BANNER.but(44, "glass_ink"), BOLD.but(24, "glass_ink"), BOLD.but(22)
+TITLE, HINT, BUTTON = BANNER.with_changes(44, "glass_ink"), BOLD.with_changes(24, "glass_ink"), BOLD.with_changes(22)
 
 
 def head_rect(look: Look) -> Box:

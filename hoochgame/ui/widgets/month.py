@@ -24,7 +24,7 @@ GAP = 4  # px at 1080p between days
 EDGE = 8
 BY_DAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -7, pygame.K_DOWN: 7}
 BY_MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-MONTH, WEEKDAY, DAY = BOLD.but(21), NOTE.but(leading=WRAPPED), BODY.but(leading=WRAPPED)
+MONTH, WEEKDAY, DAY = BOLD.with_changes(21), NOTE.with_changes(leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
 
 
 class Month(Widget):
@@ -55,7 +55,7 @@ class Month(Widget):
     @staticmethod
     def height(look: Look, cell: int) -> int:
         """Return the height with cells of that height."""
-        return _head(look) + _names(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
+        return _heading_height(look) + _weekdays_height(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
 
     def inside(self, look: Look) -> pygame.Rect:
         """Return the inner rect, without the edge on which the focus is drawn."""
@@ -64,7 +64,7 @@ class Month(Widget):
     def cells(self, look: Look) -> dict[date, pygame.Rect]:
         """Return the rects of the days of the month."""
         room = self.inside(look)
-        top = room.y + _head(look) + _names(look)
+        top = room.y + _heading_height(look) + _weekdays_height(look)
         weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
@@ -79,7 +79,10 @@ class Month(Widget):
 
     def arrows(self, look: Look) -> dict[int, pygame.Rect]:
         """Return the rects of the arrows, by -1 for the month before and 1 for the next."""
-        head, side = Box.of(self.inside(look)).cut_top(_head(look))[0], max(30, _head(look) - look.px(6))
+        head, side = (
+            Box.of(self.inside(look)).cut_top(_heading_height(look))[0],
+            max(30, _heading_height(look) - look.px(6)),
+        )
         return {-1: head.place((side, side), "lm"), 1: head.place((side, side), "rm")}
 
     def at(self, where: tuple[int, int]) -> date | int | None:
@@ -88,16 +91,16 @@ class Month(Widget):
         day = next((day for day, rect in self.cells(look).items() if rect.collidepoint(where)), None)
         arrow = next((by for by, rect in self.arrows(look).items() if rect.collidepoint(where)), None)
         found = arrow if day is None else day
-        return found if found is not None and self._open(found) else None
+        return found if found is not None and self._may_be_chosen(found) else None
 
-    def _open(self, thing: date | int) -> bool:
+    def _may_be_chosen(self, thing: date | int) -> bool:
         """Return whether a day is not in the future, or whether the arrow leads to an allowed month."""
         if isinstance(thing, date):
             return FIRST_DAY <= thing <= self.today
-        page = self._turned(thing)
+        page = self._turned_month(thing)
         return FIRST_DAY <= page <= self.today
 
-    def _turned(self, by: int) -> date:
+    def _turned_month(self, by: int) -> date:
         months = self.page.year * 12 + self.page.month - 1 + by
         return date(months // 12, months % 12 + 1, 1)
 
@@ -122,9 +125,9 @@ class Month(Widget):
 
     def turn(self, by: int) -> bool:
         """Go to another month; return whether that was allowed."""
-        if not self._open(by):
+        if not self._may_be_chosen(by):
             return False
-        self.page = self._turned(by)
+        self.page = self._turned_month(by)
         if self.form:
             self.form.dirty = True
         return True
@@ -140,19 +143,19 @@ class Month(Widget):
     def key_down(self, event: pygame.event.Event) -> bool:
         here = self.chosen or self.today
         if by := BY_DAYS.get(event.key):
-            self._go(here + timedelta(days=by) if self.chosen else here)
+            self._go_to_day(here + timedelta(days=by) if self.chosen else here)
         elif by := BY_MONTHS.get(event.key):
             page = (here.replace(day=1) + timedelta(days=31 * by if by > 0 else -1)).replace(day=1)
             last = calendar.monthrange(page.year, page.month)[1]
-            self._go(page.replace(day=min(here.day, last)))
+            self._go_to_day(page.replace(day=min(here.day, last)))
         elif event.key in (pygame.K_HOME, pygame.K_END):
             last = calendar.monthrange(here.year, here.month)[1]
-            self._go(here.replace(day=1 if event.key == pygame.K_HOME else last))
+            self._go_to_day(here.replace(day=1 if event.key == pygame.K_HOME else last))
         else:
             return False
         return True
 
-    def _go(self, day: date) -> None:
+    def _go_to_day(self, day: date) -> None:
         """Go to a day within the allowed ones. Choosing a day twice confirms it; arrows never confirm."""
         day = max(FIRST_DAY, min(day, self.today))
         if day != self.chosen:
@@ -173,11 +176,11 @@ class Month(Widget):
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
         room = self.inside(look)
-        middle = room.y + _head(look) // 2
+        middle = room.y + _heading_height(look) // 2
         MONTH.draw(canvas, month_and_year(self.page), (room.centerx, middle), "mm")
         for by, rect in self.arrows(look).items():
             self._draw_arrow(canvas, rect, by)
-        y = room.y + _head(look) + _names(look) // 2
+        y = room.y + _heading_height(look) + _weekdays_height(look) // 2
         wide = (room.width + look.px(GAP)) / COLUMNS
         for column, name in enumerate(weekdays()):
             at = (room.x + (column + 0.5) * wide - look.px(GAP) / 2, y)
@@ -186,24 +189,24 @@ class Month(Widget):
             self._draw_day(canvas, rect, day)
 
     def _draw_arrow(self, canvas: Canvas, rect: pygame.Rect, by: int) -> None:
-        theme, is_open = canvas.theme, self._open(by)
+        theme, is_open = canvas.theme, self._may_be_chosen(by)
         ink = theme.text if is_open else mix(theme.panel, theme.quiet, 0.4)
         ink = theme.accent if self.hovered and self.over == by else ink
         paint.panel(canvas, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
             icon = images.rotated(("play-button", icon.get_height(), ink), icon, 180)
-        images.draw(canvas.surface, icon, center=rect.center)
+        images.blit_anchored(canvas.surface, icon, center=rect.center)
 
     def _draw_day(self, canvas: Canvas, rect: pygame.Rect, day: date) -> None:
         theme, on = canvas.theme, day == self.chosen
         if on:
             draw_segment(canvas, rect, True)
-        elif self._open(day):
+        elif self._may_be_chosen(day):
             over = self.hovered and self.over == day
             fill = mix(theme.sunk, theme.line, 0.25 if over else 0.0)
             paint.panel(canvas, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
-        ink = theme.glass_ink if on else theme.text if self._open(day) else mix(theme.panel, theme.quiet, 0.45)
+        ink = theme.glass_ink if on else theme.text if self._may_be_chosen(day) else mix(theme.panel, theme.quiet, 0.45)
         if day == self.today and not on:
             ink = theme.accent
         won = self.marks.get(day)
@@ -219,14 +222,14 @@ class Month(Widget):
             sign = images.icon("trophy", px, theme.glass_ink if on else theme.good)
         else:
             sign = shapes.cross(round(px * 0.7), max(2, px // 7), theme.glass_ink if on else theme.bad)
-        images.draw(canvas.surface, sign, center=rect.center)
+        images.blit_anchored(canvas.surface, sign, center=rect.center)
 
 
-def _head(look: Look) -> int:
+def _heading_height(look: Look) -> int:
     """Return the height of the line with the month and the arrows."""
     return max(34, look.px(46))
 
 
-def _names(look: Look) -> int:
+def _weekdays_height(look: Look) -> int:
     """Return the height of the line with the weekdays."""
     return WEEKDAY.line(look) + look.px(6)

@@ -58,10 +58,10 @@ class Page(Widget):
         assert self.form
         self._later, self._total = iter(()), 0
         self.blocks = tuple(blocks)
-        self._begin(typeset(self.form.look, self.blocks, self._room), marked)
+        self._begin_sheet(typeset(self.form.look, self.blocks, self._text_width), marked)
         if marked is not None:
             self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
-        self._moved()
+        self._note_moved()
 
     def pour_text(
         self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
@@ -75,11 +75,11 @@ class Page(Widget):
         self.blocks = ()
         labels = tuple(labels)
         self._total = len(labels)
-        self._begin(empty_page(self.form.look, labels, self._room), marked)
+        self._begin_sheet(empty_page(self.form.look, labels, self._text_width), marked)
         while self.sheet.height < self.rect.height and self._set_next():
             pass
         self._fresh = True
-        self._moved()
+        self._note_moved()
 
     def set_more(self, blocks: int = SLICE) -> None:
         """Set the next blocks; none in the frame in which `pour` was called."""
@@ -91,7 +91,7 @@ class Page(Widget):
             if not self._set_next():
                 return
         if at_end:
-            self._moved()
+            self._note_moved()
 
     def _set_next(self) -> bool:
         """Set the next block; return whether there was one. After the last the scrollbar is exact."""
@@ -101,7 +101,7 @@ class Page(Widget):
             add_block(self.form.look, self.sheet, block, self._words)
         elif self._words:
             self._words = ()
-            self._moved()
+            self._note_moved()
         return block is not None
 
     def _set_up_to(self, block: int) -> None:
@@ -109,16 +109,16 @@ class Page(Widget):
         while len(self.sheet.spans) <= block and self._set_next():
             pass
 
-    def _begin(self, sheet: Typeset, marked: int | None) -> None:
+    def _begin_sheet(self, sheet: Typeset, marked: int | None) -> None:
         """Start another text at its top."""
         self.sheet, self.marked, self.offset = sheet, marked, 0
         self._drawn = None
         self._lit = self._pressed = None
 
     @property
-    def _room(self) -> int:
+    def _text_width(self) -> int:
         """The maximum width of the text."""
-        return self.rect.width - 2 * self._side()
+        return self.rect.width - 2 * self._side_margin()
 
     def mark(self, block: int | None) -> None:
         """Mark another block of this text, and scroll it into view."""
@@ -131,9 +131,9 @@ class Page(Widget):
                 self.scroll_to(top - air)
             elif bottom + air > self.offset + self.rect.height:
                 self.scroll_to(min(top - air, bottom + air - self.rect.height))
-        self._moved()
+        self._note_moved()
 
-    def _side(self) -> int:
+    def _side_margin(self) -> int:
         """Return the width left free at each side; the right one holds the scrollbar."""
         return self.form.look.px(40) + 6 if self.form else 0
 
@@ -168,10 +168,10 @@ class Page(Widget):
         """Scroll; return whether anything moved."""
         before, self.offset = self.offset, max(0, min(offset, self.limit))
         if self.offset != before:
-            self._moved()
+            self._note_moved()
         return self.offset != before
 
-    def _moved(self) -> None:
+    def _note_moved(self) -> None:
         """Update the links in view; the focus stays on the page."""
         if self.form is None:
             return
@@ -249,7 +249,7 @@ class Page(Widget):
     def click(self, at: tuple[int, int]) -> None:
         link, self._pressed = self._pressed, None
         if link and link == self.link_at(at):
-            self._follow(link)
+            self._follow_link(link)
 
     def point(self, at: tuple[int, int]) -> None:
         """Set the mouse position: the link there is highlighted."""
@@ -260,22 +260,22 @@ class Page(Widget):
                 self.form.dirty = True
 
     def link_at(self, at: tuple[int, int]) -> Link | None:
-        return next((link for link, rect in self._links() if rect.inflate(6, 2).collidepoint(at)), None)
+        return next((link for link, rect in self._visible_links() if rect.inflate(6, 2).collidepoint(at)), None)
 
     def target(self, link: Link) -> str:
         """Return the target of a link."""
         row = self.sheet.rows[link[0]]
-        return self._spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
+        return self._link_spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
     def targets(self) -> list[str]:
         """Return the targets of all links of the text, in order."""
         found = []
         for row in self.sheet.rows:
-            found += [target for _spot, target in self._spots(row)]
+            found += [target for _spot, target in self._link_spots(row)]
             found += [piece.target for piece in row.pieces if piece.target]
         return found
 
-    def _follow(self, link: Link) -> None:
+    def _follow_link(self, link: Link) -> None:
         self.follow(self.target(link))
 
     # --- the keyboard
@@ -283,15 +283,15 @@ class Page(Widget):
     def spots(self) -> list[Spot]:
         """Return the spots of the page and of the links in view."""
         found = [Spot(self.key, self.rect, self.act)]
-        for link, rect in self._links():
-            key = (self.key, *self._named(link))
+        for link, rect in self._visible_links():
+            key = (self.key, *self._place_of_link(link))
             if self.rect.contains(rect) and key != found[-1].key:
                 size = (max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
                 large = Box.sized(size, center=rect.center)
-                found.append(Spot(key, large, lambda link=link: self._follow(link)))  # type: ignore[misc]
+                found.append(Spot(key, large, lambda link=link: self._follow_link(link)))  # type: ignore[misc]
         return found
 
-    def _named(self, link: Link) -> tuple[int, int]:
+    def _place_of_link(self, link: Link) -> tuple[int, int]:
         """Return the block of a link and its index there; both are the same at any width."""
         rows = self.sheet.rows
         block = self.sheet.block_at(rows[link[0]].y)
@@ -313,7 +313,7 @@ class Page(Widget):
             if row.y + row.high > self.offset and row.y < self.offset + self.rect.height:
                 yield number, row
 
-    def _links(self) -> list[tuple[Link, pygame.Rect]]:
+    def _visible_links(self) -> list[tuple[Link, pygame.Rect]]:
         """Return the links in view."""
         return self._links_of(self._in_view())
 
@@ -322,28 +322,28 @@ class Page(Widget):
         found: list[tuple[Link, pygame.Rect]] = []
         before = ""
         for number, row in rows:
-            for nth, (spot, _target) in enumerate(self._spots(row)):
+            for nth, (spot, _target) in enumerate(self._link_spots(row)):
                 found.append(((number, nth), spot))
                 before = ""
             for nth, piece in enumerate(row.pieces):
                 if piece.target:
                     link = found[-1][0] if piece.target == before else (number, nth)
-                    found.append((link, self._place(row, piece)))
+                    found.append((link, self._piece_place(row, piece)))
                 before = piece.target
         return found
 
-    def _spots(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
+    def _link_spots(self, row: TypesetRow) -> list[tuple[pygame.Rect, str]]:
         """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []
-        at = self._frame(row)
+        at = self._row_frame(row)
         return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
 
-    def _frame(self, row: TypesetRow) -> pygame.Rect:
+    def _row_frame(self, row: TypesetRow) -> pygame.Rect:
         """Return the rect of a row's picture on the screen."""
         return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
-    def _place(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
+    def _piece_place(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
         wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
         return pygame.Rect(self.column.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
 
@@ -355,14 +355,14 @@ class Page(Widget):
             self._draw_mark(canvas, self.sheet.spans[self.marked])
         self._pictures = 0 if self._drawn is None else 1
         self._drawn = self._drawn or set()
-        links = self._links()
+        links = self._visible_links()
         lit = [rect for link, rect in links if link == self._lit]
         for number, row in self._in_view():
             if row.picture and self._may_draw(number):
-                frame = self._frame(row)
+                frame = self._row_frame(row)
                 surface.blit(row.picture.drawn(look, frame.size), frame)
             for piece in row.pieces:
-                place = self._place(row, piece)
+                place = self._piece_place(row, piece)
                 self._draw_piece(canvas, place, piece, any(rect.contains(place) for rect in lit))
         for (number, _nth), rect in links:
             if not self.sheet.rows[number].picture:

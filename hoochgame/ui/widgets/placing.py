@@ -58,15 +58,15 @@ def place_beside(
     room = Rect(window).inflate(-2 * MARGIN, -2 * MARGIN)
     shut = [Rect(rect) for rect in (about, *around.answers, *never)]  # pygame collides with a Box 70 times as slowly
     near, weighed = _places_near(Rect(about), size, gap, clear), [*around.things, *(Weighed(rect, 1) for rect in clear)]
-    free = _free((*near, *_grid_places(size, room)), shut, room) or _free(
+    free = _free_boxes((*near, *_grid_places(size, room)), shut, room) or _free_boxes(
         _edge_places(shut, size, room, gap), shut, room
     )
     if free:
-        return Placement((0, 0, 0), *_cheapest(free, about, weighed, window.height))
+        return Placement((0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
     tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
     harm = [(covered(box, [about]), covered(box, around.answers), covered(box, never)) for box in tight]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
-    return Placement(min(harm), *_cheapest(least, about, weighed, window.height))
+    return Placement(min(harm), *_cheapest_place(least, about, weighed, window.height))
 
 
 def covered(box: Rect, others: Sequence[Rect]) -> int:
@@ -81,15 +81,15 @@ def distance(box: Rect, about: Rect) -> int:
     return across + down
 
 
-def _free(places: Iterable[Rect], shut: Sequence[Rect], room: Rect) -> list[Rect]:
+def _free_boxes(places: Iterable[Rect], shut: Sequence[Rect], room: Rect) -> list[Rect]:
     """Return the places within `room` that touch nothing in `shut`."""
     return [box for box in (place.clamp(room) for place in places) if box.collidelist(shut) < 0]
 
 
-def _cheapest(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], height: int) -> tuple[float, Rect]:
+def _cheapest_place(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], height: int) -> tuple[float, Rect]:
     """Return the cost and the place with the least distance and cover; the first of equal ones."""
     about, rects, weights = Rect(about), [Rect(one.rect) for one in things], [one.weight for one in things]
-    reach = sorted([(_reach(box, about), at) for at, box in enumerate(boxes)])
+    reach = sorted([(_distance_to(box, about), at) for at, box in enumerate(boxes)])
     best, found = float("inf"), boxes[0]
     for reached, at in reach:
         if reached >= best:
@@ -105,7 +105,7 @@ def _cheapest(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed], hei
     return best, found
 
 
-def _reach(box: Rect, about: Rect) -> float:
+def _distance_to(box: Rect, about: Rect) -> float:
     """Return the distance of a box from its thing, with a penalty if it is off centre."""
     askew = min(abs(box.centerx - about.centerx), abs(box.centery - about.centery))
     return distance(box, about) + ASIDE * askew

@@ -9,7 +9,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.widgets.widget import Widget
 
-WORD = NOTE.but(15)
+WORD = NOTE.with_changes(15)
 AIR = 4  # between the word and the frame, both sides together
 
 
@@ -47,7 +47,7 @@ class PlayerButton(Widget):
         if self.mirrored:
             icon = images.rotated((self.icon, ink), icon, 180)
         middle = rect.centery - (round(px * 0.62) if fits else 0)
-        images.draw(canvas.surface, icon, center=(rect.centerx, middle))
+        images.blit_anchored(canvas.surface, icon, center=(rect.centerx, middle))
         if fits:
             colour = "glass_quiet" if self.kind == "primary" else "quiet"
             at = (rect.centerx, rect.bottom - canvas.px(8) - px * 0.5)

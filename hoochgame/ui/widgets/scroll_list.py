@@ -94,7 +94,7 @@ class ScrollList(Widget):
         if self._gripped:
             self.drag(at)
         elif row is not None and not self._again:
-            self._choose(row)
+            self._choose_row(row)
 
     def drag(self, at: tuple[int, int]) -> None:
         if self._gripped:
@@ -127,10 +127,10 @@ class ScrollList(Widget):
         target = max(0, min(self.chosen + by, self.count - 1))
         if target == self.chosen:
             return False  # at an end the focus moves on
-        self._choose(target)
+        self._choose_row(target)
         return True
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.chosen = row
         self.show(row)
         if self.choose:

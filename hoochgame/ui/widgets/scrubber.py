@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import INK, IVORY, Look, mix
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
-TICK, CAPTION = FIGURE.but(16, "quiet"), NOTE.but(15)
+TICK, CAPTION = FIGURE.with_changes(16, "quiet"), NOTE.with_changes(15)
 NEAR = 12  # px at 1080p: a click within this distance of a mark goes to the mark
 
 
@@ -217,7 +217,7 @@ class Scrubber(Seekable):
             wide = px + canvas.px(8) + CAPTION.width(canvas.look, name)
             if x + wide > self.rect.right:
                 return
-            images.draw(canvas.surface, images.icon(icon, px, canvas.theme.line), midleft=(x, y))
+            images.blit_anchored(canvas.surface, images.icon(icon, px, canvas.theme.line), midleft=(x, y))
             CAPTION.draw(canvas, name, (x + px + canvas.px(8), y))
             x += wide + canvas.px(26)
 
@@ -230,4 +230,4 @@ class Scrubber(Seekable):
         inner = size // 2 - max(1, look.px(2))
         colour = mix(look.theme.sunk, pin.colour, faint)
         surface.blit(shapes.disc(inner, colour), (x - inner, y - inner))
-        images.draw(surface, images.icon(pin.icon, round(size * 0.62), pin.ink), center=(x, y))
+        images.blit_anchored(surface, images.icon(pin.icon, round(size * 0.62), pin.ink), center=(x, y))

@@ -39,21 +39,21 @@ class SearchEntry(TextEntry):
             return True
         used = super().edit(event)
         if self._line:
-            self._tell(" ".join(self._line.get_text().split()))
+            self._report_words(" ".join(self._line.get_text().split()))
         return used
 
     def stop(self, keep: bool = True) -> None:
         super().stop(keep)
-        self._tell(self.words)
+        self._report_words(self.words)
 
     def clear(self) -> None:
         """Clear the search."""
         if self.editing:
             super().stop(keep=False)
         self.words = ""
-        self._tell("")
+        self._report_words("")
 
-    def _tell(self, words: str) -> None:
+    def _report_words(self, words: str) -> None:
         if words != self.told:
             self.told = words
             self.typed(words)
@@ -65,7 +65,7 @@ class SearchEntry(TextEntry):
         paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
         size = min(canvas.look.text(24), max(14, self.rect.height - 8))
         icon = images.icon("magnifying-glass", size, canvas.theme.accent)
-        images.draw(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
+        images.blit_anchored(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
         words = self.words or self.prompt
         room = Box.of(self.rect).inset(left=canvas.px(26) + size, right=canvas.px(8))
         colour = "text" if self.words else "quiet"

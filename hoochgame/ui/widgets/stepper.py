@@ -63,9 +63,11 @@ class Stepper(Widget, Generic[ValueT]):
             icon = images.icon("play-button", arrow, canvas.theme.line if not self.hovered else ink)
             if name == "back":
                 icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
-            images.draw(canvas.surface, icon, center=(x, self.rect.centery))
+            images.blit_anchored(canvas.surface, icon, center=(x, self.rect.centery))
         words = self.options[self.at].label
         room = self.rect.width - 2 * side
-        BOLD.but(self.size).draw(canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room)
+        BOLD.with_changes(self.size).draw(
+            canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room
+        )
         if self.pressed:
             paint.outline(canvas, self.rect, canvas.theme.hover, 6, 1)

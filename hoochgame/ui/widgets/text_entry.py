@@ -19,7 +19,7 @@ ENDS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB)
 REPEAT = (400, 40)  # ms until a held key repeats, and between repeats
 CARET_BLINK = 0.5
 LONGEST_QUOTE = 40  # letters quoted of the part that did not fit when pasting
-INPUT, COUNT = BODY.but(22), FIGURE.but(16)
+INPUT, COUNT = BODY.with_changes(22), FIGURE.with_changes(16)
 
 
 class TextLineProtocol(Protocol):
@@ -109,7 +109,7 @@ class TextEntry(Widget):
             return
         if self.form.editing:
             self.form.editing.stop()
-        manager, line = self._ready or self._made(self.form.look)
+        manager, line = self._ready or self._make_editing(self.form.look)
         self._ready = None
         line.set_text(self.words)
         line.set_text_length_limit(self.longest)
@@ -124,9 +124,9 @@ class TextEntry(Widget):
     def make_ready(self) -> None:
         """Load the editor, so that the first key has no delay."""
         if self.form and not self.editing and self._ready is None:
-            self._ready = self._made(self.form.look)
+            self._ready = self._make_editing(self.form.look)
 
-    def _made(self, look: Look) -> Editing:
+    def _make_editing(self, look: Look) -> Editing:
         """Return a new line in the editor."""
         from pygame_gui.elements import UITextEntryLine
 
@@ -165,9 +165,9 @@ class TextEntry(Widget):
             return False
         self._blink, self._lit = 0.0, True
         if is_paste(event):
-            self._paste()
+            self._paste_text()
         elif event.type == pygame.TEXTINPUT:
-            self._insert(event.text)
+            self._insert_words(event.text)
         else:
             self._manager.process_events(event)
         self._manager.update(0.001)
@@ -175,11 +175,11 @@ class TextEntry(Widget):
             event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         )
 
-    def _paste(self) -> None:
+    def _paste_text(self) -> None:
         """Insert the clipboard's text; a notice quotes the part that did not fit."""
         from hoochgame.ui.platform import clipboard  # imports all tables, which would delay the title screen
 
-        left = self._insert(clipboard.get().strip("\r\n"))
+        left = self._insert_words(clipboard.get_text().strip("\r\n"))
         if left and self.form:
             quote = left if len(left) <= LONGEST_QUOTE else left[:LONGEST_QUOTE] + "…"
             self.form.notice(f"{self._room_words()} " + _("Left out: “{words}”").format(words=quote))
@@ -188,7 +188,7 @@ class TextEntry(Widget):
         words = ngettext("There is room for one letter.", "There is room for {n} letters.", self.longest)
         return words.format(n=self.longest)
 
-    def _insert(self, words: str) -> str:
+    def _insert_words(self, words: str) -> str:
         """Replace the selection; return the part that does not fit."""
         assert self._line
         assert self.form
@@ -196,7 +196,7 @@ class TextEntry(Widget):
         low, high = min(line.select_range), max(line.select_range)
         if low == high:
             low = high = line.edit_position
-        kept, lost = self._fitting(words)
+        kept, lost = self._fitting_part(words)
         room = max(0, self.longest - len(whole) + high - low)
         if lost:
             said = ngettext(
@@ -213,7 +213,7 @@ class TextEntry(Widget):
             line.redraw()
         return kept[room:]
 
-    def _fitting(self, words: str) -> tuple[str, int]:
+    def _fitting_part(self, words: str) -> tuple[str, int]:
         """Return as much of the text as may stand here, and the number of letters that no font can draw."""
         if self.letters:
             return "".join(letter for letter in words if letter in self.letters), 0
@@ -251,7 +251,7 @@ class TextEntry(Widget):
         paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
         room = Box.of(self.rect).inset(x=canvas.px(14))
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
-        INPUT.but(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
+        INPUT.with_changes(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
 
     def _draw_edited(self, canvas: Canvas, line: TextLineProtocol) -> None:
         """Draw the line with this project's fonts: pygame_gui shows boxes for letters missing from one font."""

@@ -16,8 +16,8 @@ from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 ValueT = TypeVar("ValueT")
-TITLE, PLATE_TITLE = BOLD.but(21, leading=WRAPPED), BOLD.but(22, leading=WRAPPED)
-SENTENCE, ON_OR_OFF = NOTE.but(18, leading=WRAPPED), BOLD.but(16)
+TITLE, PLATE_TITLE = BOLD.with_changes(21, leading=WRAPPED), BOLD.with_changes(22, leading=WRAPPED)
+SENTENCE, ON_OR_OFF = NOTE.with_changes(18, leading=WRAPPED), BOLD.with_changes(16)
 
 
 class Toggle(Widget):
@@ -36,7 +36,7 @@ class Toggle(Widget):
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
         """Return the height of the row with its sentence."""
-        lines = len(SENTENCE.wrap(look, note, width - _pill(look)[0] - look.px(24)))
+        lines = len(SENTENCE.wrap(look, note, width - _pill_size(look)[0] - look.px(24)))
         return max(TITLE.line(look) + lines * SENTENCE.line(look) + look.px(18), 36)
 
     def act(self) -> None:
@@ -44,7 +44,7 @@ class Toggle(Widget):
         self.change(self.value)
 
     def draw(self, canvas: Canvas) -> None:
-        wide, high = _pill(canvas.look)
+        wide, high = _pill_size(canvas.look)
         row = Box.of(self.rect)
         title, below = row.inset(right=wide + canvas.px(24), top=canvas.px(6)).cut_top(TITLE.line(canvas.look))
         at = (title.x, title.y + title.height / 2)
@@ -55,7 +55,7 @@ class Toggle(Widget):
             paint.rule(canvas, row.cut_bottom(1)[1])
 
 
-def _pill(look: Look) -> tuple[int, int]:
+def _pill_size(look: Look) -> tuple[int, int]:
     high, words = max(24, look.px(36)), (_("on"), _("off"))
     word = max(ON_OR_OFF.width(look, each) for each in words)
     return max(round(high * 2) + look.px(4), high + word + 14), high
@@ -111,7 +111,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
         """Return the buttons' rects: equal parts, or as wide as their words if those need it."""
         shares = [1.0] * len(self.options)
         if self.form:
-            style = BOLD.but(self.size)
+            style = BOLD.with_changes(self.size)
             words = [style.width(self.form.look, option.label) + 8.0 for option in self.options]
             if max(words) > self.rect.width / len(words):
                 shares = words
@@ -150,7 +150,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
         surface, look = canvas
         theme = look.theme
         ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
-        style, px = (BOLD if on else BODY).but(self.size), look.text(self.size)
+        style, px = (BOLD if on else BODY).with_changes(self.size), look.text(self.size)
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
         if BOLD.width(look, option.label, px) + icon + gap + 4 > rect.width:
@@ -216,4 +216,4 @@ class Radio(Widget):
         PLATE_TITLE.draw(canvas, self.label, (x, y + title / 2))
         ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
         below = Box(x, y + title, Radio.room(look, self.rect.width), 0)
-        SENTENCE.but(colour=ink).draw_wrapped(canvas, self.note, below)
+        SENTENCE.with_changes(colour=ink).draw_wrapped(canvas, self.note, below)

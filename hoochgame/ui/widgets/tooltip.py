@@ -15,8 +15,12 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_beside
 
 NEAR = 0.25  # window heights: a place that costs no more is taken at once
-TITLE, WORDS, FOOT = BOLD.but(colour="accent"), BODY.but(leading=WRAPPED), NOTE.but(15, leading=WRAPPED)
-NOTICE = BOLD.but(leading=WRAPPED)
+TITLE, WORDS, FOOT = (
+    BOLD.with_changes(colour="accent"),
+    BODY.with_changes(leading=WRAPPED),
+    NOTE.with_changes(15, leading=WRAPPED),
+)
+NOTICE = BOLD.with_changes(leading=WRAPPED)
 LARGER = 1.1  # the letters of the title, by those of the words
 
 
@@ -57,7 +61,7 @@ def draw_tooltip(
     """
     surface, look = canvas
     pad, over = max(10, look.px(16)), max(8, look.px(13))
-    leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths(look, width))
+    leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths_to_try(look, width))
     leaf, box = _best_leaf(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
     plate(canvas, box, look.theme.text)
     _draw_tail(canvas, box, about)
@@ -72,7 +76,7 @@ def draw_tooltip(
     return box
 
 
-def _widths(look: Look, width: float) -> Iterator[float]:
+def _widths_to_try(look: Look, width: float) -> Iterator[float]:
     """Yield widths to try: the usual one, then those for narrow and for low gaps."""
     letter = WORDS.px(look)
     wide = max(look.px(width), letter * 20)
@@ -86,8 +90,8 @@ def _wrap_tooltip(
     """Wrap a tooltip to a width."""
     pad, over = margins
     room = width - 2 * pad
-    body = _wrapped(look, title, lines, room)
-    feet = _foot(look, foot, room, pad) if foot and not look.scale.compact else []
+    body = _wrap_lines(look, title, lines, room)
+    feet = _foot_lines(look, foot, room, pad) if foot and not look.scale.compact else []
     widest = max(line.style.width(look, line.words, line.px) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
     return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
@@ -149,18 +153,18 @@ def tail_ends(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[in
     return start, way[0] if way else start
 
 
-def _wrapped(look: Look, title: str, parts: Sequence[TextRun], room: int) -> list[TooltipLine]:
+def _wrap_lines(look: Look, title: str, parts: Sequence[TextRun], room: int) -> list[TooltipLine]:
     """Wrap the title, a little larger, and the paragraphs."""
     big, high = round(WORDS.px(look) * LARGER), WORDS.line(look)
     heads = text.wrap(TITLE.role, big, title, room) if title else ()
     lines = [TooltipLine(TITLE, big, words, round(high * 1.15)) for words in heads]
     for part in parts:
-        style = WORDS.but(role=part.role, colour=part.colour)
+        style = WORDS.with_changes(role=part.role, colour=part.colour)
         lines += [TooltipLine(style, style.px(look), words, high) for words in style.wrap(look, part.text, room)]
     return lines
 
 
-def _foot(look: Look, words: str, room: int, pad: int) -> list[TooltipLine]:
+def _foot_lines(look: Look, words: str, room: int, pad: int) -> list[TooltipLine]:
     """Wrap the foot: quieter, under a dividing line."""
     lines = [TooltipLine(FOOT, FOOT.px(look), line, FOOT.line(look)) for line in FOOT.wrap(look, words, room)]
     return [lines[0]._replace(above=pad), *lines[1:]]

@@ -106,7 +106,7 @@ def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
     """Return a page for blocks with these labels; `add_block` sets them one by one."""
     small = look.text(LABEL)
     page = Typeset(max(1, min(room, look.text(SIZE) * MEASURE)))
-    margin = max((_width("body", small, label) for label in labels), default=0)
+    margin = max((_word_width("body", small, label) for label in labels), default=0)
     margin += look.px(24) if margin else 0
     page.margin = margin if margin <= page.wide * 0.22 else 0
     return page
@@ -121,14 +121,14 @@ def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[st
         y = _add_picture(look, page, block, y, words)
     else:
         if block.label and not page.margin:
-            y = _add_row(page, y, small, [_label(block, small, words)])
+            y = _add_row(page, y, small, [_label_run(block, small, words)])
         x = 0 if block.heading else page.margin
         dot = block.item and not block.label
-        bullet = _width("body", px, BULLET) + look.px(14)
-        lines = _lines(look, block, x + bullet * dot, page.wide, words)
+        bullet = _word_width("body", px, BULLET) + look.px(14)
+        lines = _break_lines(look, block, x + bullet * dot, page.wide, words)
         for number, line in enumerate(lines):
             size = line[0].px if line else px
-            extra = [_label(block, small, words)] if block.label and page.margin and not number else []
+            extra = [_label_run(block, small, words)] if block.label and page.margin and not number else []
             extra += [TypesetRun(BULLET, "body", px, "quiet", x, bullet, "")] if dot and not number else []
             y = _add_row(page, y, size, [*extra, *line])
     page.spans.append((top, y))
@@ -146,7 +146,7 @@ def _add_picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: 
     wide, high = block.picture.size(look, page.wide)
     page.rows.append(TypesetRow(y, high, (), block.picture, (page.wide - wide) // 2, wide))
     y += high + look.px(8)
-    for line in _lines(look, block, 0, page.wide, words):
+    for line in _break_lines(look, block, 0, page.wide, words):
         aside = (page.wide - sum(piece.wide for piece in line)) // 2
         y = _add_row(page, y, look.text(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
     return y
@@ -159,22 +159,24 @@ def _add_row(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> in
     return y + high
 
 
-def _label(block: TypesetBlock, px: int, words: Sequence[str]) -> TypesetRun:
+def _label_run(block: TypesetBlock, px: int, words: Sequence[str]) -> TypesetRun:
     wide = text.width("body", px, block.label)
     ink = "accent" if block.target else "quiet"
     return TypesetRun(block.label, "body", px, ink, 0, wide, block.target, hits("body", px, block.label, words))
 
 
-def _lines(look: Look, block: TypesetBlock, left: int, right: int, words: Sequence[str]) -> list[list[TypesetRun]]:
+def _break_lines(
+    look: Look, block: TypesetBlock, left: int, right: int, words: Sequence[str]
+) -> list[list[TypesetRun]]:
     """Return the runs as lines of pieces from `left` to `right`, broken only where allowed."""
     heading = MINOR if block.minor else HEADING
     size, small = look.text(heading if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
     lines: list[list[TypesetRun]] = [[]]
     x = left
-    for word in _words(block.runs):
+    for word in _words_of_runs(block.runs):
         pieces = [_measure_run(block, run, small if block.heading and run.strong else size) for run in word]
         wide = sum(piece.wide for piece in pieces)
-        bare = wide - _width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
+        bare = wide - _word_width(pieces[-1].role, pieces[-1].px, " ") * pieces[-1].text.endswith(" ")
         if lines[-1] and x + bare > right * SLACK:
             lines.append([])
             x = left
@@ -196,7 +198,7 @@ def _join_runs(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[Typ
 
 
 @lru_cache(maxsize=8192)
-def _width(role: str, px: int, word: str) -> int:
+def _word_width(role: str, px: int, word: str) -> int:
     """Measure a word; cached, as the same few words make up most of a text."""
     return text.width(role, px, word)
 
@@ -207,11 +209,11 @@ def _measure_run(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
     ink = "accent" if run.target else "quiet" if block.picture else "text"
     if block.heading:
         role, ink = ("body", "quiet") if run.strong else ("head", "accent")
-    wide = _width(role, px, run.text)
+    wide = _word_width(role, px, run.text)
     return TypesetRun(run.text, role, px, ink, 0, wide, run.target)
 
 
-def _words(runs: Iterable[Run]) -> Iterator[list[Run]]:
+def _words_of_runs(runs: Iterable[Run]) -> Iterator[list[Run]]:
     """Yield unbreakable units: runs up to the next blank, which the last of them includes."""
     runs = tuple(runs)
     for unit in text.units(run.text for run in runs):

@@ -30,7 +30,7 @@ def test_a_bot_that_takes_a_seat_over_answers_for_it():
     match = Match.begin(DECK_HAND, chairs, {}, seed=5, created="", id="x", sink=lines.append)
     taste = Dice(5, 1)
     while not isinstance(match.state.agenda[-1], m.Discard):
-        match.play(match.options[taste.below(len(match.options))])
+        match.play(match.options[taste.integer_below(len(match.options))])
     seat = match.asked
     match.reseat(seat, Chair("Bot", "easy", seat))
     bot = seat_bot("easy", DECK_HAND, 1, seat)
@@ -53,7 +53,7 @@ def played(levels: list[str], seed: int, **rules: int) -> DeckHandState:
     while play.options:
         state, seat, ply = play.state, play.state.agenda[-1].seat, ply + 1
         move = bots[seat].choose(DECK_HAND.view(state, seat), play.options, 1.0)
-        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).take(move)
+        play = Play(DECK_HAND.rules, state, Dice(seed, ply)).resolve_move(move)
     return play.state
 
 

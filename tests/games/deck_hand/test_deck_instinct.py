@@ -33,9 +33,9 @@ def questions(seats: int, games: int, slips: int = 0, **rules: int) -> Iterator[
                 seen = DECK_HAND.view(state, seat)
                 yield seen, seat, options
                 ratings = AI.rate(seen, seat, options)
-                slip = taste.below(100) < slips
-                move = options[taste.below(len(options)) if slip else ratings.index(max(ratings))]
-            play = Play(DECK_HAND.rules, state, taste).take(move)
+                slip = taste.integer_below(100) < slips
+                move = options[taste.integer_below(len(options)) if slip else ratings.index(max(ratings))]
+            play = Play(DECK_HAND.rules, state, taste).resolve_move(move)
 
 
 def agreement(asked: Iterator[Question]) -> float:

@@ -48,7 +48,9 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 3 * seed) % len(names)]].values
-            play = Play(DECK_HAND.rules, play.state, dice).take(choose_option(play.state, seat, play.options, values))
+            play = Play(DECK_HAND.rules, play.state, dice).resolve_move(
+                choose_option(play.state, seat, play.options, values)
+            )
         assert play.state.reason
         assert play.state.round < 60, "somebody always buys"
 

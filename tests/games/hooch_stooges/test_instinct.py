@@ -23,9 +23,9 @@ def questions(game, seats, games, slips, **rules):
             if len(options) > 1:
                 seen = game.view(state, seat)
                 yield seen, seat, options
-                slip = taste.below(100) < slips
-                move = options[taste.below(len(options))] if slip else game.ai.quick_answer(seen, seat, options)
-            play = Play(game.rules, state, taste).take(move)
+                slip = taste.integer_below(100) < slips
+                move = options[taste.integer_below(len(options))] if slip else game.ai.quick_answer(seen, seat, options)
+            play = Play(game.rules, state, taste).resolve_move(move)
 
 
 @pytest.mark.parametrize("slips", [0, 10, 100])

@@ -43,7 +43,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
             seat = play.state.agenda[-1].seat
             values = LEAGUE[names[(seat + 3 * seed) % len(names)]].values
             move = choose_option(GAME.view(play.state, seat), seat, play.options, values)
-            play = Play(GAME.rules, play.state, dice).take(move)
+            play = Play(GAME.rules, play.state, dice).resolve_move(move)
         assert play.state.winners
 
 
@@ -79,7 +79,7 @@ def test_given_the_last_hq_in_reach_then_whoever_wins_by_odds_storms_it_and_who_
     shy = replace(bold, win_odds=1.0)
     assert choose_option(state, 0, options, bold) == m.Try(6)
     assert choose_option(state, 0, options, shy) == m.EndTurn()
-    tried = (Play(GAME.rules, state.gang(1, crew=()), Dice(seed)).take(m.Try(6)).state for seed in range(20))
+    tried = (Play(GAME.rules, state.gang(1, crew=()), Dice(seed)).resolve_move(m.Try(6)).state for seed in range(20))
     after = next(one for one in tried if isinstance(one.agenda[-1], m.Attack))
     assert choose_option(after, 0, GAME.rules.options(after), bold) == m.PickTurf(goal)
 

@@ -10,7 +10,7 @@ from harness.hooch_stooges.table import GOONS, HOME_B, LoadedPlay, Table, run, t
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import hits_to_go, swings_left
+from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -33,7 +33,7 @@ def asked(game: Game, seats: int, seed: int, rules: dict[str, int], plies: int =
             yield state
         bold = [move for move in play.options if isinstance(move, BOLD)]
         move = pick.choice(bold if bold and pick.random() < 0.8 else play.options)
-        play = type(play)(game.rules, state, Dice(seed, ply)).take(move)
+        play = type(play)(game.rules, state, Dice(seed, ply)).resolve_move(move)
 
 
 def outcome(game: Game, state: Any, rolls: list[int]) -> bool:
@@ -41,7 +41,7 @@ def outcome(game: Game, state: Any, rolls: list[int]) -> bool:
     for _ply in range(60):
         options = game.rules.options(state)
         picked = next((one for one in options if isinstance(one, m.Swing | m.Aim)), options[0])
-        play = LoadedPlay(state, rolls, 1, game).take(picked)
+        play = LoadedPlay(state, rolls, 1, game).resolve_move(picked)
         for event in play.events:
             if isinstance(event, AttackEnded):
                 return event.won
@@ -55,7 +55,7 @@ def test_an_attack_can_succeed_if_and_only_if_its_best_rolls_take_the_turf(game,
     found = Counter[bool]()
     for seed in range(8):
         for state in asked(game, seats, seed, rules):
-            possible = swings_left(state, state.agenda[-1].raid) >= 0
+            possible = misses_left(state, state.agenda[-1].raid) >= 0
             assert outcome(game, state, [6] * 60) == possible
             found[possible] += 1
     assert found[True]
@@ -67,12 +67,12 @@ def test_with_fortified_hq_two_stooges_are_one_too_few() -> None:
     for crew, possible in ((GOONS[:2], False), (GOONS[:3], True)):
         raid = m.Raid(0, HOME_B, 1, on_hq=True)
         on = table(hq_hits=3, crew=crew, agenda=(m.NextTurn(-1), m.Cleanup(0), m.Main(0), m.Swinging(0, raid)))
-        assert (swings_left(on.state, raid) >= 0) == possible
+        assert (misses_left(on.state, raid) >= 0) == possible
         assert hits_to_go(on.state, raid) == 3
         after = run(on, m.Swing(GOONS[0]), m.Aim(m.TURF), dice=[2])
         assert hits_to_go(after.state, swung(after)) == 2
         missed = run(on, m.Swing(GOONS[0]), m.Aim(m.TURF), m.Pick(GOONS[0]), dice=[1])
-        assert swings_left(missed.state, swung(missed)) < 0
+        assert misses_left(missed.state, swung(missed)) < 0
 
 
 def swung(on: Table) -> m.Raid:

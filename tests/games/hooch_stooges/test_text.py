@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import Perks
 from hoochgame.games.hooch_stooges.text import describe_turn, option_words, question_words
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.games.hooch_stooges.wording import aimed_at, name
+from hoochgame.games.hooch_stooges.wording import name, turf_as_target
 
 NAMES = ("Vera", "Otis")
 DOORMAN = card("doorman", 1)
@@ -85,4 +85,4 @@ def test_given_an_end_then_it_says_who_won_or_that_nobody_has() -> None:
 
 
 def test_given_a_turf_as_a_target_then_it_bears_its_own_name() -> None:
-    assert [aimed_at(turf) for turf in TURFS] == [name(turf) for turf in TURFS]
+    assert [turf_as_target(turf) for turf in TURFS] == [name(turf) for turf in TURFS]

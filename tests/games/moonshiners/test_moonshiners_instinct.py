@@ -31,9 +31,13 @@ def ordinary_choices(seats, seed):
         state = play.state
         if len(options) > 1:
             yield state, options
-        slip = dice.below(10) == 0
-        move = options[dice.below(len(options))] if slip else AI.quick_answer(state, state.agenda[-1].seat, options)
-        play = Play(MOONSHINERS.rules, state, dice).take(move)
+        slip = dice.integer_below(10) == 0
+        move = (
+            options[dice.integer_below(len(options))]
+            if slip
+            else AI.quick_answer(state, state.agenda[-1].seat, options)
+        )
+        play = Play(MOONSHINERS.rules, state, dice).resolve_move(move)
 
 
 @pytest.mark.parametrize("choices", [random_choices, ordinary_choices])

@@ -44,7 +44,9 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 2 * seed) % len(names)]].values
-            play = Play(MOONSHINERS.rules, play.state, dice).take(choose_option(play.state, seat, play.options, values))
+            play = Play(MOONSHINERS.rules, play.state, dice).resolve_move(
+                choose_option(play.state, seat, play.options, values)
+            )
             answers += 1
             assert answers < 400 * seats
         assert play.state.winners

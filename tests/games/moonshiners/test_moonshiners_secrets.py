@@ -137,8 +137,8 @@ def test_the_same_start_and_moves_give_the_same_states():
                     state = event.apply(state)
                     digests.append(MOONSHINERS.digest_of(state))
                 assert state == play.state
-                play = Play(MOONSHINERS.rules, state, Dice(seed, ply)).take(
-                    play.options[taste.below(len(play.options))]
+                play = Play(MOONSHINERS.rules, state, Dice(seed, ply)).resolve_move(
+                    play.options[taste.integer_below(len(play.options))]
                 )
             hashes.append(digests)
         assert hashes[0] == hashes[1]

@@ -23,11 +23,11 @@ NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
     chosen = {"relic_specials": 1, "construct_anywhere": 0, "heroes": 0, "first": 0, **rules}
-    play, pick = Play(RULES, opening(seats, chosen, ()), Dice(seed)).run(), Dice(seed, 7)
+    play, pick = Play(RULES, opening(seats, chosen, ()), Dice(seed)).run_to_next_question(), Dice(seed, 7)
     found = [play.state]
     while play.options:
-        move = play.options[pick.below(len(play.options))]
-        play = Play(RULES, play.state, Dice(seed, len(found))).take(move)
+        move = play.options[pick.integer_below(len(play.options))]
+        play = Play(RULES, play.state, Dice(seed, len(found))).resolve_move(move)
         found.append(play.state)
     return found
 

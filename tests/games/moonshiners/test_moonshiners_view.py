@@ -50,7 +50,7 @@ def after(state: MoonshinersState, *moves: Move, seed: int = 1) -> Play:
     """The play of these moves; the events are those of the last one."""
     for move in moves:
         assert move in MOONSHINERS.rules.options(state), move
-        play = Play(MOONSHINERS.rules, state, Dice(seed)).take(move)
+        play = Play(MOONSHINERS.rules, state, Dice(seed)).resolve_move(move)
         state = play.state
     return play
 

@@ -248,7 +248,7 @@ def test_entry_five_takes_a_card_and_the_lineup_is_filled():
 
 def test_the_gang_that_nobody_plays_has_a_name_and_cards_of_its_own():
     """HS-SOL-02"""
-    assert STARTING_SOLO.foes == ("Blight’s mob",)
+    assert STARTING_SOLO.playerless_opponents == ("Blight’s mob",)
     on = table()
     assert {CARDS[card].id for card in on.b.crew} >= {"mabel", "blight"}
     assert refused(on, m.EndTurn(), ENEMY) == "not_asked"

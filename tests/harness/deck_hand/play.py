@@ -66,7 +66,7 @@ def marks(
             DECK_HAND_TABLE.turn_progress(view),
         ),
         legal=more.pop("legal", legal),
-        dim=DECK_HAND_TABLE.dimmed(view, legal) if mine else frozenset(),
+        dim=DECK_HAND_TABLE.dimmed_keys(view, legal) if mine else frozenset(),
         buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,
         last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 coins"),) for s in range(4)},

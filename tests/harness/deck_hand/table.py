@@ -184,12 +184,12 @@ def run(before: Table, *moves: Move, seed: int = 1) -> Table:
     """Return the table after these moves of the asked seats. Without a question it first runs until there is one."""
     state, events = before.state, []
     if not before.options:
-        play = Play(DECK_HAND.rules, state, Dice(seed)).run()
+        play = Play(DECK_HAND.rules, state, Dice(seed)).run_to_next_question()
         state, events = play.state, play.events
     for move in moves:
         options = DECK_HAND.rules.options(state)
         assert move in options or DECK_HAND.alike(state, move) in options, f"{move} is none of {options}"
-        play = Play(DECK_HAND.rules, state, Dice(seed)).take(move)
+        play = Play(DECK_HAND.rules, state, Dice(seed)).resolve_move(move)
         state = play.state
         events += play.events
     return Table(state, tuple(events))
@@ -234,7 +234,11 @@ def in_full_swing(seats: int, seed: int) -> DeckHandState:
         market = tuple(card for card in market if card not in cards)
         zones = {"stash": cards[:3], "hand": was.hand + cards[3:4], "deck": tuple(sorted(was.deck + cards[4:]))}
         pirates[seat] = Pirate(
-            **zones, coins=dice.below(9), turns=was.turns, owned=tuple(sorted(was.owned + cards)), known=was.known
+            **zones,
+            coins=dice.integer_below(9),
+            turns=was.turns,
+            owned=tuple(sorted(was.owned + cards)),
+            known=was.known,
         )
     agenda = (*state.agenda[:-1], m.Main(state.active))
     return DeckHandState(

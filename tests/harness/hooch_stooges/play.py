@@ -64,7 +64,7 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
             HOOCH_TABLE.turn_progress(view),
         ),
         legal=legal,
-        dim=HOOCH_TABLE.dimmed(view, legal) if mine else frozenset(),
+        dim=HOOCH_TABLE.dimmed_keys(view, legal) if mine else frozenset(),
         odds=odds_marks(view, mine),
         buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answers(view, mine, keys.cap)),
         log=LINES,

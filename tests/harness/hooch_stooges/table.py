@@ -176,7 +176,7 @@ def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) ->
     for move in moves:
         options = game.rules.options(state)
         assert move in options or game.alike(state, move) in options, f"{move} is none of {options}"
-        play = LoadedPlay(state, rolls, seed, game).take(move)
+        play = LoadedPlay(state, rolls, seed, game).resolve_move(move)
         state = play.state
         events += play.events
     assert not rolls, "dice are left over"
@@ -221,7 +221,7 @@ def turns_begin(before: Table, seat: Seat, **gang: Any) -> Table:
     """Return the table when the seat's turn has begun and its control step is over."""
     agenda = (m.NextTurn(TABLE), m.Cleanup(seat), m.Main(seat), m.Control(seat))
     state = replace(before.state, agenda=agenda, active=seat).gang(seat, **gang)
-    play = Play(before.game.rules, state, Dice(1)).run()
+    play = Play(before.game.rules, state, Dice(1)).run_to_next_question()
     return Table(play.state, tuple(play.events), before.game)
 
 
@@ -242,7 +242,7 @@ def in_full_swing(seats: int, seed: int, **rules: int) -> HoochState:
     for seat in map(Seat, range(seats)):
         state = with_share(state, seat, share, dice)
     for place in dice.pick([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
-        state = state.turf(place, owner=Seat(dice.below(seats)))
+        state = state.turf(place, owner=Seat(dice.integer_below(seats)))
     return state
 
 
@@ -256,6 +256,7 @@ def with_share(state: HoochState, seat: Seat, share: int, dice: Dice) -> HoochSt
     stall = gang.stall and replace(gang.stall, deck=left)
     state = state if stall else replace(state, deck=left)
     return state.gang(
-        seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.below(40), stall=stall,
+        seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.integer_below(40),
+        stall=stall,
         owned=tuple(sorted(gang.owned + cards)),
     )  # fmt: skip

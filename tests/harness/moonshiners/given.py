@@ -256,12 +256,12 @@ def run(
     loaded, events = Loaded(dice, d20, cards, seed), list[Event]()
     state, rules = before.state, MOONSHINERS.rules
     if not before.options:
-        play = Play(rules, state, loaded).run()
+        play = Play(rules, state, loaded).run_to_next_question()
         state, events = play.state, play.events
     for move in moves:
         options = rules.options(state)
         assert move in options or MOONSHINERS.alike(state, move) in options, f"{move} is none of {options}"
-        play = Play(rules, state, loaded).take(move)
+        play = Play(rules, state, loaded).resolve_move(move)
         state = play.state
         events += play.events
     assert not loaded.left, "something that was loaded was not rolled"

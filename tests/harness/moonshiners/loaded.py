@@ -32,17 +32,17 @@ class Loaded(Dice):
         """What was loaded and not rolled."""
         return [*self.dice, *self.d20, *self.cards]
 
-    def below(self, n: int) -> int:
+    def integer_below(self, n: int) -> int:
         """Roll a die with so many sides."""
         if n == 6 and self.dice:
             return self.dice.pop(0)
         if n == 20 and self.d20:
             return self.d20.pop(0) - 1
-        return self.chance.below(n)
+        return self.chance.integer_below(n)
 
-    def one(self, cards: Sequence[int]) -> int:
+    def pick_one(self, cards: Sequence[int]) -> int:
         """Draw a card."""
-        return self.cards.pop(0) if self.cards and self.cards[0] in cards else self.chance.one(cards)
+        return self.cards.pop(0) if self.cards and self.cards[0] in cards else self.chance.pick_one(cards)
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Draw so many cards."""

@@ -26,15 +26,16 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
     booze = dice.pick(BOOZE_DECK, BOOZE_EACH * seats)
     for seat in map(Seat, range(seats)):
         mine = booze[BOOZE_EACH * seat :][:BOOZE_EACH]
-        crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.below(2) else NONE
+        crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.integer_below(2) else NONE
         state = state.hero(
             seat, placed=True, relics=relics[RELICS_EACH * seat :][:RELICS_EACH], crate=crate,
             booze=without_cards(mine, () if crate == NONE else (crate,)),
-            bottles=0 if crate == NONE else 1 + dice.below(6), scrap=dice.below(12), corn=dice.below(6),
-            moonshine=dice.below(5), gold=dice.below(4),
+            bottles=0 if crate == NONE else 1 + dice.integer_below(6), scrap=dice.integer_below(12),
+            corn=dice.integer_below(6),
+            moonshine=dice.integer_below(5), gold=dice.integer_below(4),
         )  # fmt: skip
     decks = {"relic_deck": without_cards(RELIC_DECK, relics), "booze_deck": without_cards(BOOZE_DECK, booze)}
-    return replace(state, round=2 + dice.below(NUMBERS.rounds - 1), **decks)
+    return replace(state, round=2 + dice.integer_below(NUMBERS.rounds - 1), **decks)
 
 
 def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
@@ -44,10 +45,10 @@ def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
     state = replace(state, tiles=tiles, tile_deck=without_cards(TILE_DECK, laid.values()))
     for seat in map(Seat, range(state.seats)):
-        own = [Building(seat, 1 + (dice.below(3) > 0), dice.below(5)) for _building in range(OWN)]
+        own = [Building(seat, 1 + (dice.integer_below(3) > 0), dice.integer_below(5)) for _building in range(OWN)]
         for at, building in zip(hexes[OWN * seat :], own, strict=False):
             state = state.building(at, owner=seat, level=building.level, crew=building.crew)
-        mat = dice.below(5)
+        mat = dice.integer_below(5)
         state = state.hero(
             seat, place=hexes[-1 - seat], mat=mat,
             pool=NUMBERS.survivors_per_colour - mat - sum(building.crew for building in own),

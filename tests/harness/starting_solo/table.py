@@ -94,10 +94,10 @@ def in_full_swing(seed: int, **rules: int) -> SoloState:
     assert isinstance(state, SoloState)
     state = with_share(state, YOU, 18, dice)
     places = [place for place in range(len(TIERS)) if place != HOME]
-    for place in dice.pick(places, dice.below(9)):
+    for place in dice.pick(places, dice.integer_below(9)):
         foe, guard = state.gangs[ENEMY], state.city[place].guard
         crew = tuple(stooge for stooge in foe.crew if stooge != guard)
         state = state.gang(ENEMY, crew=crew, discard=(*foe.discard, guard))
-        if place != HEADQUARTERS and dice.below(2):
+        if place != HEADQUARTERS and dice.integer_below(2):
             state = state.turf(place, owner=YOU)
     return state

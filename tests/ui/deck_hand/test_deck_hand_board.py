@@ -80,7 +80,7 @@ def zones(of: DeckHandLayout) -> dict[str, Rect]:
     found = {"title": of.title, "banner": of.banner, "supply": of.supply, "own": of.own, "buttons": of.buttons}
     found |= {"stash": of.stash, "hand": of.hand, "aside": of.aside}
     found |= {f"tool {i}": rect for i, rect in enumerate(of.tools)}
-    found |= {f"foe {i}": rect for i, rect in enumerate(of.foes)}
+    found |= {f"foe {i}": rect for i, rect in enumerate(of.opponent_plates)}
     if of.goal:
         found["goal"] = of.goal
     found["log"] = of.tab if of.open_over else of.log
@@ -115,8 +115,8 @@ def test_the_supply_holds_six_cards_and_both_decks(size: tuple[int, int], seats:
 @pytest.mark.parametrize("size", SIZES)
 def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
-    assert len(of.foes) == max(1, seats - 1)
-    for seat in of.foe_seats():
+    assert len(of.opponent_plates) == max(1, seats - 1)
+    for seat in of.opponent_seats():
         plate = opponent_plate.opponent_plate_rects(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.stash, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
@@ -168,7 +168,7 @@ def test_every_thing_has_a_place(app: App, size: tuple[int, int], seats: int, cr
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))
     for key in contract(view):
-        rect = table.where(key)
+        rect = table.rect_of_key(key)
         assert rect, key
         assert table.layout.area.contains(rect), key
         assert rect.width >= 8, key
@@ -203,7 +203,7 @@ def test_the_mouse_finds_every_card_of_every_stash(
     picture(table, view, marks(view, (), 0))
     for pirate in view.pirates:
         for n in (*pirate.stash, *pirate.top):
-            rect = table.where(CardKey(n))
+            rect = table.rect_of_key(CardKey(n))
             assert rect
             found = table.hit((rect.x + rect.width // 3, rect.y + min(rect.height // 2, rect.width // 9)))
             assert found
@@ -297,7 +297,7 @@ def test_a_hand_that_may_not_be_seen_lies_face_down(app: App, seats: int) -> Non
     held = [p for p in table.pieces(view, marks(view, (), 0)).values() if p.zone == "shelf" and p.z >= HELD]
     assert len(held) == 3
     assert all(piece.face_down for piece in held)
-    assert table.where(PileKey("hand", 0))
+    assert table.rect_of_key(PileKey("hand", 0))
 
 
 # Cascades.
@@ -402,7 +402,7 @@ def test_a_card_under_the_mouse_comes_out_of_its_cascade_whole(app: App) -> None
     at = marks(view, (), 0)
     covered = next(p for p in table.pieces(view, at).values() if p.strip)
     picture(table, view, marks(view, (), 0, hovered=covered.key))
-    rect = table.where(covered.key)
+    rect = table.rect_of_key(covered.key)
     assert rect
     assert rect.height > covered.seen.height
     assert table.hit((covered.rect.centerx, covered.rect.y + 4)) == covered.key
@@ -418,13 +418,13 @@ def test_the_sun_of_a_card_can_be_pointed_at_for_itself(app: App) -> None:
     assert suns
     for n in suns:
         picture(table, view, marks(view, (), 0))
-        rect = table.where(SignKey(n))
+        rect = table.rect_of_key(SignKey(n))
         assert rect
         assert table.hit(rect.center) == SignKey(n)
         at = marks(view, (), 0, hovered=SignKey(n))
         assert at.pointed == CardKey(n)
         picture(table, view, at)
-        raised = table.where(SignKey(n))
+        raised = table.rect_of_key(SignKey(n))
         assert raised
         assert table.hit(raised.center) == SignKey(n)
 
@@ -451,7 +451,7 @@ def test_an_empty_place_of_the_supply_stays(app: App) -> None:
     view = view_of(state, 0)
     table = board((1280, 720), 2)
     picture(table, view, marks(view, (), 0))
-    rect = table.where(SlotKey(0))
+    rect = table.rect_of_key(SlotKey(0))
     assert rect == table.layout.slots[0]
     assert table.hit(rect.center) == SlotKey(0)
 
@@ -523,7 +523,7 @@ def test_a_card_that_the_rival_takes_next_says_so_under_the_mouse_too(app: App) 
     for shown in (view, changed(view, supply=later)):
         surface = pygame.Surface((1280, 720))
         table.draw_still(surface, shown, marks(shown, (), 0, hovered=key))
-        rect = table.where(key)
+        rect = table.rect_of_key(key)
         assert rect
         corners.append(surface.subsurface((rect.x + 8, rect.bottom - 30, 20, 20)).copy().get_buffer().raw)
     assert corners[0] != corners[1]
@@ -570,7 +570,7 @@ def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(
     view = view_of(crowded(first(4), *crowd), 0)
     table = board(size, 4)
     found = table.pieces(view, marks(view, (), 0)).values()
-    for seat in table.layout.foe_seats():
+    for seat in table.layout.opponent_seats():
         plate = opponent_plate.opponent_plate_rects(table.layout, seat)
         lying = [piece.rect for piece in found if piece.zone == f"seat{seat}" and piece.kind == "card"]
         room = last_turn.room_beside(table.look, plate.stash, lying)
@@ -585,7 +585,7 @@ def test_what_a_seat_has_done_is_of_this_turn_while_it_plays(app: App) -> None:
     view = view_of(first(3), 0)
     table = board((1280, 720), 3)
     at = DeckHandMoment(table.layout, view, marks(view, (), 0), table.chairs)
-    headings = {seat: opponent_plate.last_turn_notes(at, seat)[0] for seat in table.layout.foe_seats()}
+    headings = {seat: opponent_plate.last_turn_notes(at, seat)[0] for seat in table.layout.opponent_seats()}
     assert set(headings.values()) == ({"Last turn"} if view.active == 0 else {"This turn", "Last turn"})
     other = changed(view, active=Seat(1))
     assert opponent_plate.last_turn_notes(replace(at, state=other), Seat(1))[0] == "This turn"

@@ -61,7 +61,7 @@ def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
         legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
         assert legal == {key for key in keys_on(view, me) if DECK_HAND_TABLE.questions.moves(view, options, key)}
-        assert not legal & DECK_HAND_TABLE.dimmed(view, legal)
+        assert not legal & DECK_HAND_TABLE.dimmed_keys(view, legal)
 
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
@@ -99,17 +99,17 @@ def test_alike_copies_glow_together():
 
 def test_what_is_too_dear_is_dim_and_stashes_only_while_a_card_asks():
     on = table(coins=2, hand=(FF,), b={"stash": (MAP,)})
-    dim = DECK_HAND_TABLE.dimmed(seen(on), DECK_HAND_TABLE.questions.legal_keys(seen(on), on.options))
+    dim = DECK_HAND_TABLE.dimmed_keys(seen(on), DECK_HAND_TABLE.questions.legal_keys(seen(on), on.options))
     assert dim == {CardKey(n) for n in FOR_SALE if COST[n] > 2}
     picks = asking(m.Take(A, max_cost=2), hand=(FF,), b={"stash": (MAP,)})
-    dim = DECK_HAND_TABLE.dimmed(seen(picks), DECK_HAND_TABLE.questions.legal_keys(seen(picks), picks.options))
+    dim = DECK_HAND_TABLE.dimmed_keys(seen(picks), DECK_HAND_TABLE.questions.legal_keys(seen(picks), picks.options))
     assert {CardKey(FF), CardKey(MAP)} <= dim
 
 
 def test_nothing_glows_for_whoever_is_not_asked():
     on = table(coins=5, hand=(FF,))
     assert DECK_HAND_TABLE.questions.legal_keys(seen(on, B), ()) == frozenset()
-    assert DECK_HAND_TABLE.dimmed(seen(on, B), frozenset()) == frozenset()
+    assert DECK_HAND_TABLE.dimmed_keys(seen(on, B), frozenset()) == frozenset()
 
 
 @pytest.mark.slow

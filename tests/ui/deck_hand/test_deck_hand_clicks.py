@@ -118,18 +118,18 @@ def everywhere(rect):
 def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick):
     scene = asked_for_an_opponent(quick)
     board = scene.stage.board
-    assert {board.hit(pos) for pos in everywhere(board.where(SeatKey(C)))} == {SeatKey(C)}
+    assert {board.hit(pos) for pos in everywhere(board.rect_of_key(SeatKey(C)))} == {SeatKey(C)}
     assert not {CardKey(MAP), CardKey(BARREL)} & scene.stage.marks.dim
-    hover(quick, board.where(CardKey(BARREL)))
+    hover(quick, board.rect_of_key(CardKey(BARREL)))
     assert scene.stage.marks.hovered == SeatKey(C)
     assert scene.context.pointed_tip().title == "Dolores discards a card"
-    click(quick, board.where(CardKey(BARREL)).center)
+    click(quick, board.rect_of_key(CardKey(BARREL)).center)
     assert last_of(scene, m.PickSeat) == m.PickSeat(C)
 
 
 def test_a_right_click_still_shows_a_card_of_an_opponent_that_is_asked_for(quick):
     scene = asked_for_an_opponent(quick)
-    click(quick, scene.stage.board.where(CardKey(BARREL)).center, 3)
+    click(quick, scene.stage.board.rect_of_key(CardKey(BARREL)).center, 3)
     assert isinstance(quick.scene, ZoomScene)
     assert quick.scene.others[quick.scene.at].art == "rum_barrel"
 
@@ -138,7 +138,7 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
     gang = m.GiveAway(A, max_hooks=0, source="press_gang")
     on = asking(gang, seats=4, hand=(FF, MAP), c={"stash": (CE_C,)})
     scene = sit(quick, on)
-    card_of_c = scene.stage.board.where(CardKey(CE_C)).center
+    card_of_c = scene.stage.board.rect_of_key(CardKey(CE_C)).center
     assert scene.stage.board.hit(card_of_c) == CardKey(CE_C)
     click_key(quick, scene, CardKey(FF))
     quick.step(0.016, [])
@@ -148,7 +148,7 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
 
 def test_of_an_opponent_nobody_asks_for_only_the_heading_is_a_thing(quick):
     scene = sit(quick, table(hand=(FF,)))
-    plate = scene.stage.board.where(SeatKey(B))
+    plate = scene.stage.board.rect_of_key(SeatKey(B))
     found = {pos: scene.stage.board.hit(pos) for pos in everywhere(plate)}
     assert SeatKey(B) in found.values()
     assert all(key is None for (x, y), key in found.items() if y > plate.y + plate.height // 4)
@@ -188,10 +188,10 @@ def test_a_buy_is_used_before_an_action(quick):
 
 def test_a_card_is_played_by_dragging_it_onto_the_table_and_bought_by_dragging_it_off(quick):
     scene = sit(quick, table(coins=3, hand=(MAP, FF)))
-    drag(quick, spot(scene, CardKey(GRAPNEL)), scene.stage.board.where(PileKey("stash", A)).center)
+    drag(quick, spot(scene, CardKey(GRAPNEL)), scene.stage.board.rect_of_key(PileKey("stash", A)).center)
     assert last_move(scene) == m.Buy(GRAPNEL)
     settle(quick, scene)
-    drag(quick, spot(scene, CardKey(MAP)), scene.stage.board.where(PileKey("aside")).center)
+    drag(quick, spot(scene, CardKey(MAP)), scene.stage.board.rect_of_key(PileKey("aside")).center)
     assert last_of(scene, m.PlayCard) == m.PlayCard(MAP)
 
 
@@ -240,7 +240,7 @@ def test_who_follows_the_prompts_buys_a_card_in_the_first_turns(open_app):
         app.push(scene)
         said = follow(app, scene)
         assert {"dh-goal", "dh-play", "dh-buy"} <= said, (seed, said)
-        app.home()
+        app.go_to_title()
 
 
 def follow(app, scene):

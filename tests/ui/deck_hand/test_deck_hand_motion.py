@@ -148,7 +148,7 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
     app = open_app((1280, 720))
     board = stage(app, 1 if challenge else 2)
     for telling in made_up(app, challenge):
-        board.rest(telling.before, BoardMarks())
+        board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
         board.play(telling, BoardMarks())
         spent = 0.0
@@ -189,11 +189,11 @@ def test_whole_games_are_shown_with_every_piece_ending_where_the_board_has_it(
     app = open_app(size)
     match = played(seats, seed, challenge)
     board = stage(app, seats)
-    board.rest(DECK_HAND.view(match.states[0], A), BoardMarks())
+    board.show_at_rest(DECK_HAND.view(match.states[0], A), BoardMarks())
     board.draw(app.window)
     for telling in tellings(match):
         shown_whole(app, board, telling)
-    assert board.rest(telling.after, BoardMarks()) is False
+    assert board.show_at_rest(telling.after, BoardMarks()) is False
     assert telling.after.winners == match.state.winners
 
 
@@ -203,7 +203,7 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
     match = played(2, 9)
     board, plain = stage(app, 2), stage(app, 2)
     for number, telling in enumerate(some(match, 2)):
-        board.rest(telling.before, BoardMarks())
+        board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
         board.play(telling, BoardMarks())
         board.update(0.05 * (number % 7))
@@ -212,11 +212,11 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
             board.skip()
         board.update(LONGEST)
         assert not board.running
-        board.rest(telling.after, BoardMarks())
+        board.show_at_rest(telling.after, BoardMarks())
         board.update(LONGEST)
         board.draw(app.window)
         moved = pixels(app)
-        plain.rest(telling.after, BoardMarks())
+        plain.show_at_rest(telling.after, BoardMarks())
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved == pixels(app), telling.event
@@ -235,7 +235,7 @@ def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None
     app = open_app((1024, 600), reduced_motion=True)
     board = stage(app, 2)
     for telling in (*some(played(2, 3), 2), *made_up(app)):
-        board.rest(telling.before, BoardMarks())
+        board.show_at_rest(telling.before, BoardMarks())
         board.draw(app.window)
         board.play(telling, BoardMarks())
         act, spent = board.act, 0.0
@@ -253,7 +253,7 @@ def test_words_stand_still_with_reduced_motion(open_app) -> None:
     app = open_app((1024, 600), reduced_motion=True)
     board = stage(app, 2)
     telling = next(t for t in made_up(app) if isinstance(t.event, e.EndBrought))
-    board.rest(telling.before, BoardMarks())
+    board.show_at_rest(telling.before, BoardMarks())
     board.draw(app.window)
     empty = pixels(app)
     board.play(telling, BoardMarks())
@@ -386,7 +386,7 @@ def test_frames_of_the_reckoning_draw_within_the_window(open_app) -> None:
         match = played(4, 7)
         board = stage(app, 4)
         *_rest, last = tellings(match)
-        board.rest(last.before, BoardMarks())
+        board.show_at_rest(last.before, BoardMarks())
         board.play(last, BoardMarks())
         board.update(5.0)
         board.draw(app.window)

@@ -52,7 +52,7 @@ def told(match: Match, eyes: Seat) -> Iterator[tuple[DeckHandState, Event, LogLi
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
         for event in (DECK_HAND.redact(event, eyes) for event in entry.events):
-            yield seen, event, SHOWS.tell(seen, event, match.names)
+            yield seen, event, SHOWS.line_of(seen, event, match.names)
             seen = event.apply(seen)
 
 
@@ -70,7 +70,7 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
 
 def line(event: Event, before: DeckHandState | None = None, names: tuple[str, ...] = NAMES) -> LogLine:
     """One event on its own, with every name."""
-    found = SHOWS.tell(before or table(seats=4).state, event, names, brief=False)
+    found = SHOWS.line_of(before or table(seats=4).state, event, names, brief=False)
     assert found
     return found
 
@@ -353,7 +353,7 @@ def test_a_timeline_marks_thefts_the_end_and_who_brought_it(name: str) -> None:
     assert kinds[-1] == "end"
     for mark in timeline.marks:
         assert mark.seat in range(len(match.chairs))
-        assert timeline.says(mark)
+        assert timeline.describe_mark(mark)
     assert all(turn.seat in range(len(match.chairs)) for turn in timeline.turns)
     icons = bundled_path("assets", "icons")
     assert all((icons / f"{kind.icon}.svg").is_file() for kind in BOOKMARKS.values())

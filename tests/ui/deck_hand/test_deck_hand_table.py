@@ -217,7 +217,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
         wait(app, 0.1)
         assert isinstance(app.scene, Curtain)
         pictures.append(pygame.image.tobytes(app.window, "RGB"))
-        app.home()
+        app.go_to_title()
         while app.scene:
             app.scene.dismiss(None)
     assert pictures[0] == pictures[1]
@@ -227,7 +227,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3, title=DECK)
     path = path_of(scene.session.match)
-    app.home()
+    app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
     open_saved(app, path)
@@ -289,13 +289,13 @@ def point_on(scene, key: Key, goal: Key) -> tuple[int, int] | None:
     """Where a drop of this card means that goal, and no smaller one that lies on it."""
     session, board = scene.session, scene.stage.board
     goals = scene.table.questions.goals(session.shown, session.options, key)
-    rect = board.where(goal)
+    rect = board.rect_of_key(goal)
     if rect is None:
         return None
     for i in range(1, 20):
         for j in range(1, 20):
             at = rect.x + rect.width * i // 20, rect.y + rect.height * j // 20
-            under = [(r.width * r.height, str(g)) for g in goals if (r := board.where(g)) and r.collidepoint(at)]
+            under = [(r.width * r.height, str(g)) for g in goals if (r := board.rect_of_key(g)) and r.collidepoint(at)]
             if under and min(under)[1] == str(goal):
                 return at
     return None
@@ -341,7 +341,7 @@ def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None
         used.add(goal)
         drag(app, scene, key, ends[goal])
         assert move in [entry.move for entry in session.match.entries], (goal, scene.desk.message, nth)
-        app.home()
+        app.go_to_title()
     assert used, "there is no place to drop it"
 
 
@@ -387,7 +387,7 @@ def test_a_drawn_card_is_taken_by_enter_and_left_by_n(open_app) -> None:
         press(app, key)
         wait(app, 0.05)
         assert last_move(scene) == move
-        app.home()
+        app.go_to_title()
 
 
 def big_stashes() -> Table:
@@ -532,12 +532,12 @@ def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) 
     scene.answers.play_moves(m.Buy(GRAPNEL))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    app._relayout()
+    app._scale_again()
     settle(app, scene)
     assert scene.stage.board.layout.area.size == size
     session = scene.session
     assert session.shown == session.match.game.view(session.match.state, session.viewer)
-    assert scene.stage.board.where(CardKey(GRAPNEL))
+    assert scene.stage.board.rect_of_key(CardKey(GRAPNEL))
 
 
 def test_a_still_table_is_not_drawn_again(open_app) -> None:
@@ -568,12 +568,12 @@ def test_everything_that_glows_can_be_reached_by_keyboard(open_app) -> None:
         press(app, pygame.K_TAB)
         reached = {spot.key for spot in scene.ring.spots}
         legal = {key for key in scene.stage.marks.legal if isinstance(key, CardKey)}
-        shown = {key for key in legal if scene.stage.board.where(key)}
+        shown = {key for key in legal if scene.stage.board.rect_of_key(key)}
         named = {CARDS[key.card].id for key in legal}
         assert named == {CARDS[key.card].id for key in shown & reached}
         buttons = {ButtonKey(button.name) for button in scene.stage.marks.buttons}
         assert {key for key in scene.stage.marks.legal if isinstance(key, SeatKey)} | buttons <= reached
-        app.home()
+        app.go_to_title()
 
 
 def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_app) -> None:
@@ -583,7 +583,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     assert isinstance(app.scene, ConfirmScene)
     press(app, pygame.K_ESCAPE)
     assert scene.session.match.ply == 0
-    app.home()
+    app.go_to_title()
     scene = open_at(app, table(coins=6, hand=(CE, FF), actions=0))
     press(app, pygame.K_e)
     wait(app, 0.05)
@@ -639,7 +639,7 @@ def test_a_replay_marks_what_matters_and_leads_there(open_app, name) -> None:
         scene.wind_to(mark.at)
         app.step(0.02, [])
         assert scene.screening.at == mark.at
-        assert scene.match.chairs[mark.seat].name in scene.timeline.says(mark)
+        assert scene.match.chairs[mark.seat].name in scene.timeline.describe_mark(mark)
     for at in range(0, len(scene.timeline.moments), 37):
         scene.wind_to(at)
         app.step(0.02, [])
@@ -652,7 +652,7 @@ def test_a_replay_shows_only_the_hands_that_are_open(open_app) -> None:
     scene = Replay(sample("deck-hand-4"), 420)
     app.push(scene)
     wait(app, 0.1)
-    hands = [scene.timeline.seen(420, hands) for hands in (frozenset(), frozenset({Seat(1)}))]
+    hands = [scene.timeline.seen_state(420, hands) for hands in (frozenset(), frozenset({Seat(1)}))]
     assert all(set(pirate.hand) <= {HIDDEN, *pirate.known} for pirate in hands[0].pirates)
     assert HIDDEN not in hands[1].pirates[1].hand
 
@@ -676,11 +676,11 @@ def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     while app.scene is scene:
         wait(app, 0.5)
     path = path_of(scene.session.match)
-    app.home()
+    app.go_to_title()
     open_replay(app, path)
     assert isinstance(app.scene, Replay)
     wait(app, 0.1)
-    assert app.scene.timeline.truth(len(app.scene.timeline.moments) - 1) == scene.session.match.state
+    assert app.scene.timeline.true_state(len(app.scene.timeline.moments) - 1) == scene.session.match.state
 
 
 def test_a_game_is_exported_as_a_moving_picture(app) -> None:

@@ -63,7 +63,7 @@ def asks(on, seat=A):
 
 def meanwhile(view, me, names, event):
     """What goes on while nothing is asked."""
-    return DECK_HAND_TABLE.desk().meanwhile(view, me, names, event)
+    return DECK_HAND_TABLE.desk().others_turn_line(view, me, names, event)
 
 
 def buttons(view, options):
@@ -242,12 +242,12 @@ def test_a_challenge_is_reached_or_not():
 
 
 def test_beside_the_question_stands_how_near_the_end_is_and_never_the_goal():
-    assert DECK_HAND_TABLE.aside(table().state, NAMES) == ""
-    assert DECK_HAND_TABLE.aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
-    assert DECK_HAND_TABLE.aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
-    assert DECK_HAND_TABLE.aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
+    assert DECK_HAND_TABLE.prompt_aside(table().state, NAMES) == ""
+    assert DECK_HAND_TABLE.prompt_aside(table(supply_deck=5).state, NAMES) == "5 cards in the supply deck"
+    assert DECK_HAND_TABLE.prompt_aside(table(ender=B).state, NAMES) == "Last turns: Bix has brought the end."
+    assert DECK_HAND_TABLE.prompt_aside(table(challenge="s5", coins=3, b=rival()).state, NAMES) == ""
     ended = table(challenge="s5", ender=B, b=rival()).state
-    assert DECK_HAND_TABLE.aside(ended, NAMES) == "Last turn: the Rival has brought the end."
+    assert DECK_HAND_TABLE.prompt_aside(ended, NAMES) == "Last turn: the Rival has brought the end."
 
 
 # Challenges.
@@ -449,7 +449,7 @@ def everything_said(view, me):
     words = [
         DECK_HAND_TABLE.questions.prompt(view, me, NAMES),
         meanwhile(view, me, NAMES, None),
-        DECK_HAND_TABLE.aside(view, NAMES),
+        DECK_HAND_TABLE.prompt_aside(view, NAMES),
     ]
     words += [
         DECK_HAND_TABLE.questions.thinking_prompt(view, asked, NAMES),
@@ -496,7 +496,7 @@ def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
 def test_drawing_without_an_action_left_is_not_for_playing():
     for actions, words in ((1, "to play it in this turn"), (0, "No Action is left to play it")):
         on = asking(m.Draw(A), actions=actions, used=1, deck=(FF,))
-        assert words in DECK_HAND_TABLE.questions.lesson(seen(on), on.options, frozenset()).words
+        assert words in DECK_HAND_TABLE.questions.next_lesson(seen(on), on.options, frozenset()).words
 
 
 def test_a_last_turn_stands_in_lines_of_its_own():
@@ -515,10 +515,13 @@ def test_the_curtain_says_what_is_asked_of_somebody_in_anothers_turn():
     on = run(table(seats=3, hand=(FF,), b={"hand": (fight(B), party(B))}), m.PlayCard(FF), m.PickSeat(B))
     assert on.asked == B
     public = DECK_HAND.view(on.state, TABLE)
-    assert DECK_HAND_TABLE.questions.summons(public, B, NAMES) == "Ada plays Fist Fight: discard a card from your hand."
-    assert DECK_HAND_TABLE.questions.summons(public, A, NAMES) == ""
+    assert (
+        DECK_HAND_TABLE.questions.call_to_screen(public, B, NAMES)
+        == "Ada plays Fist Fight: discard a card from your hand."
+    )
+    assert DECK_HAND_TABLE.questions.call_to_screen(public, A, NAMES) == ""
     own = table(hand=(FF, CE))
-    assert DECK_HAND_TABLE.questions.summons(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
+    assert DECK_HAND_TABLE.questions.call_to_screen(DECK_HAND.view(own.state, TABLE), A, NAMES) == ""
 
 
 def test_a_hint_says_what_speaks_for_it():
@@ -559,7 +562,7 @@ def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 300, **rules):
         keys = {*keys_on(view, me), *(ButtonKey(one.name) for one in buttons(view, options))}
         for found in (
-            DECK_HAND_TABLE.questions.lesson(view, options, frozenset(read)),
+            DECK_HAND_TABLE.questions.next_lesson(view, options, frozenset(read)),
             DECK_HAND_TABLE.questions.news_lesson(view, me, "rest", frozenset(read)),
         ):
             if found is None:
@@ -578,7 +581,7 @@ def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
     read = set()
     for seed in range(1, 12):
         for view, options, me in looked_at(2, seed, 400, first=1):
-            found = DECK_HAND_TABLE.questions.lesson(
+            found = DECK_HAND_TABLE.questions.next_lesson(
                 view, options, frozenset(read)
             ) or DECK_HAND_TABLE.questions.news_lesson(view, me, "rest", frozenset(read))
             read |= {found.name} if found else set()

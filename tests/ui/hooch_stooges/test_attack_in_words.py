@@ -55,7 +55,7 @@ def attacks(title: str, kinds: str, seed: int, most: int) -> Iterator[Match]:
 def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
     """Where tooltips stand, and what is at stake."""
     told: dict[str, list[Rect]] = {"tips": [], "stakes": []}
-    stake, draw = attack._stake, text.draw
+    stake, draw = attack._draw_stake, text.draw
 
     def tip(canvas: Canvas, about: Rect, *words: Any, **how: Any) -> Rect:
         told["tips"].append(draw_tooltip(canvas, about, *words, **how))
@@ -71,7 +71,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Rect]]:
             stake(*what)
 
     monkeypatch.setattr(pointers_drawn, "draw_tooltip", tip)
-    monkeypatch.setattr(attack, "_stake", listened)
+    monkeypatch.setattr(attack, "_draw_stake", listened)
     return told
 
 
@@ -123,7 +123,7 @@ def test_odds_and_stakes_stay_in_sight(open_app, seen, size, scale, language, ti
         for move in scene.session.options:
             scene.advice.show_hint(Proposal(move))
             scene.draw(app.window)
-            where = scene.stage.board.where
+            where = scene.stage.board.rect_of_key
             edges = scene.desk.hinted in (placed := pills(scene)) and outline(where(scene.desk.hinted))
             assert not edges or placed[scene.desk.hinted].collidelist(edges) < 0
             ends = [rect for key in (scene.desk.hinted, scene.desk.hint_goal) if key and (rect := where(key))]

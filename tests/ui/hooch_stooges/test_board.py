@@ -73,7 +73,7 @@ def test_what_moves_is_left_out(app: App) -> None:
     assert whole != without
     surface = pygame.Surface((1280, 720))
     table.draw_piece(surface, table.pieces(view, marks(view, options, me))[key], angle=33.0)
-    assert surface.get_bounding_rect().width or surface.get_at(table.where(key).center)[:3] != (0, 0, 0)  # type: ignore[union-attr]
+    assert surface.get_bounding_rect().width or surface.get_at(table.rect_of_key(key).center)[:3] != (0, 0, 0)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
@@ -87,7 +87,7 @@ def test_an_own_card_laid_aside_is_not_seen_and_so_cannot_be_pointed_at(app: App
     table, at = board(size, 3, me), marks(view, (), me)
     assert picture(table, laid, at) == picture(table, without, at)
     picture(table, laid, at)
-    rect = table.where(CardKey(card))
+    rect = table.rect_of_key(CardKey(card))
     assert rect
     assert table.layout.own.inflate(0, 20).contains(rect), "it comes from there and goes there"
     assert table.hit(rect.center) != CardKey(card)
@@ -105,7 +105,7 @@ def test_the_mouse_finds_the_hovered_card_and_its_neighbours(app: App) -> None:
         rect = table.pieces(view, marks(view, options, me))[key].rect
         assert table.hit((rect.x + rect.width // 5, rect.y + 4)) == key or key != hand[0]
     picture(table, view, marks(view, options, me, hovered=hand[0]))
-    last = table.where(hand[-1])
+    last = table.rect_of_key(hand[-1])
     assert last
     assert table.hit(last.center) == hand[-1]
 
@@ -137,4 +137,4 @@ def test_before_it_is_drawn_it_knows_where_things_lie(app: App) -> None:
     view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
     table = board((1280, 720), 2)
     found = table.pieces(view, HoochMarks())
-    assert all(table.where(key) == piece.rect for key, piece in found.items())
+    assert all(table.rect_of_key(key) == piece.rect for key, piece in found.items())

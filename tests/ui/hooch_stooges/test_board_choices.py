@@ -41,7 +41,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         view = view_of(state, me)
         at = marks(view, options, me)
         table = boards[(sizes[ply // 3 % 3], me)]
-        table._drawn = table._shown(view, at)  # as if it had been drawn
+        table._drawn = table._drawn_moment(view, at)  # as if it had been drawn
         for option in options:
             meant = {key: HOOCH_TABLE.questions.moves(view, options, key) for key in at.legal}
             same = {move for moves in meant.values() for move in moves if equal_option(state, move) == option} | {
@@ -51,7 +51,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
             assert keys, option
             if isinstance(option, m.Cash):  # its knob comes out when the mouse is over the card
                 at = replace(at, hovered=CardKey(option.card))
-                table._drawn = table._shown(view, at)
+                table._drawn = table._drawn_moment(view, at)
             assert any(reachable(table, key, tuple(same), view, options) for key in keys), (option, keys)
 
 

@@ -31,7 +31,7 @@ def zones(of: HoochLayout) -> dict[str, pygame.Rect]:
     found = {"title": of.title, "banner": of.banner, "lineup": of.lineup, "city": of.city, "chart": of.chart}
     found |= {"own": of.own, "play": of.play, "buttons": of.buttons}
     found |= {f"tool {i}": rect for i, rect in enumerate(of.tools)}
-    found |= {f"foe {i}": rect for i, rect in enumerate(of.foes)}
+    found |= {f"foe {i}": rect for i, rect in enumerate(of.opponent_plates)}
     if not of.compact or of.folded:
         found["log"] = of.log
     return found
@@ -82,7 +82,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
-    for seat in of.foe_seats():
+    for seat in of.opponent_seats():
         plate = opponent_plate_rects(of, seat)
         parts = [plate.head, *plate.counters.values(), plate.crew, *([plate.last] if plate.last else [])]
         assert all(plate.rect.contains(part) for part in parts)
@@ -140,7 +140,7 @@ def test_a_large_crew_takes_more_rows_where_that_makes_its_cards_larger() -> Non
 @pytest.mark.parametrize("size", SIZES)
 def test_the_figures_of_a_crew_of_nine_stay_in_sight_on_every_plate(size: tuple[int, int], seats: int) -> None:
     of = layout(size, seats)
-    for seat in of.foe_seats():
+    for seat in of.opponent_seats():
         room = opponent_plate_rects(of, seat).crew
         packed = packing.pack_cards(room, [False] * 9, of.px(82, 84), LEAST, of.look.px(10), plate=True)
         assert not any(one.colliderect(other) for one, other in itertools.combinations(packed.rects, 2))

@@ -72,7 +72,7 @@ def test_an_own_turf_is_a_fainter_target_and_says_what_it_is_for() -> None:
     on = run(table(crew=(GOON,), hand=(ATTACK,)), m.PlayCard(ATTACK))
     view = view_of(on.state, A)
     legal = HOOCH_TABLE.questions.legal_keys(view, on.options)
-    assert HOOCH_TABLE.faint(view, legal) == {TurfKey(HOME)} < legal
+    assert HOOCH_TABLE.faint_keys(view, legal) == {TurfKey(HOME)} < legal
     said = HOOCH_TABLE.questions.tooltip(view, on.options, TurfKey(HOME), NAMES, marks(view, on.options, A), A)
     assert said.clause == "HS-ATK-04"
     assert "yours" in said.lines[0][0]
@@ -96,8 +96,8 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
 def test_while_dice_roll_nothing_is_asked() -> None:
     on, _big = raided()
     swung = StoogeSwung(A, GOON, GOON_B, HOME_B, 4, 0, 3, True)
-    assert HOOCH_TABLE.desk().meanwhile(on.state, A, NAMES, swung) == "Faceless Goon swings…"
-    assert HOOCH_TABLE.desk().meanwhile(on.state, A, NAMES, None) == ""
+    assert HOOCH_TABLE.desk().others_turn_line(on.state, A, NAMES, swung) == "Faceless Goon swings…"
+    assert HOOCH_TABLE.desk().others_turn_line(on.state, A, NAMES, None) == ""
 
 
 def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
@@ -149,7 +149,7 @@ def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> 
         press(app, **then)
         wait(app, 0.1)
         assert scene.session.match.ply > ply
-        app.home()
+        app.go_to_title()
 
 
 def test_the_plain_reason_comes_first_and_its_rule_last(app) -> None:

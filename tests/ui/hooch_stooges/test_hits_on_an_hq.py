@@ -13,7 +13,7 @@ from harness.table_steps import deal
 from harness.ui_steps import hover, wait
 
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import swings_left
+from hoochgame.games.hooch_stooges.attack import misses_left
 from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TurfKey
@@ -71,7 +71,7 @@ def test_the_heading_and_the_tooltip_of_an_hq_say_how_many_hits_are_to_go(open_a
     scene = sit_at(app, match)
     settle(app, scene)
     assert "Target: HQ, 2 hits to go" in said
-    hover(app, scene.stage.board.where(TurfKey(HOME_B)))
+    hover(app, scene.stage.board.rect_of_key(TurfKey(HOME_B)))
     tip = HOOCH_TABLE.questions.tooltip(
         scene.session.shown, scene.session.options, TurfKey(HOME_B), NAMES, scene.stage.marks, A
     )
@@ -87,7 +87,7 @@ def test_prompt_and_tooltips_say_that_an_attack_fails_if_and_only_if_it_must(hq_
         step = state.agenda[-1]
         if not isinstance(step, m.Swinging | m.Aiming):
             continue
-        fails, view = swings_left(state, step.raid) < 0, windows.view_of(state, step.seat)
+        fails, view = misses_left(state, step.raid) < 0, windows.view_of(state, step.seat)
         assert ("can no longer succeed" in HOOCH_TABLE.questions.prompt(view, step.seat, NAMES)) == fails
         for key in HOOCH_TABLE.questions.legal_keys(view, options):
             if isinstance(key, CardKey | TurfKey):
@@ -105,7 +105,7 @@ def test_the_button_to_swing_says_so_too(open_app) -> None:
     match.states[-1], match.options = on.state, on.options
     scene = sit_at(app, match)
     settle(app, scene)
-    hover(app, scene.stage.board.where(CardKey(GOONS[0])))
+    hover(app, scene.stage.board.rect_of_key(CardKey(GOONS[0])))
     wait(app, 0.1)
     (button,) = [one for one in scene.stage.marks.buttons if one.name == "aim"]
     assert button.sub == "the attack fails"

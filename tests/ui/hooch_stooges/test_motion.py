@@ -152,12 +152,12 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
     for telling in tellings(match, Seat(0))[-25:]:
         table.play(telling, HoochMarks())
         table.update(LONGEST)
-        table.rest(telling.after, HoochMarks())
+        table.show_at_rest(telling.after, HoochMarks())
         table.update(LONGEST)
         assert not table.moving
         table.draw(app.window)
         moved = app.window.copy()
-        plain.rest(telling.after, HoochMarks())
+        plain.show_at_rest(telling.after, HoochMarks())
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved.get_buffer().raw == app.window.get_buffer().raw
@@ -183,14 +183,14 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
     match = played(4, 6, 200)
     table = stage(app, match, Seat(0))
     state = HOOCH_STOOGES.view(match.state, Seat(0))
-    table.rest(state, HoochMarks())
+    table.show_at_rest(state, HoochMarks())
     table.draw(app.window)
     while table._unready:  # what is made beforehand
         table.prepare()
     table.draw(app.window)
     turns.clear()
     for hovered in (None, PileKey("deck", 0), None):
-        table.rest(state, HoochMarks(hovered=hovered))
+        table.show_at_rest(state, HoochMarks(hovered=hovered))
         table.update(LONGEST)
         table.draw(app.window)
     assert turns == []
@@ -203,7 +203,7 @@ def test_only_what_moves_is_turned(open_app, turns) -> None:
     table = stage(app, match, Seat(0))
     gone = next(t for t in tellings(match, Seat(0)) if isinstance(t.event, HandDiscarded) and len(t.event.cards) > 2)
     for _round in range(2):  # the pictures at rest are made in the first
-        table.rest(gone.before, HoochMarks())
+        table.show_at_rest(gone.before, HoochMarks())
         table.draw(app.window)
         table.play(gone, HoochMarks())
         while table.running:
@@ -238,17 +238,17 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
     match = played(2, 3, 250)
     table, shifted = stage(app, match, Seat(0)), 0
     for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
-        table.rest(telling.before, HoochMarks())
+        table.show_at_rest(telling.before, HoochMarks())
         table.draw(app.window)
-        before = table.board.where(LaneDieKey())
+        before = table.board.rect_of_key(LaneDieKey())
         table.play(telling, HoochMarks())
         table.update(SWING + DIE - 0.001)
         assert table.act
         rests = table.act.cast[-1].at
         table.skip()
-        table.rest(telling.after, HoochMarks())
+        table.show_at_rest(telling.after, HoochMarks())
         table.draw(app.window)
-        after = table.board.where(LaneDieKey())
+        after = table.board.rect_of_key(LaneDieKey())
         assert before
         assert after
         shifted += before != after

@@ -10,7 +10,7 @@ from harness.table_steps import deal
 from harness.ui_steps import click_on
 
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.phrases.common import rules_said
+from hoochgame.ui.phrases.common import describe_house_rules
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CounterKey, DialKey, Key
 from hoochgame.ui.table.log.sentences import plain_text
@@ -58,8 +58,8 @@ def test_before_a_turn_ends_one_reads_what_that_costs(hooch: int, limit: int, lo
 
 def test_the_table_and_the_lists_of_games_name_the_rule() -> None:
     assert HOOCH_TABLE.subtitle(table(stash_limit=LIMIT, hq_hits=3).state) == "2 seats · Fortified HQ · Stash limit"
-    assert rules_said(HOOCH_STOOGES, {"stash_limit": LIMIT}) == ["Stash limit"]
-    assert rules_said(HOOCH_STOOGES, {"stash_limit": 0}) == []
+    assert describe_house_rules(HOOCH_STOOGES, {"stash_limit": LIMIT}) == ["Stash limit"]
+    assert describe_house_rules(HOOCH_STOOGES, {"stash_limit": 0}) == []
 
 
 @pytest.mark.slow

@@ -63,7 +63,7 @@ def test_a_spectator_is_told_no_card_that_was_drawn() -> None:
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
             seen = HOOCH_STOOGES.view(match.states[ply], TABLE)
-            line = SHOWS.tell(seen, HOOCH_STOOGES.redact(event, TABLE), NAMES)
+            line = SHOWS.line_of(seen, HOOCH_STOOGES.redact(event, TABLE), NAMES)
             if type(event).__name__ == "Drawn" and line is not None:
                 assert all(not part.card for part in line.parts)
 
@@ -72,12 +72,12 @@ def test_a_swing_is_told_with_its_sum() -> None:
     match = played(2, seed=3)
     state = match.states[1]
     rolled = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=3, need=5, hit=True)
-    line = SHOWS.tell(state, rolled, NAMES)
+    line = SHOWS.line_of(state, rolled, NAMES)
     assert plain_text(line) == "Knuckles McTwice swings at Knuckles McTwice: 4 + 3 = 7, needs 5: hit."
     weak = StoogeSwung(Seat(0), 0, 1, 0, die=4, bonus=-1, need=4, hit=False)
-    assert plain_text(SHOWS.tell(state, weak, NAMES)).endswith(": 4 − 1 = 3, needs 4: miss.")
+    assert plain_text(SHOWS.line_of(state, weak, NAMES)).endswith(": 4 − 1 = 3, needs 4: miss.")
     missed = StoogeSwung(Seat(0), 0, 1, 0, die=1, bonus=3, need=5, hit=False)
-    assert plain_text(SHOWS.tell(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
+    assert plain_text(SHOWS.line_of(state, missed, NAMES)).endswith("rolls a 1, which always misses.")
 
 
 def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
@@ -93,7 +93,7 @@ def test_the_heading_of_the_turn_takes_the_name_off_its_lines() -> None:
 def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
     state = played(2, seed=3).states[1]
     home = next(place for place, turf in enumerate(state.city) if turf.owner == 1)
-    line = SHOWS.tell(state, TurfTaken(Seat(0), home), NAMES)
+    line = SHOWS.line_of(state, TurfTaken(Seat(0), home), NAMES)
     assert line.kind == "big"
     assert plain_text(line).endswith("from Silvano")
     assert any(part.card for part in line.parts)

@@ -31,7 +31,7 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     assert table.laid_open(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
     stage = Stage(table, match.chairs)
     stage.lay_out(app.look, YOU)
-    stage.rest(view, HoochMarks())
+    stage.show_at_rest(view, HoochMarks())
     stage.draw(app.window)
     assert "Tournament" in table.subtitle(view)
 

@@ -25,9 +25,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.history import history_path, record
+from hoochgame.storage.history import history_path, record_result
 from hoochgame.storage.languages import language_name
-from hoochgame.storage.settings import PlayerFolders, Settings, load
+from hoochgame.storage.settings import PlayerFolders, Settings, load_settings
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
@@ -125,9 +125,9 @@ def told_history(title: str = "starting-solo") -> History:
         def resize(self) -> None:
             if not history_path(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, 20261120):
-                    record(self.app.places, solo_game(seed))
+                    record_result(self.app.places, solo_game(seed))
                 for won in (True, False):
-                    record(self.app.places, trial_game(CHEST, won))
+                    record_result(self.app.places, trial_game(CHEST, won))
             super().resize()
 
     return Told(title, FakeActions().actions)
@@ -138,7 +138,7 @@ def challenges() -> Lobby:
 
     class Alone(Lobby):
         def enter(self, app: App) -> None:
-            record(app.places, trial_game(SCURVY, True))
+            record_result(app.places, trial_game(SCURVY, True))
             super().enter(app)
 
         def resize(self) -> None:
@@ -197,7 +197,7 @@ SCREENS: dict[str, Callable[[], Scene]] = {
 def first(seats: int, step: str, title: str = "hooch-stooges") -> int:
     """The first ply of a sample game that ends with this question."""
     match = samples.sample(f"{title}-{seats}")
-    return next(n for n in range(match.ply) if (a := match.at(n).agenda) and type(a[-1]).__name__ == step)
+    return next(n for n in range(match.ply) if (a := match.state_at(n).agenda) and type(a[-1]).__name__ == step)
 
 
 @pytest.fixture
@@ -319,7 +319,7 @@ def test_the_language_is_chosen_in_the_settings_and_kept(open_app, places: Playe
     app.push(TitleScreen(FakeActions().actions))
     app.push(SettingsScene("language"))
     click_segment(app, "de")
-    assert (_("Settings"), load(places)[0].language) == ("Einstellungen", "de")
+    assert (_("Settings"), load_settings(places)[0].language) == ("Einstellungen", "de")
     assert widget(app, ("chapter", "sound")).label == "Ton"
     app.scene.dismiss(None)
     assert form_scene(app).form.find("rules").label == "Regelheft"
@@ -357,7 +357,7 @@ def test_the_language_of_the_command_line_wins_for_this_run_and_is_not_kept(
     assert _("Settings") == "Settings"
     app.apply_settings()
     assert _("Settings") == "Settings"
-    assert load(places)[0].language == "de"
+    assert load_settings(places)[0].language == "de"
     app.settings.language = "en"
     app.apply_settings()
     assert _("Settings") == "Settings"

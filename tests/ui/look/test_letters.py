@@ -81,7 +81,9 @@ def test_only_one_module_opens_fonts() -> None:
 
 
 def test_a_letter_is_drawn_as_it_is_or_plainer_or_as_a_mark() -> None:
-    drawn = {words: "".join(run for run, _face in text._cut("bold", words)) for words in (*NAMES, "Jose\u0301 ﬁ")}
+    drawn = {
+        words: "".join(run for run, _face in text._split_by_face("bold", words)) for words in (*NAMES, "Jose\u0301 ﬁ")
+    }
     assert list(drawn.values()) == ["Ann?", "???", "Žofie ?", "????", "Vera ?", "Ωμέγα ? Жук", "José ﬁ"]
 
 
@@ -91,7 +93,7 @@ def test_legible_words_can_be_drawn_in_every_role_as_they_are() -> None:
     assert lost
     assert text.legible(words) == (words, 0)
     for role in text.FONTS:
-        assert "".join(run for run, _face in text._cut(role, words)) == words
+        assert "".join(run for run, _face in text._split_by_face(role, words)) == words
 
 
 class Foreign(NullTranslations):

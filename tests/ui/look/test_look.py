@@ -126,7 +126,7 @@ def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
 def test_letters_that_a_face_has_come_from_it_whatever_their_measures(app: App) -> None:
     for role in ("body", "bold", "name"):
         for letter in "äöüßéèêñçøåóíúÄÖÜ":
-            assert text._face(role, letter) == text.FontFace(role), letter
+            assert text._face_for(role, letter) == text.FontFace(role), letter
 
 
 def test_every_role_renders(app: App) -> None:
@@ -276,7 +276,9 @@ def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_ap
     made = []
     with pytest.MonkeyPatch.context() as patch:
         get = SurfaceCache.get
-        patch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make()))
+        patch.setattr(
+            SurfaceCache, "get_text", lambda self, key, make: get(self, key, lambda: made.append(key) or make())
+        )
         app.scene.dirty = True
         assert app.step(0.1, [])
     assert made == []
@@ -311,10 +313,10 @@ def test_the_width_of_a_line_does_not_hang_on_which_fonts_are_kept() -> None:
     drop_fonts()
     whole = text.font("body", px).size(words)[0]
     for letter in words[:6]:
-        text._face("body", letter)
+        text._face_for("body", letter)
     drop_fonts()
     text.width.cache_clear()
-    text._cut.cache_clear()
+    text._split_by_face.cache_clear()
     assert text.width("body", px, words) == whole
 
 

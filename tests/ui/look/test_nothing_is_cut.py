@@ -30,7 +30,7 @@ EXCERPTS = ("rulebook search", "saves", "deck lists", "editor, unlawful", "tourn
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was to be said and was not said whole."""
     found: list[str] = []
-    shorten, lines, band = text.shorten, banner._prompt_lines, banner._band
+    shorten, lines, band = text.shorten, banner._prompt_lines, banner._step_band
 
     def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
         short, size = shorten(role, px, words, *more)
@@ -40,7 +40,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     def asked(at: Any, room: Any) -> tuple[int, tuple[str, ...]]:
         px, shown = lines(at, room)
-        words = banner._asked(at, room)[0]
+        words = banner._prompt_with_aside(at, room)[0]
         if " ".join(shown) != words:
             found.append(f"{words!r} becomes {shown!r}")
         return px, shown
@@ -53,7 +53,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(text, "shorten", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
-    monkeypatch.setattr(banner, "_band", stepped)
+    monkeypatch.setattr(banner, "_step_band", stepped)
     return found
 
 

@@ -10,7 +10,7 @@ from harness.sayings import FIELD, english, translated
 from hoochgame.ui.look import text
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.rulebooks.book import Run
-from hoochgame.ui.widgets.typeset import _words as words_of_a_page
+from hoochgame.ui.widgets.typeset import _words_of_runs as words_of_a_page
 
 COUNTED = re.compile(rf"[\d{FIELD}] [^\W\d_]")
 TORN, NOUN = re.compile(r"[\d×]$"), re.compile(r"[^\W\d_]|×")

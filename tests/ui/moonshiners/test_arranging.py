@@ -211,7 +211,7 @@ def test_survivors_that_were_moved_never_go_back_while_that_is_shown(open_app) -
     assert seen_crews(scene) == [3, 2, 0]
     hover(app, (5, 5))
     wait(app, 0.5)
-    at = scene.stage.board.where(SurvivorKey(5, 2)).center
+    at = scene.stage.board.rect_of_key(SurvivorKey(5, 2)).center
     own = app.window.get_at(at)
     press(app, pygame.K_RETURN)
     for _frame in range(40):
@@ -440,7 +440,7 @@ def test_a_survivor_that_can_not_be_put_there_flies_back_and_it_is_said_why(open
 def test_a_survivor_is_placed_by_a_click_on_a_free_place_and_by_the_keyboard(open_app, size: tuple[int, int]) -> None:
     app = open_app(size, **QUICK)
     scene = open_at(app, mat_by_day())
-    crowded = scene.stage.board.where(SurvivorKey(5, 3)) is None
+    crowded = scene.stage.board.rect_of_key(SurvivorKey(5, 3)) is None
     key = SurvivorKey(5, 0 if crowded else 3)
     click_key(app, scene, key)
     assert sent(scene) == [m.PlaceSurvivor(5)]

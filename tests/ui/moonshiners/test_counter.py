@@ -117,7 +117,7 @@ def test_booze_is_asked_for_and_enter_leaves(open_app) -> None:
     click_key(app, scene, AskKey())
     wait(app, 0.3)
     assert len(scene.session.shown.offer) == 5
-    assert scene.stage.board.where(OfferKey(scene.session.shown.offer[0]))
+    assert scene.stage.board.rect_of_key(OfferKey(scene.session.shown.offer[0]))
     press(app, pygame.K_RETURN)
     assert scene.session.match.entries[-1].move == m.Done()
 
@@ -220,7 +220,7 @@ def test_the_drawer_counts_what_the_trade_has_brought_and_forgets_it_after(open_
     press(app, pygame.K_u)
     wait(app, 0.1)
     assert deal_of(scene)[1] == {"corn": 4, "gold": -8, "relic": 6}
-    scene.desk.recall(scene.session.match)
+    scene.desk.restore_from_match(scene.session.match)
     scene.context.refresh()
     assert deal_of(scene) == (held, {"corn": 4, "gold": -8, "relic": 6})
     press(app, pygame.K_RETURN)
@@ -277,7 +277,7 @@ def test_a_bought_card_keeps_its_place_and_is_marked(open_app) -> None:
         wait(app, 0.1)
     assert sum(gone for _card, gone in scene.stage.marks.deal.counter) == 5
     assert scene.stage.marks.deal.crates == 5
-    assert scene.stage.board.where(AskKey())
+    assert scene.stage.board.rect_of_key(AskKey())
 
 
 def test_the_drawer_tells_everything_at_a_glance(open_app, said: list[str]) -> None:

@@ -48,7 +48,7 @@ class Shown:
 
     def at(self, key: Key) -> tuple[float, float]:
         """The middle of a thing before the event."""
-        return self.table.where(key).center
+        return self.table.rect_of_key(key).center
 
 
 def test_a_hero_marches() -> None:

@@ -19,7 +19,7 @@ from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.pieces.piece_style import Dress, render_piece
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, render_piece
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import night_tag
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
@@ -148,7 +148,7 @@ def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> Non
     for kind in range(len(KINDS)):
         piece = spots.drunkard_piece(of, middle(), Drunkard(KIND.index(kind), 1, 5))
         assert piece.printed == DRUNKARD_IDS[KIND.index(kind)]
-        seen.add(pygame.image.tobytes(render_piece(of, piece, Dress(), (), piece_picture), "RGBA"))
+        seen.add(pygame.image.tobytes(render_piece(of, piece, PieceStyle(), (), piece_picture), "RGBA"))
     assert len(seen) == len(KINDS)
 
 
@@ -183,16 +183,16 @@ def test_a_point_of_a_hex_is_that_hex_and_a_figure_is_itself() -> None:
         assert table.hit((round(x), round(y - 0.9 * of.grid.radius))) == HexKey(place)
         assert table.hit((rect.x, rect.y)) != HexKey(place)
     for key in (HeroKey(ME), DrunkardKey(0), SurvivorKey(5, 2), HouseKey(5, 0), TrackKey(), KindKey(1)):
-        assert table.hit(table.where(key).center) == key
+        assert table.hit(table.rect_of_key(key).center) == key
 
 
 def test_a_figure_stands_for_its_hex_while_only_that_may_be_chosen() -> None:
     table, state = board((1280, 720), 4), middle()
     draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), HexKey(COMPOUND)})))
-    assert table.hit(table.where(DrunkardKey(0)).center) == HexKey(2)
-    assert table.hit(table.where(HeroKey(Seat(3))).center) == HexKey(COMPOUND)
+    assert table.hit(table.rect_of_key(DrunkardKey(0)).center) == HexKey(2)
+    assert table.hit(table.rect_of_key(HeroKey(Seat(3))).center) == HexKey(COMPOUND)
     draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), DrunkardKey(0)})))
-    assert table.hit(table.where(DrunkardKey(0)).center) == DrunkardKey(0)
+    assert table.hit(table.rect_of_key(DrunkardKey(0)).center) == DrunkardKey(0)
 
 
 def test_the_keyboard_walks_from_hex_to_hex() -> None:

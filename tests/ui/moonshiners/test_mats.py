@@ -169,7 +169,7 @@ def setting(
 
 
 def zones_of(layout: MoonshinersLayout) -> list[AnyZone]:
-    foes = [opponent_plate.MoonshinersOpponentPlate(seat) for seat in layout.foe_seats()]
+    foes = [opponent_plate.MoonshinersOpponentPlate(seat) for seat in layout.opponent_seats()]
     return [
         *foes,
         own_plate.MoonshinersOwnPlate(),
@@ -243,7 +243,7 @@ def test_a_name_and_all_goods_are_on_every_plate(size: tuple[int, int], ui: floa
         layout = layout_at(size, ui, seats)
         for change in (rich, lambda state: trading(rich(state))):
             at = setting(layout, change(middle(seats)))
-            for seat in layout.foe_seats():
+            for seat in layout.opponent_seats():
                 window = Traced(size)
                 paint(window, opponent_plate.MoonshinersOpponentPlate(seat), at)
                 said = [line.words for line in lines_on(window)]
@@ -300,7 +300,7 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
         layout = layout_at(size, ui, seats)
         for change in (rich, poor, trading):
             state = change(middle(seats))
-            for seat in layout.foe_seats():
+            for seat in layout.opponent_seats():
                 plate = (
                     opponent_plate.tab_rects if opponent_plate.is_folded(state) else opponent_plate.opponent_plate_rects
                 )(layout, state, seat)
@@ -411,7 +411,7 @@ def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
 
 def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
     layout, state = layout_at((1280, 720), 1.0, 4), middle(4)
-    for seat in layout.foe_seats():
+    for seat in layout.opponent_seats():
         plates = [
             opponent_plate.MoonshinersOpponentPlate(seat).arrange(setting(layout, change), {}).plate
             for change in (state, trading(state))
@@ -483,12 +483,12 @@ def test_a_plate_counts_the_buildings_that_have_no_room(seats: int) -> None:
 def worked(state: MoonshinersState, seat: Seat) -> MoonshinersState:
     """The state after the seat's production, in which everybody works who can; distilleries first."""
     now = replace(state, agenda=(m.NightTurn(seat, "production"),), relic_deck=(0,) * 40)
-    done = Play(MOONSHINERS.rules, now, Dice(1, 1)).run()
+    done = Play(MOONSHINERS.rules, now, Dice(1, 1)).run_to_next_question()
     while done.options:
         works = [move for move in done.options if isinstance(move, m.Work)]
         distils = [move for move in works if state.tiles[move.at - 1] == DISTILLERY]
         first = min(move.at for move in distils or works)
-        done = Play(MOONSHINERS.rules, done.state, Dice(1, 2)).take(
+        done = Play(MOONSHINERS.rules, done.state, Dice(1, 2)).resolve_move(
             max((move for move in works if move.at == first), key=lambda move: move.n)
         )
     return done.state

@@ -111,7 +111,7 @@ class Player:
     def lies(self, key: Key) -> bool:
         """Whether this player can reach it."""
         spots = [one for one, _rect in self.scene.stage.board.focus_spots()]
-        return self.scene.stage.board.where(key) is not None and (self.by_mouse or key in spots)
+        return self.scene.stage.board.rect_of_key(key) is not None and (self.by_mouse or key in spots)
 
 
 def exact(scene, move: Move) -> bool:

@@ -29,7 +29,7 @@ def test_the_goal_is_told_beside_the_heroes_and_what_is_asked(open_app, size, se
     wait(app, 0.1)
     bubble, board = scene.lessons.bubble, scene.stage.board
     assert scene.lessons.lesson.name == "ma-goal"
-    shown = [board.room(key) for key in (BannerKey(), *map(PickKey, range(4)))]
+    shown = [board.zone_extent(key) for key in (BannerKey(), *map(PickKey, range(4)))]
     shown = [rect for rect in (*shown, *board.said) if rect]
     assert len(shown) > 1
     assert bubble.collidelist(shown) < 0
@@ -42,5 +42,5 @@ def test_the_cubes_are_told_of_beside_all_counters(open_app, size) -> None:
     wait(app, 0.1)
     bubble, board = scene.lessons.bubble, scene.stage.board
     assert scene.lessons.lesson.name == "ma-cubes"
-    assert bubble.collidelist([board.where(StockKey(n)) for n in range(5)]) < 0
-    assert board.room(SURVIVORS).contains(board.where(StockKey(0)))
+    assert bubble.collidelist([board.rect_of_key(StockKey(n)) for n in range(5)]) < 0
+    assert board.zone_extent(SURVIVORS).contains(board.rect_of_key(StockKey(0)))

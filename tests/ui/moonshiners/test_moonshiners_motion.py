@@ -101,7 +101,7 @@ def stage(app: App, seats: int, speed: float = 1.0, **look: bool) -> Stage:
 def begin(board: Stage, app: App, told: Seen) -> None:
     """Show what was there before an event, then begin to show it."""
     telling, marks = told
-    board.rest(telling.before, marks)
+    board.show_at_rest(telling.before, marks)
     board.draw(app.window)
     board.play(telling, marks)
 
@@ -165,11 +165,11 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app, size, seats, se
             board.skip()
         board.update(LONGEST)
         assert not board.running
-        board.rest(telling.after, marks)
+        board.show_at_rest(telling.after, marks)
         board.update(LONGEST)
         board.draw(app.window)
         moved = pixels(app)
-        plain.rest(telling.after, marks)
+        plain.show_at_rest(telling.after, marks)
         plain.update(LONGEST)
         plain.draw(app.window)
         assert moved == pixels(app), telling.event
@@ -211,7 +211,7 @@ def test_a_motion_goes_on_in_a_window_of_another_size(open_app) -> None:
         ran = board.running
         board.lay_out((small, large)[number % 2], ME, speed=1.0, goes_on=True)
         assert ran or not board.running
-        board.rest(told[0].after, told[1])
+        board.show_at_rest(told[0].after, told[1])
         board.update(LONGEST)
         assert not board.running
 

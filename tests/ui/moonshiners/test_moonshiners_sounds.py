@@ -79,7 +79,7 @@ def heard(event: Event) -> list[str]:
 def games(seats: int, seed: int) -> Iterator[tuple[MoonshinersState, Event]]:
     """A random game: each event with the state before it."""
     chance = Dice(seed)
-    play = Play(RULES, opening(seats, OPTIONS, ()), Dice(seed, 1)).run()
+    play = Play(RULES, opening(seats, OPTIONS, ()), Dice(seed, 1)).run_to_next_question()
     state = opening(seats, OPTIONS, ())
     while True:
         for event in play.events:
@@ -87,8 +87,8 @@ def games(seats: int, seed: int) -> Iterator[tuple[MoonshinersState, Event]]:
             state = event.apply(state)
         if not play.options:
             return
-        move = play.options[chance.below(len(play.options))]
-        play = Play(RULES, state, Dice(seed, chance.below(1 << 30))).take(move)
+        move = play.options[chance.integer_below(len(play.options))]
+        play = Play(RULES, state, Dice(seed, chance.integer_below(1 << 30))).resolve_move(move)
 
 
 def test_every_event_of_the_game_is_thought_of_and_three_are_silent_on_purpose() -> None:

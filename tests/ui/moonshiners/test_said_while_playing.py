@@ -120,7 +120,7 @@ def test_no_lesson_of_the_counter_hides_the_cure(open_app, size, read: tuple[str
     scene = open_at(app, given(asks=(m.Trading(A),), **used))
     app.step(0.016, [])
     assert scene.lessons.bubble
-    assert not scene.lessons.bubble.colliderect(scene.stage.board.where(CureKey()))
+    assert not scene.lessons.bubble.colliderect(scene.stage.board.rect_of_key(CureKey()))
 
 
 @pytest.mark.parametrize(("built", "said"), [({}, "build on"), ({7: (A, 1, 0)}, "upgrade")])

@@ -55,8 +55,8 @@ def test_each_way_to_build_is_a_click_or_a_key_away(open_app, size, by_mouse: bo
 def test_who_cannot_pay_for_both_levels_has_no_chip_for_them(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, builder(scrap=4))
-    assert scene.stage.board.where(LevelKey(2)) is None
-    assert scene.stage.board.where(LevelKey(0, True)) is not None
+    assert scene.stage.board.rect_of_key(LevelKey(2)) is None
+    assert scene.stage.board.rect_of_key(LevelKey(0, True)) is not None
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def words_on(scene: RulebookScene) -> str:
 def link_to(scene: RulebookScene, target: str) -> pygame.Rect:
     """Where a reference stands on the screen."""
     page = scene.page
-    return next(rect for link, rect in page._links() if page.target(link) == target)
+    return next(rect for link, rect in page._visible_links() if page.target(link) == target)
 
 
 # --- the book
@@ -250,7 +250,7 @@ def test_the_arrows_pick_what_was_found_and_enter_opens_it(app: App) -> None:
 
 def test_what_was_found_is_the_sentence_that_says_it_with_its_number(app: App) -> None:
     scene = opened(app)
-    scene._typed("goes round")
+    scene._search_typed("goes round")
     found = {block.label: "".join(run.text for run in block.runs) for block in scene.page.blocks if block.label}
     assert found == {"HS-SET-09": "… From there play goes round clockwise (R-09)."}
     assert all(block.target == block.label for block in scene.page.blocks)
@@ -397,7 +397,7 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     press(app, pygame.K_DOWN)
     assert shown(scene) == "HS-POL"
     page = scene.page
-    targets = {(page.key, *page._named(link)): page.target(link) for link, _rect in page._links()}
+    targets = {(page.key, *page._place_of_link(link)): page.target(link) for link, _rect in page._visible_links()}
     keys = [spot.key for spot in scene.ring.spots]
     link = next(key for key in keys if targets.get(key, "").startswith(("HS-", "R-")))
     tab_to(app, link)
@@ -561,7 +561,7 @@ def test_it_opens_from_a_replay(open_app) -> None:
     assert shown(reading(app)).startswith("HS-")
     press(app, pygame.K_ESCAPE)
     assert app.scene is replay
-    rect = replay.stage.board.where(ButtonKey("rules"))
+    rect = replay.stage.board.rect_of_key(ButtonKey("rules"))
     if rect:
         click(app, rect)
         assert reading(app)

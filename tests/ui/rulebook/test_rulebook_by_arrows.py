@@ -35,7 +35,7 @@ def walked(scene: RulebookScene) -> list[Hashable]:
 def all_links(scene: RulebookScene) -> set[Hashable]:
     """All links of the page, in view or not."""
     page = scene.page
-    return {("page", *page._named(link)) for link, _rect in page._links_of(enumerate(page.sheet.rows))}
+    return {("page", *page._place_of_link(link)) for link, _rect in page._links_of(enumerate(page.sheet.rows))}
 
 
 @pytest.mark.slow
@@ -51,7 +51,7 @@ def test_the_arrows_reach_every_link_of_every_page(open_app, title: str, size: t
     app.step(0.05, [])
     for chapter in range(len(scene.book.chapters)):
         scene.chapter, scene.marked = chapter, None
-        scene._fill()
+        scene._show_text()
         scene.ring.move_to("page", True)
         reached: set[Hashable] = set()
         while True:

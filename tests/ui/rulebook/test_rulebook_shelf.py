@@ -254,7 +254,7 @@ def test_every_picture_is_drawn_inside_its_column(open_app, title, size, scale, 
         for row in (row for row in scene.page.sheet.rows if row.picture):
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
-            room = scene.page.sheet.wide - 2 * row.picture._pad(scene.look)
+            room = scene.page.sheet.wide - 2 * row.picture._padding(scene.look)
             assert row.picture.inner(scene.look, room)[0] <= room, row.picture.name
             drawn = row.picture.drawn(scene.look, (row.wide, row.high))
             spots = row.picture.spots(scene.look, drawn.get_size())

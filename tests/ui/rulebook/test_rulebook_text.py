@@ -220,7 +220,7 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
     for ply, entry in enumerate(match.entries):
         before = match.states[ply]
         for event in entry.events:
-            if not isinstance(event, Next) and SHOWS.tell(before, event, match.names):
+            if not isinstance(event, Next) and SHOWS.line_of(before, event, match.names):
                 clause = SHOWS.clause(event, before)
                 assert ENGLISH.find(clause), event
                 assert GERMAN.find(clause), event

@@ -167,7 +167,7 @@ def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_t
     assert {row.seat for row in rows} == {0, 1}
     for nth, row in enumerate(rows):
         press(app, pygame.K_a)
-        app.scene._choose(nth)
+        app.scene._choose_row(nth)
         press(app, pygame.K_t)
         assert [chair.human for chair in app.scene.chairs] == [seat == row.seat for seat in range(2)]
         press(app, pygame.K_ESCAPE)

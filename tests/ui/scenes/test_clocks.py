@@ -10,7 +10,7 @@ import pytest
 from harness.starting_solo.games import YOU, begun_solo, solo_game
 from harness.ui_steps import FakeActions, press, saved, wait
 
-from hoochgame.storage.history import read, record
+from hoochgame.storage.history import read, record_result
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
@@ -38,7 +38,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_the_result_i
         if isinstance(app.scene, Result):
             break
     assert isinstance(app.scene, Result)
-    app.home()
+    app.go_to_title()
     app.scene.dismiss(None)
     assert len(read(app.places)[0]) == 1
 
@@ -47,7 +47,7 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
     years = (1, 1999, 2026, 9000, 9999)
     for year in years:
         game = solo_game(created=f"{year:04}-06-01T00:00:00+00:00", id=f"of {year}")
-        assert record(app.places, game, datetime(year, 6, 1, tzinfo=UTC)) is None
+        assert record_result(app.places, game, datetime(year, 6, 1, tzinfo=UTC)) is None
     scene = History("starting-solo", FakeActions().actions)
     app.push(scene)
     assert app.step(0, [])

@@ -102,7 +102,7 @@ def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: Play
     assert isinstance(app.scene, DeckEditor)
     assert not app.scene.draft.locked
     swarm = LISTS.ready["swarm"]
-    assert own(places)[f"{swarm.called} 2"] == dict(swarm.cards)
+    assert own(places)[f"{swarm.translated_name} 2"] == dict(swarm.cards)
 
 
 def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(
@@ -236,7 +236,7 @@ def test_a_broken_text_shows_every_line_and_what_could_be_read_is_kept(
     assert isinstance(sheet, Import)
     assert sheet.reading
     assert [(slip.line, slip.word) for slip in sheet.reading.slips] == [(3, "Knukles"), (5, "and so on")]
-    assert all(word in " ".join(sheet._rows(800)) for word in ("3", "Knukles", "5", "and so on"))
+    assert all(word in " ".join(sheet._wrapped_rows(800)) for word in ("3", "Knukles", "5", "and so on"))
     assert own(places) == before
     press(app, pygame.K_RETURN)
     assert app.scene is shelf
@@ -332,7 +332,7 @@ def test_a_path_that_leads_nowhere_is_said_whatever_is_typed(app: App, shelf: De
         sheet = app.scene
         assert isinstance(sheet, Import | SaveAs)
         sheet.path = typed
-        sheet._entered()
+        sheet._handle_enter()
         if isinstance(sheet, SaveAs):
             press(app, pygame.K_RETURN)
         assert app.scene is sheet
@@ -386,7 +386,7 @@ def test_for_a_seat_a_ready_list_can_be_taken(app: App, shelf: Decks, chosen: li
     scene.choose("ready fortress")
     click_on(app, "take")
     fortress = LISTS.ready["fortress"]
-    assert chosen == [Brought(fortress.called, dict(fortress.cards))]
+    assert chosen == [Brought(fortress.translated_name, dict(fortress.cards))]
 
 
 def test_for_a_seat_a_list_against_the_rules_says_why_not(app: App, shelf: Decks, chosen: list[Brought | None]) -> None:

@@ -15,7 +15,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_decks
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
-from hoochgame.ui.scenes.decks.card_filter import Sieve
+from hoochgame.ui.scenes.decks.card_filter import CardFilter
 from hoochgame.ui.scenes.decks.dialogs import Filters
 from hoochgame.ui.scenes.decks.draft import PAST, ListDraft
 from hoochgame.ui.scenes.decks.editor import DeckEditor
@@ -75,7 +75,7 @@ def focus(app: App, editor: DeckEditor, region: str, id: str) -> None:
 def tip(app: App, editor: DeckEditor) -> str:
     """All that the tooltip says now."""
     assert editor.form
-    about = editor.form._explained()
+    about = editor.form._explanation()
     assert about
     return f"{about.title}\n{about.words}\n{about.foot}"
 
@@ -241,7 +241,7 @@ def test_what_cannot_be_saved_did_not_happen(
     def full(*_args: object, **_more: object) -> None:
         raise decks.SaveFailed("The disk is full.")
 
-    monkeypatch.setattr(decks, "keep", full)
+    monkeypatch.setattr(decks, "keep_list", full)
     click(app, tile(editor, "agnes"))
     assert editor.draft.cards == HALF
     assert notice(app) == "The disk is full."
@@ -304,7 +304,7 @@ def test_every_card_is_found_by_its_kind_its_price_and_each_of_its_abilities(edi
             assert card.id in editor.passing_ids()
         found = [LISTS.known[id] for id in editor.passing_ids()]
         assert {(other.kind, other.price) for other in found} == {(card.kind, card.price)}
-        editor.sieve = Sieve()
+        editor.sieve = CardFilter()
 
 
 def test_chips_of_one_sort_widen_and_sorts_narrow(editor: DeckEditor) -> None:
@@ -525,7 +525,7 @@ def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
     assert own(places) == {"Half done": HALF}
     press(app, pygame.K_ESCAPE)
     assert again.kept
-    decks.keep(places, GAME, "Half done", {"smash": 1}, over=again.kept)
+    decks.keep_list(places, GAME, "Half done", {"smash": 1}, over=again.kept)
     assert isinstance(app.scene, Decks)
     app.scene.resize()
     app.scene.open()
@@ -540,8 +540,8 @@ def test_a_filter_that_was_clicked_is_explained_only_when_the_mouse_moves_and_ne
     assert editor.form
     hover(app, chips.rects()[-1].center)
     app.step(1, [])
-    about = editor.form._explained()
+    about = editor.form._explanation()
     assert about
     assert about.clear[0].colliderect(editor.cells(GRID).rect)
     click(app, chips.rects()[-1].center)
-    assert editor.form._explained() is None
+    assert editor.form._explanation() is None

@@ -24,7 +24,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.history import read as history
-from hoochgame.storage.history import record
+from hoochgame.storage.history import record_result
 from hoochgame.storage.listing import unfinished_saves
 from hoochgame.storage.saves import begin, copy_to_branch, list_saves, path_of, read
 from hoochgame.storage.settings import PlayerFolders, SetUp
@@ -158,7 +158,7 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     table = sat_down(blind, "he")
     path = path_of(table.session.match)
     assert path
-    blind.home()
+    blind.go_to_title()
     open_replay(blind, path)
     blind.scene.do(replay_want.PlayOnFrom())  # type: ignore[union-attr]
     blind.step(0.1, [])
@@ -178,7 +178,7 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
     trial = begin(places, find_game("deck-hand"), chairs("h"), {"challenge": 4}, 5 * 10**18)
     copy_to_branch(trial, 0, places, 6 * 10**18)
     trial.concede(Seat(0))
-    assert record(places, trial) is None
+    assert record_result(places, trial) is None
     [played] = history(places)[0]
     assert not played.counts
     assert practice_of(played) == ["cards seen before"]
@@ -250,7 +250,7 @@ class Player:
 
     def choose(self, things: Sequence[T]) -> T:
         """One of these, by chance."""
-        return things[self.taste.below(len(things))]
+        return things[self.taste.integer_below(len(things))]
 
     # What is seen.
 
@@ -319,7 +319,7 @@ class Player:
     def at_the_title(self, _scene: TitleScreen) -> None:
         paths = [one.path for one in list_saves(self.app.places, find_game)]
         running = [one.path for one in unfinished_saves(list_saves(self.app.places, find_game))]
-        way = self.taste.below(6)
+        way = self.taste.integer_below(6)
         if (way == 0 and len(paths) < MOST_FILES) or not running:
             self.begin()
         elif way <= 2:
@@ -332,20 +332,20 @@ class Player:
     def begin(self) -> None:
         setting = self.setting
         chairs = tuple(Chair(f"P{n}", self.choose(KINDS), n) for n in range(setting.seats))
-        open_new(self.app, SetUp(setting.title, chairs, dict(setting.rules), self.taste.below(1 << 40)))
+        open_new(self.app, SetUp(setting.title, chairs, dict(setting.rules), self.taste.integer_below(1 << 40)))
 
     def show(self, path: Path) -> None:
         """Print a table, as any seat sees it."""
         match = read(path, find_game).match
-        seat = self.taste.below(self.setting.seats)
+        seat = self.taste.integer_below(self.setting.seats)
         code = main(["--data-dir", str(self.app.places.folder), "show", str(path), "--seat", str(seat + 1)])
         assert code == 0
         self.told.setdefault(match.header.id, set()).add(seat)
         self.over[match.header.id] = match.over
 
     def at_the_table(self, table: TableScene) -> None:
-        session, way = table.session, self.taste.below(14)
-        seat = Seat(self.taste.below(self.setting.seats))
+        session, way = table.session, self.taste.integer_below(14)
+        seat = Seat(self.taste.integer_below(self.setting.seats))
         if way <= 1 and not session.match.over:
             table.do(want.ChangeChair(seat))
         elif way == 2 and session.viewer in session.people and not session.match.over:
@@ -374,10 +374,10 @@ class Player:
             self.step()
 
     def in_a_replay(self, replay: Replay) -> None:
-        seat = Seat(self.taste.below(self.setting.seats))
+        seat = Seat(self.taste.integer_below(self.setting.seats))
         ways = [
             replay_want.OpenHand(seat), replay_want.SitAt(seat), replay_want.CopyTable(), replay_want.StartExport(),
-            replay_want.WindTo(self.taste.below(len(replay.timeline))), replay_want.Leave(),
+            replay_want.WindTo(self.taste.integer_below(len(replay.timeline))), replay_want.Leave(),
         ]  # fmt: skip
         if self.room:
             ways += [replay_want.PlayOnFrom(), replay_want.PlayOnFrom(seat)]
@@ -391,7 +391,7 @@ class Player:
 
     def about_chairs(self, scene: PlayOnScene) -> None:
         for seat, gone in enumerate(scene.gone):
-            if not gone and self.taste.below(3) == 0:
+            if not gone and self.taste.integer_below(3) == 0:
                 scene._seat_player(seat, self.choose(KINDS))
         click_on(self.app, self.choose(["start", "start", "back"]))
 

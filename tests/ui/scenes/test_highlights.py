@@ -42,9 +42,10 @@ def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
 
 def made_up(seed: int, turns: int, count: int) -> list[TurningPoint]:
     dice, line = Dice(seed, 1), LogLine("event", (LogSpan("something"),))
-    sizes = [1 + dice.below(10_000) for _each in range(count)]
+    sizes = [1 + dice.integer_below(10_000) for _each in range(count)]
     return [
-        TurningPoint(size / 10_000, ply, dice.below(turns), Seat(0), 0.0, 0.1, line) for ply, size in enumerate(sizes)
+        TurningPoint(size / 10_000, ply, dice.integer_below(turns), Seat(0), 0.0, 0.1, line)
+        for ply, size in enumerate(sizes)
     ]
 
 

@@ -10,7 +10,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, SCURVY, begun_trial, trial
 from harness.starting_solo.games import begun_solo, solo_game
 from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved, tab_to, widget
 
-from hoochgame.storage.history import Played, history_path, read, record
+from hoochgame.storage.history import Played, history_path, read, record_result
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
@@ -36,7 +36,7 @@ def fake() -> FakeActions:
 def history(app: App, fake: FakeActions) -> History:
     for number, seed in enumerate(DEALS):
         match = solo_game(seed, rules={"difficulty": number % 2})
-        record(app.places, match, NOON + timedelta(hours=number))
+        record_result(app.places, match, NOON + timedelta(hours=number))
     scene = History("starting-solo", fake.actions)
     app.push(scene)
     app.step(0, [])
@@ -150,8 +150,8 @@ def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: Histo
 @pytest.fixture
 def challenges(app: App) -> History:
     """One reached and one missed."""
-    record(app.places, trial_game(SCURVY, True), NOON)
-    record(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
+    record_result(app.places, trial_game(SCURVY, True), NOON)
+    record_result(app.places, trial_game(CHEST, False), NOON + timedelta(hours=1))
     scene = History(DECK_HAND.id, FakeActions().actions)
     app.push(scene)
     app.step(0, [])
@@ -198,7 +198,7 @@ def test_the_history_of_challenges_lies_in_the_window_and_nothing_in_it_overlaps
 ) -> None:
     app = open_app(size, ui_scale, language=language)
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False, free_undo=True)):
-        record(app.places, match, NOON)
+        record_result(app.places, match, NOON)
     app.push(History(DECK_HAND.id, FakeActions().actions))
     app.step(0, [])
     form = form_scene(app).form

@@ -68,7 +68,7 @@ def after(app: App, way: After) -> int:
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
-        patch.setattr(app, "home", lambda: None)
+        patch.setattr(app, "go_to_title", lambda: None)
         navigation.follow(app, begun_trial(CHEST), way)
     return started[0].seed
 
@@ -154,7 +154,7 @@ def from_the_result(app: App, match: Match) -> None:
 
 
 def from_the_lobby(app: App, match: Match) -> None:
-    app.home()
+    app.go_to_title()
     app.step(0, [])
     press(app, pygame.K_n)
     click_on(app, ("title", SOLO.id))
@@ -168,7 +168,7 @@ def from_the_lobby(app: App, match: Match) -> None:
 
 
 def from_the_shell(app: App, match: Match) -> None:
-    app.home()
+    app.go_to_title()
     typed(app, "--seed", str(match.header.seeds[0].seed), "--rule", "difficulty=tougher")
 
 
@@ -192,7 +192,7 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
     scene.open_menu()
     app.step(0.1, [])
     assert "a deal seen before" in widget(app, "house rules").words  # type: ignore[attr-defined]
-    app.home()
+    app.go_to_title()
     kept = read(path_of(first), find=lambda _title: SOLO).match  # type: ignore[arg-type]
     assert kept.seen == (not kept.over), "an unfinished game on a deal that is given away is practice, too"
 
@@ -201,7 +201,7 @@ def test_given_a_save_outside_the_data_folder_when_it_starts_again_then_it_is_pr
     app: App, tmp_path: Path
 ) -> None:
     first = begun(app, FRESH)
-    app.home()
+    app.go_to_title()
     outside = tmp_path / "a stick.jsonl"
     path_of(first).rename(outside)  # type: ignore[union-attr] # it is on disk
     open_saved(app, outside)
@@ -225,7 +225,7 @@ def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None
     from_the_result(app, first)
     match = app.scene.session.match  # type: ignore[union-attr]
     match.concede(YOU)
-    app.home()
+    app.go_to_title()
     games = history.read(app.places)[0]
     assert [(played.day, played.counts) for played in games] == [(today(), True), (today(), False)]
 
@@ -285,13 +285,13 @@ def test_given_the_help_of_the_command_line_then_the_daily_deal_is_said_to_be_op
 
 def test_given_practice_on_a_known_deal_then_history_and_challenges_say_why(app: App) -> None:
     known = solo_game(seen=True)
-    assert history.record(app.places, known) is None
+    assert history.record_result(app.places, known) is None
     [played] = history.read(app.places)[0]
     assert isinstance(played, Played)
     assert "cards seen before" in circumstances(SOLO, played)
     trial = begun_trial(CHEST, seen=True)
     trial.concede(YOU)
-    history.record(app.places, trial)
+    history.record_result(app.places, trial)
     rule = trial.game.trial_rule
     assert rule
     found = history.trial_results(history.read(app.places)[0], rule)

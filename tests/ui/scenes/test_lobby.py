@@ -26,8 +26,8 @@ from hoochgame import games
 from hoochgame.core.characters import CHARACTERS, join_kind
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
-from hoochgame.storage.decks import keep
-from hoochgame.storage.history import record
+from hoochgame.storage.decks import keep_list
+from hoochgame.storage.history import record_result
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -691,7 +691,7 @@ def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app:
 
 def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby) -> None:
     for seed in (20261118, 20261119):
-        record(app.places, solo_game(seed))
+        record_result(app.places, solo_game(seed))
     app.push(ConfirmScene("?", "?", "yes", "no"))
     press(app, pygame.K_ESCAPE)  # back in the lobby
     month = widget(app, "month")
@@ -787,7 +787,7 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
     game = games.GAMES[0]
     was, now = dict(READY["swarm"].cards), dict(READY["hammer"].cards)
     if way == "changed":
-        keep(app.places, game, "Mine", now)
+        keep_list(app.places, game, "Mine", now)
     seats = (Chair("Ada", "human", 0), Chair("Bob", "easy", 1))
     app.settings.remember(SetUp(game.id, seats, {"tournament": 1}, 1, lists=(Brought("Mine", was), Brought())))
     lobby = Lobby(("easy",))
@@ -796,12 +796,12 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
 
 
 def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_played(app: App, lobby: Lobby) -> None:
-    kept = keep(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
+    kept = keep_list(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
     click_on(app, "tournament")
     lobby.plan.set_list(0, Brought("Mine", dict(kept.cards)))
     click_on(app, ("list", 0))
     assert app.scene is not lobby
-    keep(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
+    keep_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
     assert lobby.plan.lists[0].cards == dict(READY["hammer"].cards)

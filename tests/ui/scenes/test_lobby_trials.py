@@ -8,7 +8,7 @@ from harness.deck_hand.games import CHEST, DECK_HAND, LAST, SCURVY, trial_game
 from harness.ui_steps import SIZES, FakeActions, click_on, form_scene, press, tab_to, widget
 
 from hoochgame.core.journal import Chair
-from hoochgame.storage.history import history_path, record
+from hoochgame.storage.history import history_path, record_result
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.confirm import ConfirmScene
@@ -153,10 +153,10 @@ def test_given_a_star_for_what_was_played_last_then_a_new_lobby_has_chosen_the_n
 
     assert chosen() == CHEST, "it is still to be reached"
     for star in (CHEST, CHEST % LAST + 1):
-        record(app.places, trial_game(star, True), NOON)
+        record_result(app.places, trial_game(star, True), NOON)
         assert chosen() == star % LAST + 1
     for star in TRIALS:
-        record(app.places, trial_game(star, True), NOON)
+        record_result(app.places, trial_game(star, True), NOON)
     assert chosen() == CHEST, "all have their stars: it is the one that was played"
 
 
@@ -188,7 +188,7 @@ def test_a_person_stays_and_bots_go(app: App, lobby: Lobby) -> None:
 
 def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: Lobby) -> None:
     for match in (trial_game(CHEST, False), trial_game(SCURVY, True)):
-        record(app.places, match, NOON)
+        record_result(app.places, match, NOON)
     app.push(ConfirmScene("?", "?", "yes", "no"))
     press(app, pygame.K_ESCAPE)  # back in the lobby
     assert [value for value in TRIALS if plate(app, value).star] == [SCURVY]
@@ -204,7 +204,7 @@ def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: 
 
 
 def test_the_stars_of_a_title_stand_on_its_poster(app: App, lobby: Lobby) -> None:
-    record(app.places, trial_game(SCURVY, True), NOON)
+    record_result(app.places, trial_game(SCURVY, True), NOON)
     lobby.wake()
     posters = [found for found in form_scene(app).form.widgets if isinstance(found, Poster)]  # type: ignore[union-attr]
     stars = {poster.game.id: [line for line in poster.tooltip.split("\n") if "star" in line] for poster in posters}
@@ -213,14 +213,14 @@ def test_the_stars_of_a_title_stand_on_its_poster(app: App, lobby: Lobby) -> Non
 
 
 def test_alone_the_next_challenge_without_a_star_is_offered(app: App, lobby: Lobby) -> None:
-    record(app.places, trial_game(1, True), NOON)
+    record_result(app.places, trial_game(1, True), NOON)
     lobby.wake()
     click_on(app, "alone")
     assert plate(app, 2).chosen
 
 
 def test_a_damaged_history_is_told_and_the_stars_stay(app: App) -> None:
-    record(app.places, trial_game(SCURVY, True), NOON)
+    record_result(app.places, trial_game(SCURVY, True), NOON)
     with history_path(app.places).open("ab") as file:
         file.write(b"nonsense\n")
     app.push(Lobby(("easy",), DECK_HAND.id))

@@ -177,7 +177,7 @@ def test_the_table_is_copied_from_the_menu_and_by_its_key(open_app, monkeypatch)
     scene = open_table(app, "he", 987_654)
     wait(app, 0.1)
     taken: list[str] = []
-    monkeypatch.setattr(clipboard, "put", lambda words: not taken.append(words))
+    monkeypatch.setattr(clipboard, "put_text", lambda words: not taken.append(words))
     press(app, pygame.K_c, pygame.KMOD_CTRL)
     scene.open_menu()
     click_on(app, "copy")
@@ -194,7 +194,7 @@ def test_where_there_is_no_clipboard_the_text_goes_into_a_file(open_app, monkeyp
     app = open_app(animation_speed=0.0)
     open_table(app, "he", 3)
     wait(app, 0.1)
-    monkeypatch.setattr(clipboard, "put", lambda words: False)
+    monkeypatch.setattr(clipboard, "put_text", lambda words: False)
     press(app, pygame.K_c, pygame.KMOD_CTRL)
     (path,) = places.screenshots.glob("*.txt")
     assert "Lineup" in path.read_text("utf-8")
@@ -203,7 +203,7 @@ def test_where_there_is_no_clipboard_the_text_goes_into_a_file(open_app, monkeyp
 
 
 def test_the_clipboard_takes_words(app: App) -> None:
-    assert clipboard.put("Käse")
+    assert clipboard.put_text("Käse")
 
 
 @pytest.mark.parametrize("alone", [False, True])
@@ -285,7 +285,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
             break
         app.step(0.1, [])
     assert match.ply > before, "the bot plays"
-    plate = table.stage.board.where(SeatKey(Seat(0)))
+    plate = table.stage.board.rect_of_key(SeatKey(Seat(0)))
     assert plate
     for _try in range(3):
         if isinstance(app.scene, ChairScene):

@@ -111,7 +111,7 @@ def test_no_frame_takes_a_second_whatever_a_file_costs(app: App, places: PlayerF
         with at_most(A_SECOND):
             door(app, path)
         wait_until(app, lambda: is_read(app))
-        app.home()
+        app.go_to_title()
 
 
 @pytest.mark.slow

@@ -50,12 +50,12 @@ def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
 def test_a_timeline_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
     match = played(kinds, seed, 300)
     timeline = Timeline(match, SHOWS)
-    assert timeline.truth(timeline.last) == match.state
-    assert timeline.truth(0) == match.states[1]
+    assert timeline.true_state(timeline.last) == match.state
+    assert timeline.true_state(0) == match.states[1]
     for at in range(1, len(timeline)):
         told = timeline.tellings(at, frozenset(map(Seat, range(len(kinds)))))
         assert told
-        assert timeline.truth(at) == fold(timeline.truth(at - 1), [telling.event for telling in told])
+        assert timeline.true_state(at) == fold(timeline.true_state(at - 1), [telling.event for telling in told])
 
 
 def test_winding_by_event_move_and_turn(open_app) -> None:
@@ -87,7 +87,7 @@ def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> No
         app.step(0.02, [])
         moment = scene.timeline.moments[at]
         assert all(line.ply <= moment.ply for line in scene.screening.chronicle.lines)
-        assert scene.screening.shown == scene.timeline.seen(at, scene.screening.hands)
+        assert scene.screening.shown == scene.timeline.seen_state(at, scene.screening.hands)
 
 
 def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
@@ -273,7 +273,7 @@ def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
     click(app, (strip.x_of(pin.at), strip.rect.y + 8))
     assert scene.screening.at == pin.at
     for mark in scene.timeline.marks:
-        assert scene.match.chairs[mark.seat].name in scene.timeline.says(mark)
+        assert scene.match.chairs[mark.seat].name in scene.timeline.describe_mark(mark)
 
 
 def test_an_hq_that_falls_is_marked(open_app) -> None:
@@ -281,7 +281,7 @@ def test_an_hq_that_falls_is_marked(open_app) -> None:
     assert "hq" in {mark.kind for mark in timeline.marks}
     for mark in timeline.marks:
         if mark.kind == "hq":
-            assert any(turf.hq >= 0 for turf in timeline.truth(mark.at - 1).city)
+            assert any(turf.hq >= 0 for turf in timeline.true_state(mark.at - 1).city)
 
 
 def test_the_contents_lead_to_any_turn(open_app) -> None:

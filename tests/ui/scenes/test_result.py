@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.history import record
+from hoochgame.storage.history import record_result
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.look import paint, text
@@ -289,7 +289,7 @@ def test_a_missed_challenge_says_what_was_missed_and_is_tried_again_with_a_new_d
 def test_with_all_stars_there_is_no_next_challenge(app: App) -> None:
     for value in range(1, LAST + 1):
         if value != SCURVY:
-            record(app.places, trial_game(value, True))
+            record_result(app.places, trial_game(value, True))
     results: list[object] = []
     app.push(Result(trial_game(SCURVY, True)), results.append)
     press(app, pygame.K_RETURN)
@@ -364,7 +364,7 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
     monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
-    monkeypatch.setattr(app, "home", lambda: None)
+    monkeypatch.setattr(app, "go_to_title", lambda: None)
     navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same

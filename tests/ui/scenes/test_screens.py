@@ -19,13 +19,13 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.decks import parse_text as read_list
-from hoochgame.storage.history import history_path, record
+from hoochgame.storage.history import history_path, record_result
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
-from hoochgame.ui.scenes.decks.card_filter import Sieve
+from hoochgame.ui.scenes.decks.card_filter import CardFilter
 from hoochgame.ui.scenes.decks.dialogs import Filters, Import, SaveAs
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
@@ -82,7 +82,7 @@ def told_history() -> History:
         def resize(self) -> None:
             if not history_path(self.app.places).exists():
                 for seed in (WON_SEED, LOST_SEED, *range(20261101, 20261121)):
-                    record(self.app.places, solo_game(seed))
+                    record_result(self.app.places, solo_game(seed))
             super().resize()
 
     return Told("starting-solo", FakeActions().actions)
@@ -117,7 +117,7 @@ def challenges() -> Lobby:
 
 def keep_challenges(places: PlayerFolders) -> None:
     for match in (trial_game(SCURVY, True), trial_game(CHEST, False), trial_game(LAST, True, free_undo=True)):
-        record(places, match)
+        record_result(places, match)
 
 
 def sample(seats: int) -> Match:
@@ -178,7 +178,7 @@ SCREENS: dict[str, Callable[[], FormScene]] = {
     "deck editor": editor,
     "deck editor at the beginning": lambda: editor(cards=0),
     "ready deck list": lambda: editor("nuisance"),
-    "deck filters": lambda: Filters(lists(), Sieve()),
+    "deck filters": lambda: Filters(lists(), CardFilter()),
     "deck list to a file": lambda: SaveAs(find_game("hooch-stooges"), Brought("A list", {"smash": 1})),
     "deck list from elsewhere": lambda: Import(find_game("hooch-stooges")),
     "deck list with slips": slips,

@@ -163,7 +163,7 @@ def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
 
     app = open_app(animation_speed=0.0)
     replay = watched(app, running(app, "hooch-stooges", "hh"))
-    monkeypatch.setattr(saves, "_add", refuse)
+    monkeypatch.setattr(saves, "_append_note", refuse)
     press_hand(app, replay, 1)
     press(app, pygame.K_y)
     assert app.scene is replay
@@ -255,11 +255,11 @@ def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_ho
     match = moments(game, rules, "rrr", seed)
     timeline, dice = find_table(game.id).timeline(match), Dice(seed)
     for at in range(1, len(timeline), 3):
-        truth = timeline.truth(at)
+        truth = timeline.true_state(at)
         for seat in (TABLE, *map(Seat, range(3))):
             hands = frozenset({seat}) - {TABLE}
             world = game.guess(game.view(truth, seat), dice)
-            assert timeline.shows.opened(world, hands) == timeline.seen(at, hands)
+            assert timeline.shows.opened(world, hands) == timeline.seen_state(at, hands)
             assert game.winning_chances(world) == game.winning_chances(truth), "nor do the curves below it tell"
 
 

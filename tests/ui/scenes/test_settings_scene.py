@@ -6,7 +6,7 @@ import pygame
 import pytest
 from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
 
-from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load
+from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.palettes import themed
@@ -37,21 +37,21 @@ def test_switches_are_kept(app: App, scene: SettingsScene, places: PlayerFolders
     click_on(app, ("chapter", chapter))
     before = getattr(app.settings, field)
     click_on(app, field)
-    assert getattr(load(places)[0], field) is not before
+    assert getattr(load_settings(places)[0], field) is not before
     tab_to(app, field)
     press(app, pygame.K_SPACE)
-    assert getattr(load(places)[0], field) is before
+    assert getattr(load_settings(places)[0], field) is before
 
 
 def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: PlayerFolders) -> None:
     scene.open("motion")
     tab_to(app, ("speed", 0.0))
     press(app, pygame.K_RETURN)
-    assert load(places)[0].animation_speed == 0
+    assert load_settings(places)[0].animation_speed == 0
     choice = widget(app, "speed")
     assert isinstance(choice, ToggleGroup)
     click(app, choice.segments()[-1])
-    assert load(places)[0].animation_speed == 4
+    assert load_settings(places)[0].animation_speed == 4
 
 
 def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
@@ -63,7 +63,7 @@ def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
         press(app, pygame.K_RIGHT)
     assert app.settings.ui_scale == pytest.approx(1.2)
     assert app.look.text(20) == round(size * 1.2)
-    assert load(places)[0].ui_scale == pytest.approx(1.2)
+    assert load_settings(places)[0].ui_scale == pytest.approx(1.2)
     assert form_scene(app).ring.spot.key == "ui_scale"
 
 
@@ -108,14 +108,14 @@ def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, pla
     app = open_app((1600, 900))
     app.push(SettingsScene())
     click_on(app, "automatic")
-    assert load(places)[0].ui_scale == AUTOMATIC
+    assert load_settings(places)[0].ui_scale == AUTOMATIC
     assert app.look.scale.ui == pytest.approx(1.2)
     tab_to(app, "ui_scale")
     press(app, pygame.K_LEFT)
-    assert load(places)[0].ui_scale == pytest.approx(1.15)
+    assert load_settings(places)[0].ui_scale == pytest.approx(1.15)
     click_on(app, "automatic")
     click_on(app, "automatic")
-    assert load(places)[0].ui_scale == pytest.approx(1.2)  # what it was by itself
+    assert load_settings(places)[0].ui_scale == pytest.approx(1.2)  # what it was by itself
 
 
 def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(app: App, scene: SettingsScene) -> None:
@@ -132,7 +132,7 @@ def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Playe
     scene.open("colours")
     tab_to(app, ("palette", palette))
     press(app, pygame.K_RETURN)
-    assert load(places)[0].palette == palette
+    assert load_settings(places)[0].palette == palette
     assert app.look.theme.seats == themed(HOOCH, palette).seats
 
 
@@ -151,7 +151,7 @@ def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
 
 def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
-    assert load(places)[0].keys == {"hint": "i"}
+    assert load_settings(places)[0].keys == {"hint": "i"}
     assert keys.cap("hint") == "I"
     assert "I now means: Hint." in key_scene.said
 
@@ -205,5 +205,5 @@ def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> Non
 def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     click_on(app, "reset keys")
-    assert load(places)[0].keys == {}
+    assert load_settings(places)[0].keys == {}
     assert keys.cap("hint") == "H"

@@ -20,10 +20,10 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.decks import keep
+from hoochgame.storage.decks import keep_list
 from hoochgame.storage.listing import list_all_saves, list_saves
 from hoochgame.storage.pictures import is_stale
-from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load
+from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
 from hoochgame.ui.phrases.common import players_counted
@@ -259,7 +259,7 @@ def test_two_clicks_start_a_new_game_and_it_is_remembered(
     click_on(app, "start")
     assert len(fake.started) == 1
     assert app.scene is title
-    assert load(places)[0].set_ups["hooch-stooges"].seats == fake.started[0].seats
+    assert load_settings(places)[0].set_ups["hooch-stooges"].seats == fake.started[0].seats
 
 
 def test_the_list_is_read_anew_when_the_title_shows_again(app: App, title: TitleScreen, fake: FakeActions) -> None:
@@ -326,7 +326,7 @@ def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(
     game = games.GAMES[0]
     assert game.lists
     was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
-    keep(app.places, game, "Mine", now)
+    keep_list(app.places, game, "Mine", now)
     app.settings.remember(SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought())))
     title.rebuild()
     press(app, pygame.K_q)

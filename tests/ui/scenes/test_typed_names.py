@@ -10,7 +10,7 @@ from harness.ui_steps import FakeActions, click, press, saved, type_text, widget
 
 from hoochgame.core.game import Game
 from hoochgame.games import find_game
-from hoochgame.storage.decks import keep
+from hoochgame.storage.decks import keep_list
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_decks
@@ -58,7 +58,7 @@ def saves(app: App) -> str:
 def decks(app: App) -> str:
     game = find_game("hooch-stooges")
     assert game.lists
-    keep(app.places, game, "Mine", dict(next(iter(game.lists.ready.values())).cards))
+    keep_list(app.places, game, "Mine", dict(next(iter(game.lists.ready.values())).cards))
     open_decks(app, game.id)
     return "name"
 
@@ -173,7 +173,7 @@ def test_a_paste_replaces_what_is_selected(app: App, pinned: dict[str, str]) -> 
 def test_a_path_may_have_any_letters(app: App, pinned: dict[str, str]) -> None:
     entry = path_entry("", str, "", str)
     entry.rect = pygame.Rect(0, 0, 300, 40)
-    assert entry._fitting("/lists/王/list.txt\n") == ("/lists/王/list.txt", 0)
+    assert entry._fitting_part("/lists/王/list.txt\n") == ("/lists/王/list.txt", 0)
     assert not entry.counted
 
 

@@ -99,14 +99,14 @@ def watch(monkeypatch) -> Seen:
     watched(dice, "roll_die", "die")
     watched(throws, "drop_token", "token")
     watched(deck_hand_motions, "throw_hook", "hook")
-    real = shared.EventAnimation._reshaped
+    real = shared.EventAnimation._move_reshaped
 
     def reshaped(self: Any, start: Any, end: Any, seconds: float, ease: Any, below: bool) -> Animation:
         animation = real(self, start, end, seconds, ease, below)
         seen.note("card", animation)
         return animation
 
-    monkeypatch.setattr(shared.EventAnimation, "_reshaped", reshaped)
+    monkeypatch.setattr(shared.EventAnimation, "_move_reshaped", reshaped)
     return seen
 
 

@@ -146,7 +146,7 @@ def test_a_voice_has_two_sides_on_every_device(monkeypatch):
     monkeypatch.setattr(pygame.mixer, "init", lambda *how, allowedchanges: asked.append((how[2], allowedchanges)))
     monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda number: None)
     real = Mixer()
-    real._open()
+    real._open_device()
     assert asked == [(2, asked[0][1])]
     assert not asked[0][1] & pygame.AUDIO_ALLOW_CHANNELS_CHANGE
 

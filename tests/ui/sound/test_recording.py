@@ -99,7 +99,7 @@ def drawn(app: Any, match: Match, speed: float) -> Any:
     """A table that has been seen."""
     stage = Stage(find_table(match.game.id), match.chairs)
     stage.lay_out(app.look, ME, speed=speed)
-    stage.rest(match.game.view(match.states[60], ME), stage.marks)
+    stage.show_at_rest(match.game.view(match.states[60], ME), stage.marks)
     stage.draw(app.window)
     return stage
 

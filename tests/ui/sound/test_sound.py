@@ -541,7 +541,7 @@ def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_m
     match = sample(f"deck-hand-{seats}")
     stage = Stage(find_table("deck-hand"), match.chairs)
     stage.lay_out(app.look, ME)
-    stage.rest(match.game.view(match.states[9], ME), stage.marks)
+    stage.show_at_rest(match.game.view(match.states[9], ME), stage.marks)
     stage.draw(app.window)
     sides = [stage.side(Seat(seat)) for seat in range(1, seats)]
     assert stage.side(ME) == stage.side(None) == 0

@@ -45,7 +45,7 @@ def until(radio: Tunes, out: Recorder, level: float, goal: float) -> float:
 @pytest.mark.parametrize("level", [1.0, 0.23, 0.02])
 def test_fades_take_their_time_at_every_volume(radio, out, level):
     assert until(radio, out, level, level) == pytest.approx(1.5, abs=2 * FRAME)
-    radio.duck(1.0)
+    radio.lower_volume(1.0)
     assert until(radio, out, level, tunes.DUCKED * level) == pytest.approx(0.15, abs=2 * FRAME)
     run(radio, out, 1.0 - 0.15 - 3 * FRAME, level)
     assert until(radio, out, level, level) == pytest.approx(0.8, abs=6 * FRAME)
@@ -54,7 +54,7 @@ def test_fades_take_their_time_at_every_volume(radio, out, level):
 
 def test_no_step_of_a_fade_is_heard_as_a_step(radio, out):
     run(radio, out, 3)
-    radio.duck(0.5)
+    radio.lower_volume(0.5)
     run(radio, out, 2)
     run(radio, out, 1, 0.0)
     run(radio, out, 2)
@@ -184,5 +184,5 @@ def test_the_programme_is_that_of_the_title_on_the_table_whatever_lies_over_it(a
     for scene, programme in ((Ashore(), tunes.HOUSE), (AtSea(), ("hornpipe",)), (Overlay(), ("hornpipe",))):
         app.push(scene)
         assert app.sound.tunes._programme == programme
-    app.home()
+    app.go_to_title()
     assert app.sound.tunes._programme == tunes.HOUSE

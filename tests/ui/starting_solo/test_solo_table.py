@@ -89,8 +89,8 @@ def thing_for(scene, move):
 def pick(scene) -> m.Move:
     options, dice = scene.session.options, Dice(scene.session.match.ply, 5)
     liked = [o for o in options if isinstance(o, m.PlayCard | m.Buy | m.Swing | m.Aim | m.Accept | m.PickTurf)]
-    some = liked if liked and dice.below(4) else options
-    return some[dice.below(len(some))]
+    some = liked if liked and dice.integer_below(4) else options
+    return some[dice.integer_below(len(some))]
 
 
 def mark_least(scene, use) -> None:
@@ -216,7 +216,7 @@ def test_an_attack_card_is_dragged_onto_a_turf(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), hand=(ATTACK,), crew=(GOON,)))
     settle(app, scene)
     board = scene.stage.board
-    start, end = spot(scene, CardKey(ATTACK)), board.where(TurfKey(7)).center
+    start, end = spot(scene, CardKey(ATTACK)), board.rect_of_key(TurfKey(7)).center
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)), down])
     for share in (0.5, 1.0):
@@ -235,7 +235,7 @@ def test_pointing_at_a_guard_is_pointing_at_its_turf_while_a_turf_is_chosen(open
     scene = open_at(app, solo_table.table(mine=(8,), crew=(GOON,), agenda=agenda))
     settle(app, scene)
     guard = scene.session.shown.city[7].guard
-    click(app, scene.stage.board.where(CardKey(guard)))
+    click(app, scene.stage.board.rect_of_key(CardKey(guard)))
     wait(app, 0.1)
     assert scene.session.match.state.agenda[-1].raid.place == 7
 
@@ -312,7 +312,7 @@ def test_a_timeline_marks_what_matters() -> None:
     won, lost = SOLO_TABLE.timeline(solo_game(1)), SOLO_TABLE.timeline(fought())
     assert {"end", "hq", "capture", "beaten"} <= {mark.kind for mark in won.marks}
     assert {"lost", "fallen"} <= {mark.kind for mark in lost.marks}
-    assert all(won.says(mark) for mark in won.marks)
+    assert all(won.describe_mark(mark) for mark in won.marks)
     assert len(won.turns) <= TURNS
 
 
@@ -325,7 +325,7 @@ def moments(seed: int):
     while match.asked is not None:
         yield SOLO.view(match.state, YOU), match.options
         options = [o for o in match.options if not isinstance(o, m.Cash)] or match.options
-        match.play(options[dice.below(len(options))])
+        match.play(options[dice.integer_below(len(options))])
 
 
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(open_app) -> None:
@@ -399,9 +399,9 @@ def test_a_first_game_says_what_it_is_about_and_what_comes_back(open_app) -> Non
     assert "within 10 turns" in goal.words
     raid = m.Raid(YOU, 8, ENEMY, blockers=(solo_table.enemy("mabel"),))
     swing = solo_table.table(crew=(GOON,), agenda=(m.Main(YOU), m.Swinging(YOU, raid))).state
-    assert "hits back" in SOLO_TABLE.questions.lesson(swing, (m.Swing(GOON),), frozenset()).words
+    assert "hits back" in SOLO_TABLE.questions.next_lesson(swing, (m.Swing(GOON),), frozenset()).words
     late = solo_table.table(turn=9).state
-    assert SOLO_TABLE.questions.lesson(late, (m.EndTurn(),), frozenset()).name == "solo late"
+    assert SOLO_TABLE.questions.next_lesson(late, (m.EndTurn(),), frozenset()).name == "solo late"
 
 
 def test_hints_speak_of_guards(open_app) -> None:
@@ -447,7 +447,7 @@ def test_neighbours_of_the_diagram_lie_side_by_side(app) -> None:
 
 @pytest.mark.parametrize("colour", range(6))
 def test_the_enemy_never_wears_the_players_colour(colour) -> None:
-    you, mob = all_chairs([Chair("Vera", "human", colour)], SOLO_TABLE.game.foes)
+    you, mob = all_chairs([Chair("Vera", "human", colour)], SOLO_TABLE.game.playerless_opponents)
     assert you.colour == colour
     assert mob.colour != colour
     assert mob.name == "Blight’s mob"
@@ -546,9 +546,9 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
     scene = open_at(app, solo_table.table(mine=(8,), crew=(GOON,), agenda=agenda))
     settle(app, scene)
     board = scene.stage.board
-    face = board.where(CardKey(scene.session.shown.city[7].guard)).inflate(-12, -12)
+    face = board.rect_of_key(CardKey(scene.session.shown.city[7].guard)).inflate(-12, -12)
     before = app.window.subsurface(face).copy()
-    hover(app, board.where(TurfKey(7)))
+    hover(app, board.rect_of_key(TurfKey(7)))
     app.step(0.016, [])
     assert app.window.subsurface(face).copy().get_buffer().raw == before.get_buffer().raw
 

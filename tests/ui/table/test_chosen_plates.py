@@ -20,7 +20,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import CardKey, CounterKey, SeatKey, SlotKey
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.plate import stand_for
-from hoochgame.ui.table.zone import PiecePart, Thing
+from hoochgame.ui.table.zone import PiecePart, TableThing
 from hoochgame.ui.titles.registry import find_table
 
 ME = Seat(0)
@@ -84,7 +84,7 @@ def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means
 def test_given_such_an_opponent_when_a_counter_on_its_plate_is_clicked_then_it_is_chosen(open_app, title: str) -> None:
     app = open_app((1280, 720), animation_speed=0, confirm_end_turn=False)
     scene, one, _rect = next(plates(app, title))
-    counter = scene.stage.board.where(CounterKey(one.key.seat, "hand"))
+    counter = scene.stage.board.rect_of_key(CounterKey(one.key.seat, "hand"))
     ply = scene.session.match.ply
     click(app, counter.center)
     assert scene.session.match.entries[ply + 1].move == one.move
@@ -93,6 +93,6 @@ def test_given_such_an_opponent_when_a_counter_on_its_plate_is_clicked_then_it_i
 def test_a_thing_that_stands_for_another_has_no_parts_of_its_own() -> None:
     card = Piece(CardKey(1), "card", pygame.Rect(0, 0, 30, 40))
     part = PiecePart(SlotKey(1), lambda piece: piece.rect)
-    thing = Thing(card.key, card.rect, card, parts=(part,))
+    thing = TableThing(card.key, card.rect, card, parts=(part,))
     assert thing.at(card, (5, 5)) == part.key
     assert stand_for(SeatKey(Seat(1)), thing).at(card, (5, 5)) == SeatKey(Seat(1))

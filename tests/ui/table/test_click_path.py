@@ -71,13 +71,13 @@ def way_of_a_click(open_app, monkeypatch, title: str, kinds: str) -> Way:
     app = open_app((1280, 720), animation_speed=0.0)
     scene = open_table(app, kinds, title=title)
     settle(app, scene)
-    way, append, at = Way(), SaveFile._append, spot(scene, playable(app, scene))
+    way, append, at = Way(), SaveFile._append_or_move, spot(scene, playable(app, scene))
 
     def arriving(file: SaveFile, line: bytes) -> None:
         way.arrive(sys._getframe())
         append(file, line)
 
-    monkeypatch.setattr(SaveFile, "_append", arriving)
+    monkeypatch.setattr(SaveFile, "_append_or_move", arriving)
     monkeypatch.setattr(app, "_draw", lambda: False)  # painting is another way
     monkeypatch.setattr(scene, "update", lambda dt: None)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])

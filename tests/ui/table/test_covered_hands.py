@@ -41,14 +41,14 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 def twin(match: Match, move: Move, dice: Dice) -> Match | None:
     """Return a match that differs by what the asked seat holds after its move, and by nothing that others see."""
     game, ply, bot = match.game, match.ply + 1, Seat(next(i for i, c in enumerate(match.chairs) if not c.human))
-    seed = match.header.seed(ply)
+    seed = match.header.seed_at(ply)
     for held in (True, False):
         other = Match(game, match.header, match.states[0])
         other.entries, other.states = list(match.entries), list(match.states)
         if held:  # other cards in the hands
             other.states[-1] = game.guess(game.view(match.state, bot), dice)
         else:  # others are drawn now
-            seeds = (*match.header.seeds, Seeding(ply, dice.below(10**6)), Seeding(ply + 1, seed))
+            seeds = (*match.header.seeds, Seeding(ply, dice.integer_below(10**6)), Seeding(ply + 1, seed))
             other.header = replace(match.header, seeds=seeds)
         other.options = game.rules.options(other.state)
         if move not in other.options:
@@ -80,8 +80,8 @@ def pairs(company: Company, seed: int) -> Iterator[tuple[Match, Match, Move]]:
     match = Match.begin(game, chairs(company.kinds), company.rules, seed=seed, created="", id="t")
     while match.options and match.ply < 600:
         options, person = match.options, match.chairs[match.asked].human
-        move = options[taste.below(len(options))]
-        if person and taste.below(2):
+        move = options[taste.integer_below(len(options))]
+        if person and taste.integer_below(2):
             move = next((one for one in options if one.deliberate), move)
         before = copied(match)
         match.play(move)
@@ -96,7 +96,7 @@ class Watch:
     def __init__(self, app, match: Match, move: Move, monkeypatch) -> None:
         self.app, self.match = app, match
         self.seen: list[object] = []
-        monkeypatch.setattr(clipboard, "put", lambda words: self.seen.append(words) or True)
+        monkeypatch.setattr(clipboard, "put_text", lambda words: self.seen.append(words) or True)
         self.scene = TableScene(match, AtOnce())
         app._notice = None  # of the world before
         app.push(self.scene)
@@ -241,7 +241,7 @@ def test_given_the_key_is_held_when_anything_else_is_pressed_then_nothing_outlas
     open_app, monkeypatch
 ) -> None:
     copied_words: list[str] = []
-    monkeypatch.setattr(clipboard, "put", lambda words: copied_words.append(words) or True)
+    monkeypatch.setattr(clipboard, "put_text", lambda words: copied_words.append(words) or True)
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app)
     down(app)

@@ -29,13 +29,13 @@ def goal_for(scene, key, move):
     """A place to drop this thing that makes this move."""
     session = scene.session
     goals = scene.table.questions.goals(session.shown, session.options, key)
-    fitting = [goal for goal, moves in goals.items() if moves[0] == move and scene.stage.board.where(goal)]
+    fitting = [goal for goal, moves in goals.items() if moves[0] == move and scene.stage.board.rect_of_key(goal)]
     for goal in fitting:
-        rect = scene.stage.board.where(goal)
+        rect = scene.stage.board.rect_of_key(goal)
         points = [rect.center, (rect.x + 6, rect.centery), (rect.right - 6, rect.centery)]
         for at in points:
-            under = [other for other in goals if (r := scene.stage.board.where(other)) and r.collidepoint(at)]
-            smallest = min(under, key=lambda other: scene.stage.board.where(other).width)
+            under = [other for other in goals if (r := scene.stage.board.rect_of_key(other)) and r.collidepoint(at)]
+            smallest = min(under, key=lambda other: scene.stage.board.rect_of_key(other).width)
             if goals[smallest][0] == move and not scene.mouse.drop_refusal(key, at):
                 return at
     return None
@@ -78,7 +78,7 @@ def pick(app, scene) -> None:
     """Drag what must be marked onto the discard pile, and confirm."""
     picking, hand = scene.desk.picking, scene.session.shown.gangs[scene.session.viewer].hand
     for card in hand[: picking.least]:
-        drag(app, scene, CardKey(card), scene.stage.board.where(PileKey("discard", scene.session.viewer)).center)
+        drag(app, scene, CardKey(card), scene.stage.board.rect_of_key(PileKey("discard", scene.session.viewer)).center)
         assert card in picking.cards
     click_key(app, scene, ButtonKey("confirm"))
 
@@ -90,7 +90,7 @@ def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) ->
     settle(app, scene)
     dear = [n for n in scene.session.shown.lineup if not keys_legal(scene, n)]
     before = scene.session.match.ply
-    drag(app, scene, CardKey(dear[0]), scene.stage.board.where(PileKey("discard", 0)).center)
+    drag(app, scene, CardKey(dear[0]), scene.stage.board.rect_of_key(PileKey("discard", 0)).center)
     assert scene.mouse.flight
     assert "you have" in scene.desk.message
     assert scene.desk.refused == "HS-BUY-02"
@@ -114,7 +114,7 @@ def test_an_attack_card_dropped_on_a_turf_out_of_reach_says_so(open_app, size) -
     near = turfs_in_reach(scene.session.shown, 0)
     far = [place for place, turf in enumerate(scene.session.shown.city) if place not in near and turf.kind != NO_CARD]
     for place in far:
-        drag(app, scene, CardKey(ATTACK), scene.stage.board.where(TurfKey(place)).center)
+        drag(app, scene, CardKey(ATTACK), scene.stage.board.rect_of_key(TurfKey(place)).center)
         assert scene.session.match.ply == 0
         assert (scene.desk.message, scene.desk.refused) == ("Pick your own turf or one next to it.", "HS-ATK-03")
         scene.say("")
@@ -139,11 +139,11 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
             goals = scene.table.questions.goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
             city = scene.session.shown.city
             turf = next(goal for goal in goals if isinstance(goal, TurfKey) and city[goal.place].owner < 0)
-            drag(app, scene, CardKey(attack[0]), scene.stage.board.where(turf).center)
+            drag(app, scene, CardKey(attack[0]), scene.stage.board.rect_of_key(turf).center)
             wait(app, 0.1)
             settle(app, scene)
             played = [entry.move for entry in scene.session.match.entries]
             assert m.PickTurf(turf.place) in played
             return
-        app.home()
+        app.go_to_title()
     raise AssertionError("nobody had an attack card and a stooge")

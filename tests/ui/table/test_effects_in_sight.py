@@ -106,7 +106,7 @@ class Shown:
     def told(self, key: tuple[Any, ...]) -> str:
         """What the focus line says while this is pointed at."""
         surface = Traced((self.table.look.scale.width, self.table.look.scale.height))
-        rect = self.table.caption(surface, self.view, replace(self.marks, hovered=key))
+        rect = self.table.draw_focus_line(surface, self.view, replace(self.marks, hovered=key))
         assert rect is None or surface.get_rect().contains(rect)
         assert rect is None or not rect.colliderect(self.table.raised(self.found[key]).box)
         return " ".join(line.words for line in lines_on(surface) if not line.cut)

@@ -46,7 +46,12 @@ def mark_something(app, scene: TableScene, nth: int) -> None:
     """Click on some of what may be marked, unless that alone is an answer."""
     for key in sorted(scene.stage.marks.legal, key=str)[nth % 3 : 3]:
         picking = scene.desk.picking
-        if picking and picking.accepts(key) and scene.stage.board.where(key) and len(picking.marked) < picking.most - 1:
+        if (
+            picking
+            and picking.accepts(key)
+            and scene.stage.board.rect_of_key(key)
+            and len(picking.marked) < picking.most - 1
+        ):
             click_key(app, scene, key)
             app.step(0.1, [])
 

@@ -7,7 +7,7 @@ from hoochgame.games.deck_hand.events import StartEvened as CoinsAtStart
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.events import StartEvened as HoochAtStart
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.phrases.common import rules_said
+from hoochgame.ui.phrases.common import describe_house_rules
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.log.sentences import nth_place, plain_text
 
@@ -51,5 +51,5 @@ def test_given_a_fair_start_when_a_new_game_is_shown_then_counters_rise_one_by_o
 
 def test_nothing_is_said_of_a_game_with_the_rule_or_from_before_it_but_of_one_without() -> None:
     for game in (HOOCH_STOOGES, DECK_HAND):
-        assert rules_said(game, {"fair_start": 1}) == rules_said(game, {}) == []
-        assert rules_said(game, {"fair_start": 0}) == ["Fair start: off"]
+        assert describe_house_rules(game, {"fair_start": 1}) == describe_house_rules(game, {}) == []
+        assert describe_house_rules(game, {"fair_start": 0}) == ["Fair start: off"]

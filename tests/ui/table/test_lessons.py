@@ -56,7 +56,7 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
             follow(app, scene)
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed
         assert said & {"attack", "chart"}, seed
-        app.home()
+        app.go_to_title()
 
 
 def wait_for_words(app, scene) -> None:
@@ -188,7 +188,7 @@ def test_switched_on_anew_they_begin_anew(open_app) -> None:
     scene = open_table(app, "hr", 5)
     settle(app, scene)
     app.push(SettingsScene())
-    app.scene._set("lessons", True)
+    app.scene._set_field("lessons", True)
     app.scene.dismiss(None)
     app.step(0.016, [])
     assert app.settings.lessons_read == ()
@@ -201,11 +201,11 @@ def test_a_prompt_does_not_lie_on_what_it_speaks_of(open_app) -> None:
         app = open_app(size, **FIRST)
         scene = open_table(app, "hr", 5)
         settle(app, scene)
-        about = scene.stage.board.where(scene.lessons.lesson.key)
+        about = scene.stage.board.rect_of_key(scene.lessons.lesson.key)
         assert not scene.lessons.bubble.colliderect(about.inflate(-8, -8))
         assert app.window.get_rect().contains(scene.lessons.bubble)
         assert spot(scene, scene.lessons.lesson.key)
-        app.home()
+        app.go_to_title()
 
 
 def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
@@ -220,9 +220,9 @@ def test_a_friendly_match_is_said_to_be_a_race_to_nine_turfs() -> None:
 def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> None:
     friendly = deal("hr", friendly=1).state
     city = tuple(replace(turf, owner=Seat(1)) if i < 8 else turf for i, turf in enumerate(friendly.city))
-    assert HOOCH_TABLE.aside(friendly, ("Vera", "Silvano")) == ""
-    assert "of 9 turfs" in HOOCH_TABLE.aside(replace(friendly, city=city), ("Vera", "Silvano"))
-    assert HOOCH_TABLE.aside(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
+    assert HOOCH_TABLE.prompt_aside(friendly, ("Vera", "Silvano")) == ""
+    assert "of 9 turfs" in HOOCH_TABLE.prompt_aside(replace(friendly, city=city), ("Vera", "Silvano"))
+    assert HOOCH_TABLE.prompt_aside(replace(friendly, city=city, friendly=False), ("Vera", "Silvano")) == ""
 
 
 @pytest.mark.slow
@@ -246,7 +246,7 @@ def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(ope
                 click(app, was.center)
                 assert lesson.name in app.settings.lessons_read
                 assert scene.session.match.ply == ply
-        app.home()
+        app.go_to_title()
     assert closing
 
 
@@ -254,7 +254,7 @@ def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(ope
 def test_the_green_knob_is_spoken_of_only_while_a_card_has_one(seed: int) -> None:
     read, spoken = frozenset({"play", "stooge", "buy", "attack", "end", "chart"}), 0
     for state, options in moments(seed, 2, 200):
-        found = HOOCH_TABLE.questions.lesson(view_of(state, state.agenda[-1].seat), options, read)
+        found = HOOCH_TABLE.questions.next_lesson(view_of(state, state.agenda[-1].seat), options, read)
         if found and found.name == "hooch":
             spoken += 1
             assert any(isinstance(move, m.Cash) for move in options)

@@ -67,9 +67,9 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
 def test_the_sign_beside_a_line_opens_its_rule(open_app) -> None:
     app, scene = after_turns(open_app)
     line = next(key for key in spots(scene, LineKey) if scene.stage.marks.lines[key.line].clause)
-    hover(app, scene.stage.board.where(line).center)
+    hover(app, scene.stage.board.rect_of_key(line).center)
     sign = ClauseKey(line.line)
-    rect = scene.stage.board.where(sign)
+    rect = scene.stage.board.rect_of_key(sign)
     assert scene.stage.board.hit(rect.center) == sign
     click_key(app, scene, sign)
     assert isinstance(app.scene, RulebookScene)
@@ -93,7 +93,7 @@ def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
     hover(app, log.center)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)])
     assert scene.desk.scroll > 0
-    bar = scene.stage.board.where(ScrollKey())
+    bar = scene.stage.board.rect_of_key(ScrollKey())
     at = bar.center
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)])
@@ -105,11 +105,11 @@ def test_wheel_keys_and_bar_scroll_it(open_app) -> None:
 @pytest.mark.slow
 def test_the_bar_spans_what_there_is(open_app) -> None:
     app, scene = after_turns(open_app)
-    low = scene.stage.board.where(ScrollKey())
+    low = scene.stage.board.rect_of_key(ScrollKey())
     for _page in range(40):
         press(app, pygame.K_PAGEUP)
     app.step(0.016, [])
-    high = scene.stage.board.where(ScrollKey())
+    high = scene.stage.board.rect_of_key(ScrollKey())
     assert high.y < low.y
     assert scene.stage.board.layout.log.contains(high)
 
@@ -188,18 +188,18 @@ def test_what_was_put_away_is_read_only_by_who_asks_for_it(open_app) -> None:
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_a_button_leads_back_to_the_newest_line(open_app, way) -> None:
     app, scene = after_turns(open_app)
-    assert scene.stage.board.where(LogButtonKey("newest")) is None
+    assert scene.stage.board.rect_of_key(LogButtonKey("newest")) is None
     press(app, pygame.K_PAGEUP)
-    rect = scene.stage.board.where(LogButtonKey("newest"))
+    rect = scene.stage.board.rect_of_key(LogButtonKey("newest"))
     assert scene.stage.board.layout.log.contains(rect)
-    lines = [key for key in spots(scene, LineKey) if scene.stage.board.where(key).colliderect(rect)]
+    lines = [key for key in spots(scene, LineKey) if scene.stage.board.rect_of_key(key).colliderect(rect)]
     assert not lines, "it covers no line"
     if way == "click":
         click_key(app, scene, LogButtonKey("newest"))
     else:
         press(app, pygame.K_END)
     assert scene.desk.scroll == 0
-    assert scene.stage.board.where(LogButtonKey("newest")) is None
+    assert scene.stage.board.rect_of_key(LogButtonKey("newest")) is None
 
 
 @pytest.mark.slow

@@ -102,7 +102,7 @@ def told(match: Match) -> Iterator[tuple[int, Seat, tuple[LogLine, ...]]]:
         if seat not in tellers:
             tellers[seat] = find_table(match.game.id).chronicle(match, seat)
         tellers[seat].catch_up(ply)
-        yield ply, seat, tellers[seat].news()
+        yield ply, seat, tellers[seat].news_since_last_turn()
 
 
 @cache
@@ -174,7 +174,7 @@ def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_new
     assert lost
     for ply in lost:
         teller.catch_up(ply)
-        assert teller.news()[0].kind == "mine"
+        assert teller.news_since_last_turn()[0].kind == "mine"
 
 
 @pytest.mark.by_turns(3)
@@ -239,7 +239,7 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
     app = open_app((1024, 600), animation_speed=0.0)
     scene = busy_table(app)
     assert scene.desk.folded
-    rect = scene.stage.board.where(LogButtonKey("sheet"))
+    rect = scene.stage.board.rect_of_key(LogButtonKey("sheet"))
     assert rect
     if way == "click":
         click_key(app, scene, LineKey(0))
@@ -248,7 +248,7 @@ def test_over_a_folded_log_news_lie_on_a_sheet_that_is_put_away(open_app, way: s
     else:
         press(app, pygame.K_ESCAPE)
     assert app.scene is scene
-    assert scene.stage.board.where(LogButtonKey("sheet")) is None
+    assert scene.stage.board.rect_of_key(LogButtonKey("sheet")) is None
 
 
 @pytest.mark.slow
@@ -259,10 +259,10 @@ def test_a_sheet_covers_nothing_that_may_be_chosen_as_a_turn_begins(open_app, na
     app = open_app((1024, 600), animation_speed=0.0)
     scene = sit_at(app, moment(sample(name), ply))
     settle(app, scene)
-    sheet = scene.stage.board.where(LogButtonKey("sheet"))
+    sheet = scene.stage.board.rect_of_key(LogButtonKey("sheet"))
     assert sheet
     for key in scene.stage.marks.legal:
-        rect = scene.stage.board.where(key)
+        rect = scene.stage.board.rect_of_key(key)
         assert rect is None or not sheet.collidepoint(rect.center), key
 
 
@@ -271,7 +271,7 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     scene = sit_at(app, moment(sample("hooch-stooges-tournament-3"), 186))
     settle(app, scene)
     assert {line.kind for line in scene.stage.marks.news} == {"event"}
-    assert scene.stage.board.where(LogButtonKey("sheet")) is None
+    assert scene.stage.board.rect_of_key(LogButtonKey("sheet")) is None
     press(app, pygame.K_l)
     shown = list(log_layout.visible_lines(scene.stage.board.layout, scene.stage.marks))
     assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]

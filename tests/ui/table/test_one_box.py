@@ -69,10 +69,10 @@ def tables(app: App, name: str, count: int) -> Iterator[TableScene]:
     """A sample game at some of its moments, with a person at the table."""
     match, dice = sample(name), Dice(len(name), 0)
     for _time in range(count):
-        scene = set_table(app, moment(match, 2 + dice.below(match.ply - 4)))
+        scene = set_table(app, moment(match, 2 + dice.integer_below(match.ply - 4)))
         if scene.session.step is not None:
             yield scene
-        app.home()
+        app.go_to_title()
 
 
 def point(scene: TableScene, key: Key, *, by_keyboard: bool) -> None:
@@ -85,7 +85,7 @@ def point(scene: TableScene, key: Key, *, by_keyboard: bool) -> None:
 
 def kept_clear(scene: TableScene) -> list[Rect]:
     """What answers the open question, and the buttons that do something."""
-    where = scene.stage.board.where
+    where = scene.stage.board.rect_of_key
     lit = [ButtonKey(one.name) for one in scene.stage.board.buttons if one.kind != "off"]
     return [rect for key in (*scene.prompt.answering_things(), *lit) if (rect := where(key))]
 
@@ -215,7 +215,15 @@ def test_a_new_prompt_is_read_before_the_tooltip_of_what_has_the_focus(open_app,
 def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     look, dice = open_app((1920, 1080)).look, Dice(seed, 0)
     surface = pygame.Surface((1920, 1080))
-    some = [Rect(dice.below(1700), dice.below(900), 20 + dice.below(200), 20 + dice.below(150)) for _n in range(8)]
+    some = [
+        Rect(
+            dice.integer_below(1700),
+            dice.integer_below(900),
+            20 + dice.integer_below(200),
+            20 + dice.integer_below(150),
+        )
+        for _n in range(8)
+    ]
     about = some.pop()
     surface.fill("#204060", about)
     box = draw_tooltip(Canvas(surface, look), about, "Title", (), "Foot", never=some)
@@ -255,7 +263,7 @@ def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, titl
             boxes.clear()
             scene.draw(app.window)
             assert not amiss(scene, boxes), (lesson.name, amiss(scene, boxes))
-            about = scene.stage.board.where(lesson.key)
+            about = scene.stage.board.rect_of_key(lesson.key)
             start, tip = tail_ends(scene.lessons.bubble, about, scene.look.px(11))
             assert scene.lessons.bubble.inflate(2, 2).collidepoint(start), lesson.name
             assert about.inflate(2, 2).collidepoint(tip), lesson.name

@@ -100,7 +100,7 @@ def pointing_at_a_card(app):
     """A person's turn, with the mouse on a card of the hand that may be used."""
     scene = open_table(app, "he", 1, thinker=Never())
     settle(app, scene)
-    rect = scene.stage.board.where(a_card(scene))
+    rect = scene.stage.board.rect_of_key(a_card(scene))
     assert rect is not None
     hover(app, rect.center)
     return scene

@@ -18,8 +18,8 @@ from hoochgame.ui.scenes.table.advice import Advice
 from hoochgame.ui.scenes.table.answer_sender import AnswerSender
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
-from hoochgame.ui.scenes.table.focus_walk import Walking
-from hoochgame.ui.scenes.table.game_flow import Course
+from hoochgame.ui.scenes.table.focus_walk import FocusWalk
+from hoochgame.ui.scenes.table.game_flow import GameFlow
 from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
@@ -84,7 +84,7 @@ def moved(at) -> pygame.event.Event:
 def money(prompt: Prompt):
     """A card of the hand that can be played, and a point under which it lies."""
     card = next(option.card for option in prompt.context.session.options if isinstance(option, m.PlayCard))
-    rect = prompt.context.stage.board.where(CardKey(card))
+    rect = prompt.context.stage.board.rect_of_key(CardKey(card))
     inside = ((rect.x + rect.width * i // 12, rect.centery) for i in range(1, 12))
     return CardKey(card), next(at for at in inside if prompt.context.stage.board.hit(at) == CardKey(card))
 
@@ -96,9 +96,9 @@ class FakeTable:
         self.done: list[object] = []
         self.bubble: pygame.Rect | None = None
         self.on_top = True
-        self.course = Course(prompt, self, self)
+        self.course = GameFlow(prompt, self, self)
         self.mouse = Mouse(prompt, self, self)
-        self.walking = Walking(prompt, self)
+        self.walking = FocusWalk(prompt, self)
         self.keyboard = TableKeyboard(prompt, self.walking, self, self)
         self.app, self.lesson = self, None
 
@@ -203,7 +203,7 @@ def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(pro
 
 def test_the_wheel_scrolls_the_log_only_over_it(prompt, table) -> None:
     wheel = event(pygame.MOUSEWHEEL, x=0, y=1)
-    assert table.handled(moved(prompt.context.stage.board.where(LineKey(0)).center), wheel) == [want.Scroll(3)]
+    assert table.handled(moved(prompt.context.stage.board.rect_of_key(LineKey(0)).center), wheel) == [want.Scroll(3)]
     assert table.handled(moved(money(prompt)[1]), wheel) == []
 
 
@@ -224,7 +224,7 @@ def test_a_card_is_taken_carried_and_dropped_on_its_goal(prompt, table) -> None:
 
 
 def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> None:
-    (said,) = dragged(prompt, table, prompt.context.stage.board.where(LineKey(0)).center)
+    (said,) = dragged(prompt, table, prompt.context.stage.board.rect_of_key(LineKey(0)).center)
     assert isinstance(said, want.Say | want.Refuse)
     assert table.mouse.flight
     table.mouse.advance_flight(1.0)
@@ -524,7 +524,7 @@ def test_what_keys_want_in_a_replay(canvas, code, mod, wanted) -> None:
 
 def test_what_a_click_in_a_replay_means(screening) -> None:
     pointer = ReplayPointer(screening, HandTray())
-    plate = screening.stage.board.where(SeatKey(1)).center
+    plate = screening.stage.board.rect_of_key(SeatKey(1)).center
     assert pointer.handle(down(plate)) == watch.Use(screening.stage.board.hit(plate))
     assert pointer.intent_of(SeatKey(1)) == watch.SitAt(Seat(1))
     assert isinstance(pointer.intent_of(LineKey(0)), watch.WindTo)

@@ -90,7 +90,7 @@ def pause(match: Match, part: float, hurried: bool, shown: float) -> int:
     for _frame in range(round(shown / FINE)):
         session.think(FINE)
     if hurried:
-        session.hurry()
+        session.skip_pause()
     return next(frame for frame in range(round(4 / FINE)) if session.update(FINE))
 
 

@@ -11,7 +11,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress, render_piece
+from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle, render_piece
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState, draw_state, state_of
 
 LAYOUT = SimpleNamespace(look=Look(HOOCH, Scale(1920, 1080)))
@@ -30,7 +30,7 @@ def blue(layout: object, piece: Piece, colours: tuple[int, ...]) -> pygame.Surfa
     return face
 
 
-def red_if_marked(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+def red_if_marked(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
     if piece.state:
         canvas.surface.fill(RED, rect)
 
@@ -50,7 +50,7 @@ def test_given_two_states_of_a_piece_when_it_is_drawn_then_a_title_draws_over_ea
 
 
 def test_what_is_selected_has_its_tick_over_all_that_a_title_draws() -> None:
-    marked = render_piece(LAYOUT, CARD._replace(state=1), Dress(selected=True), (), blue, red_if_marked)
+    marked = render_piece(LAYOUT, CARD._replace(state=1), PieceStyle(selected=True), (), blue, red_if_marked)
     over = marked.get_rect(center=(0, 0))
     assert marked.get_at((-over.x, -over.y - CARD.rect.height // 2 + 10)) != RED
 

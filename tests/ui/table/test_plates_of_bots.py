@@ -97,5 +97,5 @@ def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
             assert chair.name.lower() in said
             assert level_word(level) in said
             assert character_word(character) in said
-        app.home()
+        app.go_to_title()
         app.scene.dismiss(None)

@@ -120,7 +120,7 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
     assert knobs
     for key in knobs:
         hover(app, (1, 1))
-        rect = scene.stage.board.where(key)
+        rect = scene.stage.board.rect_of_key(key)
         under = [
             at
             for at in ((rect.centerx, y) for y in range(rect.y + 2, rect.bottom - 1))
@@ -144,7 +144,7 @@ def test_a_knob_is_where_it_is_painted_on_a_turned_card(open_app) -> None:
     assert turned
     hover(app, (1, 1))
     for key in turned:
-        piece, rect = scene.stage.board.found[CardKey(key.card)], scene.stage.board.where(key)
+        piece, rect = scene.stage.board.found[CardKey(key.card)], scene.stage.board.rect_of_key(key)
         assert piece.turned(piece.turned(rect.center, piece.angle), -piece.angle) == pytest.approx(rect.center)
         corner = pygame.Vector2(piece.rect.topright) - piece.rect.center
         seen = pygame.Vector2(piece.rect.center) + corner.rotate(-piece.angle)
@@ -159,7 +159,7 @@ def test_the_sun_of_a_card_is_told_of_before_and_after_it_rises(open_app) -> Non
     assert any(DECK_HAND_CARDS[one.piece.card].each_turn for one in signed)
     for one in signed:
         hover(app, (1, 1))
-        rect = scene.stage.board.where(one.parts[0].key)
+        rect = scene.stage.board.rect_of_key(one.parts[0].key)
         for at in ((rect.centerx, rect.y + 2), rect.center, (rect.centerx, rect.bottom - 2)):
             hover(app, (1, 1))
             clicks_what_is_pointed_at(app, scene, at)
@@ -186,7 +186,7 @@ def test_all_of_a_chip_means_the_chip(open_app, size, key, move) -> None:
     )
     guests_lie_on_top(scene)
     small_ones_are_reached(scene)
-    chip = scene.stage.board.where(key)
+    chip = scene.stage.board.rect_of_key(key)
     for at in (
         chip.center,
         (chip.x + 2, chip.y + 2),
@@ -204,7 +204,7 @@ def test_beside_its_chips_a_thing_means_itself(open_app) -> None:
         app, given(place=7, scrap=30, relics=(CROWBAR,), tiles={7: WORKSHOP, 6: WORKSHOP}, anywhere=1, b={"place": 20})
     )
     for key in (ActionKey(CONSTRUCT), RelicKey(CROWBAR)):
-        rect = scene.stage.board.where(key)
+        rect = scene.stage.board.rect_of_key(key)
         assert scene.stage.key_under((rect.centerx, rect.bottom - 4)) == key
 
 
@@ -219,7 +219,7 @@ def under_a_prompt(open_app, monkeypatch: pytest.MonkeyPatch, key: Key):
     app = open_app((1280, 720), **QUICK, lessons=True)
     fields = {"relics": (HEIRLOOM, HEIRLOOM, 4, 5), "scrap": 9, "corn": 3, "place": COMPOUND}
     scene = open_at(app, given(tiles=[6, 7], used=(0, 0, 1, 0, 0), acted=1, asks=(mm.Trading(A),), **fields))
-    rect = scene.stage.board.where(key)
+    rect = scene.stage.board.rect_of_key(key)
     assert rect
     app.step(LONGER, [])
     first, real = scene.lessons.lesson, lessons.draw_bubble
@@ -306,7 +306,7 @@ def test_the_second_half_of_a_double_click_beside_a_pile_uses_nothing(open_app, 
     """The first one closes the pile; the second was not for what came under the mouse by that."""
     app, scene = with_a_pile_open(open_app, company)
     pile, ply = scene.desk.showing, scene.session.match.ply
-    hand = [rect for key in scene.stage.board.hand_keys() if (rect := scene.stage.board.where(key))]
+    hand = [rect for key in scene.stage.board.hand_keys() if (rect := scene.stage.board.rect_of_key(key))]
     for rect in hand:
         scene.desk.showing = pile
         scene.context.refresh()

@@ -155,7 +155,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
             boxes.clear()
             scene.draw(app.window)
             assert not (found := amiss(scene, boxes)), (move, found)
-            where, desk = scene.stage.board.where, scene.desk
+            where, desk = scene.stage.board.rect_of_key, scene.desk
             rects = [rect for key in (desk.hinted, desk.hint_goal) if key and (rect := where(key))]
             shaft = scene.advice.arrow[len(rects) :]
             assert shaft or not rects  # the button that does what is hinted has taken the place of the one meant
@@ -176,7 +176,7 @@ def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
         for move in scene.session.options[:30]:
             scene.advice.show_hint(Proposal(move))
             scene.draw(app.window)
-            words = scene.stage.board.where(BannerKey())
+            words = scene.stage.board.rect_of_key(BannerKey())
             assert words is not None
             assert words.collidelist(scene.advice.arrow) < 0, (ply, move)
         app.close()
@@ -185,8 +185,11 @@ def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_where_there_is_a_free_place_it_is_found(seed: int) -> None:
     dice, window = Dice(seed, 0), Rect(0, 0, 120, 90)
-    some = [Rect(dice.below(100), dice.below(70), 8 + dice.below(50), 8 + dice.below(40)) for _n in range(6)]
-    about, size = some.pop(), (20 + dice.below(40), 15 + dice.below(30))
+    some = [
+        Rect(dice.integer_below(100), dice.integer_below(70), 8 + dice.integer_below(50), 8 + dice.integer_below(40))
+        for _n in range(6)
+    ]
+    about, size = some.pop(), (20 + dice.integer_below(40), 15 + dice.integer_below(30))
     shut = [about, *some]
     free = any(
         Rect((x, y), size).collidelist(shut) < 0

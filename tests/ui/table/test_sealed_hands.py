@@ -39,7 +39,7 @@ def all_keys() -> list[tuple[int, int]]:
 def eyes(app) -> set[int]:
     """Whose eyes see what is drawn on all tables that are to be seen, and what flies over them."""
     found = set()
-    for scene in app._shown():
+    for scene in app._visible_scenes():
         stage = getattr(scene, "stage", None)
         if stage:
             found |= {int(stage.board.drawn.at.state.eyes), int(scene.chronicle.viewer)}

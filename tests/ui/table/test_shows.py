@@ -132,5 +132,5 @@ def test_no_event_has_two_rows() -> None:
 
 
 def test_a_turn_begins_with_its_event() -> None:
-    assert find_table("hooch-stooges").shows.turn(TurnBegan(Seat(1), 4)) == (4, Seat(1))
-    assert find_table("hooch-stooges").shows.turn(Next()) is None
+    assert find_table("hooch-stooges").shows.turn_begun(TurnBegan(Seat(1), 4)) == (4, Seat(1))
+    assert find_table("hooch-stooges").shows.turn_begun(Next()) is None

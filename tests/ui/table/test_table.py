@@ -200,7 +200,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3)
     path = path_of(scene.session.match)
-    app.home()
+    app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
     open_saved(app, path)
@@ -343,7 +343,7 @@ def test_pointing_at_a_thing_explains_it(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    hover(app, scene.stage.board.where(EntryKey(2)))
+    hover(app, scene.stage.board.rect_of_key(EntryKey(2)))
     assert scene.desk.hovered == EntryKey(2)
     wait(app, 1.0)
     before = pygame.image.tobytes(app.window, "RGB")
@@ -361,7 +361,7 @@ def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
     scene.answers.play_moves(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    app._relayout()
+    app._scale_again()
     settle(app, scene)
     assert scene.stage.board.layout.area.size == size
 
@@ -394,7 +394,7 @@ def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
 
     cards = [option.card for option in scene.session.options if isinstance(option, m.Cash)]
     money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
-    drag(CardKey(money), scene.stage.board.where(DialKey()).center)
+    drag(CardKey(money), scene.stage.board.rect_of_key(DialKey()).center)
     assert scene.session.match.entries[1].move == m.Cash(money)
     money = next(option.card for option in scene.session.options if isinstance(option, m.PlayCard))
     drag(CardKey(money), scene.stage.board.layout.city.center)

@@ -64,7 +64,7 @@ def laid_out(app: Any, match: Match, viewer: Seat, speed: float = 1.0) -> Any:
 
 def started(app: Any, stage: Any, telling: Telling) -> None:
     marks = type(stage.marks)()
-    stage.rest(telling.before, marks)
+    stage.show_at_rest(telling.before, marks)
     stage.draw(app.window)
     stage.play(telling, marks)
 
@@ -129,7 +129,7 @@ def test_what_was_taken_flies_from_whoever_lost_it_to_the_thief(open_app, name: 
 
 def place_of(stage: Any, seat: Seat) -> pygame.Rect:
     """All that belongs to a seat."""
-    parts = [stage.board.where(key) for key in (SeatKey(seat), PileKey("stash", seat), DialKey(seat))]
+    parts = [stage.board.rect_of_key(key) for key in (SeatKey(seat), PileKey("stash", seat), DialKey(seat))]
     here = [rect for rect in parts if rect]
     return here[0].unionall(here[1:]).inflate(40, 40)
 
@@ -155,5 +155,5 @@ def test_what_is_said_of_a_theft_leaves_the_counter_in_sight(open_app, name: str
 def counted_at(stage: Any, event: Event) -> list[pygame.Rect]:
     """Where the victim's figure stands."""
     names = {HoochStolen: ["hooch"], CoinsRobbed: ["coins"], CardStolen: ["hooks", "stash"]}[type(event)]
-    rects = [stage.board.where(CounterKey(event.victim, name)) for name in names]  # type: ignore[attr-defined]
+    rects = [stage.board.rect_of_key(CounterKey(event.victim, name)) for name in names]  # type: ignore[attr-defined]
     return [rect for rect in rects if rect]

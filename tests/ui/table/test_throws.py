@@ -35,7 +35,7 @@ def act(open_app) -> EventAnimation:
     stage = Stage(table, chairs)
     stage.lay_out(app.look, ME)
     state = match.game.view(match.state, ME)
-    stage.rest(state, stage.marks)
+    stage.show_at_rest(state, stage.marks)
     stage.draw(app.window)
     return EventAnimation(stage.board, table.motions.paths, state, state, stage.marks, ["Vera", "Otis"])
 

@@ -58,7 +58,7 @@ def muddled(title: Title, state: Any, options: tuple[Move, ...]) -> Iterator[tup
     """Two options that read the same, although they do not come to the same."""
     seat, questions = state.agenda[-1].seat, find_table(title.game.id).questions
     view, found = title.game.view(state, seat), dict[str, Move]()
-    names = NAMES[: state.seats] + (title.game.foes if state.seats == 1 else ())
+    names = NAMES[: state.seats] + (title.game.playerless_opponents if state.seats == 1 else ())
     for move in options:
         words = questions.short_hint(view, move, names)
         like = found.setdefault(words, move)

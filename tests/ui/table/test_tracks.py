@@ -12,8 +12,8 @@ from hoochgame.ui.look.palettes import themed
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piece_style import PLAIN, Dress
-from hoochgame.ui.table.zone import Worn
+from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle
+from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.moonshiners.zones import dice
 from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, pegs
@@ -167,9 +167,15 @@ def test_dice_lie_in_their_room_and_those_that_may_be_chosen_are_lit():
     assert all(room.contains(piece.rect) for piece in lying)
     assert not any(one.rect.colliderect(other.rect) for one, other in combinations(lying, 2))
     assert len({piece.key for piece in lying}) == 5
-    for dress in (PLAIN, Dress(legal=True), Dress(legal=True, hovered=True), Dress(hovered=True), Dress(selected=True)):
+    for dress in (
+        PLAIN,
+        PieceStyle(legal=True),
+        PieceStyle(legal=True, hovered=True),
+        PieceStyle(hovered=True),
+        PieceStyle(selected=True),
+    ):
         surface = canvas(look)
-        worn = tuple(Worn(piece, dress) for piece in lying)
+        worn = tuple(StyledPiece(piece, dress) for piece in lying)
         totals = (dice.DiceTotal("hearts", 5, "#e0492c"), dice.DiceTotal("beer-stein", 12, "#3fae7a"))
         dice.Handful(worn, totals, Rect(100, 230, 500, 40)).paint(Canvas(surface, look))
         assert [line.words for line in lines_on(surface)] == ["5", "12"]

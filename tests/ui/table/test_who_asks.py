@@ -70,7 +70,7 @@ def prompts_of(match: Match) -> str:
     table = find_table(match.game.id)
     session, desk = Session(match, AtOnce(), answer_lone=False), table.desk()
     session.sit_down(match.asked)
-    desk.recall(match)
+    desk.restore_from_match(match)
     desk.picking = table.questions.start_marking(session.shown, session.options)
     return str(desk.marks(session, Unwritten(), busy=False).banner.prompt)
 
@@ -147,7 +147,7 @@ def test_given_any_question_that_somebody_has_not_asked_for_then_it_names_who_as
                 found.add(type(step))
             ends = [move for move in match.options if type(move).__name__ == "EndTurn"]
             others = [move for move in match.options if move not in ends] or ends
-            move = ends[0] if ends and not dice.below(6) else others[dice.below(len(others))]
+            move = ends[0] if ends and not dice.integer_below(6) else others[dice.integer_below(len(others))]
             witness.see(step, move)
             match.play(move)
     assert found >= MET[name], "the games have brought too few questions"
@@ -188,5 +188,5 @@ def test_given_a_question_when_the_game_is_resumed_then_it_says_the_same() -> No
             assert trouble is None
             assert prompts_of(again) == prompts_of(match)
             same += 1
-        match.play(match.options[dice.below(len(match.options))])
+        match.play(match.options[dice.integer_below(len(match.options))])
     assert same

@@ -13,7 +13,17 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, PiecePart, TableCanvas, Thing, Worn, Zone
+from hoochgame.ui.table.zone import (
+    AnyMoment,
+    AnyZone,
+    Below,
+    Layer,
+    PiecePart,
+    StyledPiece,
+    TableCanvas,
+    TableThing,
+    Zone,
+)
 from hoochgame.ui.titles.deck_hand.faces import open_card
 from hoochgame.ui.titles.deck_hand.table import DeckHandTable
 
@@ -33,7 +43,7 @@ class FigureKey(Key, frozen=True):
     zone: str
 
 
-class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
+class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[StyledPiece, ...]]):
     """Cards side by side, and a figure below them."""
 
     painted: ClassVar[list[str]] = []
@@ -54,16 +64,16 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[Worn, ...]]):
     def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return lay
 
-    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[Thing]:
-        yield Thing(FigureKey(self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
+    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[TableThing]:
+        yield TableThing(FigureKey(self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
         for piece in lay:
             corner = PiecePart(CornerKey(piece.card), lambda shown: Rect(shown.rect.topleft, (10, 10)))
-            yield Thing(piece.key, piece.rect, piece, parts=(corner,))
+            yield TableThing(piece.key, piece.rect, piece, parts=(corner,))
 
-    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[Worn, ...]:
+    def model(self, at: AnyMoment, lay: tuple[Piece, ...]) -> tuple[StyledPiece, ...]:
         return self.resting_pieces(at, lay)
 
-    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         self.painted.append(self.name)
         canvas.pieces(model)
 
@@ -130,12 +140,12 @@ def test_a_part_goes_with_its_piece(app) -> None:
     board = table(Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
     assert board.hit((103, 103)) == CornerKey(1)
-    assert board.where(CornerKey(1)) == Rect(100, 100, 10, 10)
+    assert board.rect_of_key(CornerKey(1)) == Rect(100, 100, 10, 10)
     shown(board, hovered=CardKey(1))
-    raised = board.where(CardKey(1))
+    raised = board.rect_of_key(CardKey(1))
     assert raised
     assert raised.y < 100
-    assert board.where(CornerKey(1)) == Rect(raised.topleft, (10, 10))
+    assert board.rect_of_key(CornerKey(1)) == Rect(raised.topleft, (10, 10))
 
 
 def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:

@@ -76,8 +76,8 @@ def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
         case m.Steal(max_cost=most):
             trial = challenge(seen)
             least = -9 if trial and trial.goal.thefts is not None else 0
-            rich = (rival for rival in opposing_pirates(seen, seat) if len(rival.owned) > NUMBERS.fewest_owned)
-            return not any(COST[c] <= most and HOOKS[c] >= least for rival in rich for c in rival.stash)
+            rich = (opponent for opponent in opposing_pirates(seen, seat) if len(opponent.owned) > NUMBERS.fewest_owned)
+            return not any(COST[c] <= most and HOOKS[c] >= least for opponent in rich for c in opponent.stash)
         case m.Take(max_cost=most):
             return not any(COST[c] <= most and HOOKS[c] >= 0 for c in cards_for_sale(seen))
         case m.Activate(whose=whose, max_cost=most):
@@ -88,7 +88,7 @@ def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
 
 def opposing_pirates(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
     """Yield the opponents."""
-    return (seen.pirates[rival] for rival in opponents(seen, seat))
+    return (seen.pirates[opponent] for opponent in opponents(seen, seat))
 
 
 # The other questions.

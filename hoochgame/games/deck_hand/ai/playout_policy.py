@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.ratings import THUMB
+from hoochgame.games.deck_hand.ai.ratings import RATING_BY_STEP
 from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
 from hoochgame.games.deck_hand.free_wins import coin_plays
@@ -29,7 +29,7 @@ def quick_answer(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Mo
     look = Outlook(seen, seat)
     if type(step) is m.Main and not seen.challenge and (move := find_action_card(look, options)):
         return move
-    ratings = THUMB[type(step)](look, options)
+    ratings = RATING_BY_STEP[type(step)](look, options)
     return options[ratings.index(max(ratings))]
 
 

@@ -54,7 +54,9 @@ class DeckHandEstimates:
         self.prices: dict[int, float] = {}
         self.ahead = 0.0
         if values.rush and seen.round <= STALE:
-            lead = count_hooks(self.look.mine.owned) - max(count_hooks(rival.owned) for rival in self.look.rivals)
+            lead = count_hooks(self.look.mine.owned) - max(
+                count_hooks(opponent.owned) for opponent in self.look.opponents
+            )
             self.ahead = values.rush * ((lead > 0) - (lead < 0))
 
     # Playing.
@@ -76,8 +78,8 @@ class DeckHandEstimates:
 
     def stealable_cards(self, most: int) -> list[int]:
         """Return the cards up to a price that can be stolen."""
-        rich = [rival for rival in self.look.rivals if len(rival.owned) > NUMBERS.fewest_owned]
-        return [card for rival in rich for card in rival.stash if COST[card] <= most]
+        rich = [opponent for opponent in self.look.opponents if len(opponent.owned) > NUMBERS.fewest_owned]
+        return [card for opponent in rich for card in opponent.stash if COST[card] <= most]
 
     def theft_value(self, card: int) -> float:
         """Return what stealing a card brings; a challenge may ask for thefts."""
@@ -133,7 +135,7 @@ class DeckHandEstimates:
         worth = self.card_value(card) + self.ahead
         if self.seen.challenge:
             worth += self.look.goal_value(card, price) - self.look.goal_value(card, 0)
-        if values.deny and price <= self.look.rivals[0].coins + 3:
+        if values.deny and price <= self.look.opponents[0].coins + 3:
             worth += values.deny * max(0, HOOKS[card])
         if not self.late:
             left = self.look.mine.coins - price
@@ -205,8 +207,8 @@ def rate_give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
 def rate_opponents(own: DeckHandEstimates, op: m.Opponents) -> float:
     """Rate what opponents lose."""
     if op.who == "one":
-        return own.values.harm * any(rival.hand for rival in own.look.rivals)
-    return own.values.harm * sum([bool(rival.hand) + bool(rival.coins) for rival in own.look.rivals])
+        return own.values.harm * any(opponent.hand for opponent in own.look.opponents)
+    return own.values.harm * sum([bool(opponent.hand) + bool(opponent.coins) for opponent in own.look.opponents])
 
 
 def rate_reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
@@ -216,7 +218,7 @@ def rate_reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
 
 def rate_rob(own: DeckHandEstimates, op: m.Rob) -> float:
     """Rate coins of the richest opponent."""
-    return (own.values.coin + own.values.harm) * min(op.n, max([rival.coins for rival in own.look.rivals]))
+    return (own.values.coin + own.values.harm) * min(op.n, max([opponent.coins for opponent in own.look.opponents]))
 
 
 def rate_steal(own: DeckHandEstimates, op: m.Steal) -> float:
@@ -226,14 +228,14 @@ def rate_steal(own: DeckHandEstimates, op: m.Steal) -> float:
 
 def rate_activate(own: DeckHandEstimates, op: m.Activate) -> float:
     """Rate the best card that can be used in a stash, up to a price."""
-    owners = (own.look.mine,) if op.whose == "own" else own.look.rivals
+    owners = (own.look.mine,) if op.whose == "own" else own.look.opponents
     fits = [card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card]]
     return max(map(own.play_value, fits), default=0.0)
 
 
 def rate_compare(own: DeckHandEstimates, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
-    more = count_hooks(own.look.mine.stash) > max([count_hooks(rival.stash) for rival in own.look.rivals])
+    more = count_hooks(own.look.mine.stash) > max([count_hooks(opponent.stash) for opponent in own.look.opponents])
     return own.sum_values(op.then if more else op.otherwise)
 
 

@@ -26,7 +26,7 @@ FIRST: Final = 3.0  # cards that give Actions are played first
 
 def rate(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
-    ratings = THUMB[type(seen.agenda[-1])](Outlook(seen, seat), options)
+    ratings = RATING_BY_STEP[type(seen.agenda[-1])](Outlook(seen, seat), options)
     return [
         BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(seen, seat, options), strict=True)
     ]
@@ -72,7 +72,7 @@ def end_value(look: Outlook, gained: int) -> float:
     """Rate bringing the end with so many hooks more: by the lead, as an opponent who is ahead would bring it next."""
     if look.trial:
         return 0.0
-    lead = count_hooks(look.mine.owned) + gained - max(count_hooks(rival.owned) for rival in look.rivals)
+    lead = count_hooks(look.mine.owned) + gained - max(count_hooks(opponent.owned) for opponent in look.opponents)
     return max(-CLOSING, min(CLOSING, float(lead)))
 
 
@@ -120,8 +120,8 @@ def rate_opponents_options(look: Outlook, options: Sequence[Move]) -> list[float
 
 def losable_value(look: Outlook, seat: Seat) -> float:
     """Rate what an opponent has to lose."""
-    rival = look.seen.pirates[seat]
-    return len(rival.hand) + 0.1 * count_hooks(rival.owned)
+    opponent = look.seen.pirates[seat]
+    return len(opponent.hand) + 0.1 * count_hooks(opponent.owned)
 
 
 def rate_reveal_options(look: Outlook, options: Sequence[m.PickSeat]) -> list[float]:
@@ -156,7 +156,7 @@ def rate_scrap_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     return [look.loss_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
-THUMB: dict[type, Callable[..., list[float]]] = {
+RATING_BY_STEP: dict[type, Callable[..., list[float]]] = {
     m.Main: rate_main_options,
     m.Firing: rate_firing_options,
     m.Draw: rate_draw_options,

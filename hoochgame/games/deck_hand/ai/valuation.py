@@ -35,13 +35,13 @@ EARNERS: Final = 4  # cards in a deck that bring coins, without which nobody get
 class Outlook:
     """What all options of a question share, so that it is worked out once."""
 
-    __slots__ = ("mine", "rivals", "sale", "seat", "seen", "trial", "turns", "values")
+    __slots__ = ("mine", "opponents", "sale", "seat", "seen", "trial", "turns", "values")
 
     def __init__(self, seen: DeckHandState, seat: Seat) -> None:
         self.seen = seen
         self.seat = seat
         self.mine: Pirate = seen.pirates[seat]
-        self.rivals: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
+        self.opponents: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = turns_left(seen)
         self.sale: tuple[int, ...] = cards_for_sale(seen)
         self.trial: SoloChallenge | None = challenge(seen)  # the challenge that is being played, if any
@@ -112,7 +112,7 @@ def ends_game(seen: DeckHandState) -> bool:
 def would_win_now(seen: DeckHandState, seat: Seat) -> bool:
     """Return whether this seat alone would win if the game ended now; all that counts is public."""
     mine = ranking_key(seen, seat)
-    return all(ranking_key(seen, rival) < mine for rival in opponents(seen, seat))
+    return all(ranking_key(seen, opponent) < mine for opponent in opponents(seen, seat))
 
 
 def ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
@@ -241,8 +241,8 @@ def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
 def rate_opponents(look: Outlook, op: m.Opponents) -> float:
     """Rate what opponents lose."""
     if op.who == "one":
-        return 0.3 if any(rival.hand for rival in look.rivals) else 0.0
-    return sum(0.2 * bool(rival.hand) + 0.25 * bool(rival.coins) for rival in look.rivals)
+        return 0.3 if any(opponent.hand for opponent in look.opponents) else 0.0
+    return sum(0.2 * bool(opponent.hand) + 0.25 * bool(opponent.coins) for opponent in look.opponents)
 
 
 def rate_reveal(look: Outlook, op: m.Reveal) -> float:
@@ -252,19 +252,19 @@ def rate_reveal(look: Outlook, op: m.Reveal) -> float:
 
 def rate_rob(look: Outlook, op: m.Rob) -> float:
     """Rate coins of the richest opponent."""
-    return 1.5 * COIN * min(op.n, max(rival.coins for rival in look.rivals))
+    return 1.5 * COIN * min(op.n, max(opponent.coins for opponent in look.opponents))
 
 
 def rate_steal(look: Outlook, op: m.Steal) -> float:
     """Rate the best card that can be stolen, up to a price."""
-    rich = (rival for rival in look.rivals if len(rival.owned) > NUMBERS.fewest_owned)
-    loot = (card for rival in rich for card in rival.stash if COST[card] <= op.max_cost)
+    rich = (opponent for opponent in look.opponents if len(opponent.owned) > NUMBERS.fewest_owned)
+    loot = (card for opponent in rich for card in opponent.stash if COST[card] <= op.max_cost)
     return max(map(look.theft_value, loot), default=0.0)
 
 
 def rate_activate(look: Outlook, op: m.Activate) -> float:
     """Rate the best card that can be used in a stash, up to a price."""
-    owners = (look.mine,) if op.whose == "own" else look.rivals
+    owners = (look.mine,) if op.whose == "own" else look.opponents
     fits = (card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card])
     return max(map(look.play_value, fits), default=0.0)
 
@@ -272,7 +272,7 @@ def rate_activate(look: Outlook, op: m.Activate) -> float:
 def rate_compare(look: Outlook, op: m.Compare) -> float:
     """Rate what would come of the comparison now."""
     measure: Callable[[Sequence[int]], int] = count_hooks if op.what == "hooks" else len
-    more = measure(look.mine.stash) > max(measure(rival.stash) for rival in look.rivals)
+    more = measure(look.mine.stash) > max(measure(opponent.stash) for opponent in look.opponents)
     return sum_values(look, op.then if more else op.otherwise)
 
 

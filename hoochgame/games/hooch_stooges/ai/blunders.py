@@ -7,7 +7,7 @@ from functools import cache
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.attack import swings_left
+from hoochgame.games.hooch_stooges.attack import misses_left
 from hoochgame.games.hooch_stooges.content import (
     CARDS,
     CHART,
@@ -52,10 +52,10 @@ def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[
             if not do or CARDS[card].stooge:
                 return False
             poor = gain is not None and gain < CARDS[card].hooch
-            return poor or (all(isinstance(op, m.Unswing) for op in do) and no_attack_follows(seen, seat, but=card))
+            return poor or (all(isinstance(op, m.Unswing) for op in do) and can_afford_no_attack(seen, seat, but=card))
         case m.Buy(card):
             last = seen.round >= seen.round_limit and not seen.perks.to_hand
-            return last and no_attack_follows(seen, seat, price_of(seen, card))
+            return last and can_afford_no_attack(seen, seat, price_of(seen, card))
         case m.Try(entry):
             return all(is_useless_check(seen, seat, op, entry) for op in CHART[entry])
     return False
@@ -66,9 +66,9 @@ def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
     gain, harm = 0, False
     for op in CARDS[card].do:
         if isinstance(op, m.OpponentsDiscard):
-            harm |= any(seen.gangs[rival].hand for rival in opponents(seen, seat))
+            harm |= any(seen.gangs[opponent].hand for opponent in opponents(seen, seat))
         elif isinstance(op, m.StealHooch) and op.who == "chosen":
-            gain += min(op.n, max(seen.gangs[rival].hooch for rival in opponents(seen, seat)))
+            gain += min(op.n, max(seen.gangs[opponent].hooch for opponent in opponents(seen, seat)))
             harm |= gain > 0
         elif (sure := certain_hooch(seen, seat, (op,))) is not None:
             gain += sure
@@ -105,7 +105,7 @@ def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Seque
 
 def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
     """Return whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
-    raid, left = step.raid, swings_left(seen, step.raid)
+    raid, left = step.raid, misses_left(seen, step.raid)
     if isinstance(move, m.Block):
         return left < 0
     spare = min(len(seen.gangs[seat].crew), raid.max_blockers) - len(raid.blockers)
@@ -135,7 +135,7 @@ def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int)
         return gain < cost
     match op:
         case m.Unswing() | m.SwingBonus():
-            return no_attack_follows(seen, seat, cost)
+            return can_afford_no_attack(seen, seat, cost)
         case m.NoBusts():
             return no_die_follows(seen, seat, cost)
         case m.Discount(n=n):
@@ -246,7 +246,7 @@ def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
     return most_to_spend(seen, seat) - spent < ANY_ROLL
 
 
-def no_attack_follows(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
+def can_afford_no_attack(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
     """Return whether no attack can follow in this turn."""
     return most_to_spend(seen, seat, but) - spent < A_DRAW
 
@@ -254,7 +254,7 @@ def no_attack_follows(seen: HoochState, seat: Seat, spent: int = 0, but: int = G
 def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
     left = most_to_spend(seen, seat) - spent + discount
-    return no_attack_follows(seen, seat, spent) and all(
+    return can_afford_no_attack(seen, seat, spent) and all(
         price_of(seen, card) > left for card in seen.lineup if card != GAP
     )
 

@@ -75,8 +75,8 @@ def blocker_healths(crew: tuple[int, ...]) -> tuple[int, ...]:
 
 def headway_value(seen: HoochState, seat: Seat, place: int) -> float:
     """Return the extra value of a guarded turf that is nearer to its gang's HQ than any turf of the seat."""
-    rival = seen.city[place].owner
-    away = steps_to(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == rival))
+    opponent = seen.city[place].owner
+    away = steps_to(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == opponent))
     nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)
     return NEARER_WORTH if away[place] < nearest else 0.0
 

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_in
 from hoochgame.games.hooch_stooges.ai.odds import expected_healths, forecast_attack, hit_chance, steps_to, swing_bonuses
 from hoochgame.games.hooch_stooges.ai.ratings import rate_all, rolls_dice
 from hoochgame.games.hooch_stooges.ai.values import GangValues
-from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength, swings_left
+from hoochgame.games.hooch_stooges.attack import misses_left, needed_total, swing_strength
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges, turfs_in_reach
@@ -248,13 +248,13 @@ def choose_best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values:
     for card in cards:
         wish = COST[card] + LEAN[card] * (1 - 2 * values.toughness)
         if values.mimicry:
-            wish += values.mimicry * count_rival_copies(seen, seat, KIND[card])
+            wish += values.mimicry * count_opponents_copies(seen, seat, KIND[card])
         if wish > best:
             best, found = wish, card
     return found
 
 
-def count_rival_copies(seen: HoochState, seat: Seat, kind: int) -> int:
+def count_opponents_copies(seen: HoochState, seat: Seat, kind: int) -> int:
     """Return how many cards of a kind the opponents own."""
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
@@ -348,7 +348,7 @@ def choose_turf(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[
 def choose_blocker(seen: HoochState, step: m.Blocking, options: Sequence[Move], values: GangValues) -> Move:
     """Return a blocker: all who are needed at an HQ, the toughest first; elsewhere one that is likely to survive."""
     raid = step.raid
-    if swings_left(seen, raid) < 0:
+    if misses_left(seen, raid) < 0:
         return m.Decline()
     stooges = [move.stooge for move in options if isinstance(move, m.Block)]
     if not stooges:

@@ -12,7 +12,7 @@ from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.blunders import find_blunders
 from hoochgame.games.hooch_stooges.ai.odds import attack_value, best_attack_value, hit_chance, hooch_value
-from hoochgame.games.hooch_stooges.attack import needed_total, standing_blockers, swing_strength, swings_left
+from hoochgame.games.hooch_stooges.attack import misses_left, needed_total, standing_blockers, swing_strength
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges
@@ -46,7 +46,7 @@ def rate_all(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[floa
         return rate_swinging_options(seen, seat, step, options)
     if type(step) is m.Blocking:
         return rate_blocking_options(seen, seat, step, options)
-    judge = THUMB[type(step)]
+    judge = RATING_BY_STEP[type(step)]
     return [0.0 if type(move) is m.Decline else judge(seen, seat, step, move) for move in options]
 
 
@@ -215,32 +215,32 @@ def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
     return float(op.n * len(ready_stooges(seen, seat)))
 
 
-def rival_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
+def opponent_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
     """Return the other gangs in the game."""
     return [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
 
 
 def rate_opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
     """Rate the cards that opponents lose."""
-    hands = [len(gang.hand) for gang in rival_gangs(seen, seat)]
+    hands = [len(gang.hand) for gang in opponent_gangs(seen, seat)]
     return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
 
 
 def rate_steal_hooch(seen: HoochState, seat: Seat, op: m.StealHooch) -> float:
     """Rate stolen hooch: it counts twice, nearly."""
-    loot = [min(op.n, gang.hooch) for gang in rival_gangs(seen, seat)]
+    loot = [min(op.n, gang.hooch) for gang in opponent_gangs(seen, seat)]
     return 1.3 * (sum(loot) if op.who == "each" else max(loot))
 
 
 def rate_defeat_stooge(seen: HoochState, seat: Seat, op: m.DefeatStooge) -> float:
     """Rate the strongest stooge that may be defeated."""
-    crews = [gang.crew for gang in rival_gangs(seen, seat)]
+    crews = [gang.crew for gang in opponent_gangs(seen, seat)]
     return max([stooge_value(c) for crew in crews for c in crew if CARDS[c].health <= op.max_health], default=0.0)
 
 
 def rate_topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
     """Rate an opponent out of the game."""
-    return 15.0 + 45.0 / len(rival_gangs(seen, seat))
+    return 15.0 + 45.0 / len(opponent_gangs(seen, seat))
 
 
 def useful_draws(seen: HoochState, seat: Seat) -> list[int]:
@@ -275,7 +275,7 @@ def rate_turf(seen: HoochState, seat: Seat, step: m.Attack, move: Move) -> float
 def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move]) -> list[float]:
     """Rate blockers: an HQ is held with everybody who is needed, other turf with those likely to survive."""
     raid = step.raid
-    if swings_left(seen, raid) < 0:  # nobody else has to be thrown in the way
+    if misses_left(seen, raid) < 0:  # nobody else has to be thrown in the way
         return [-1.0 if isinstance(move, m.Block) else 0.0 for move in options]
     if raid.on_hq and not seen.friendly:
         return [1.0 + CARDS[move.stooge].health if isinstance(move, m.Block) else 0.0 for move in options]
@@ -423,7 +423,7 @@ WORTH: dict[type, Callable[..., float]] = {
     m.DefeatStooge: rate_defeat_stooge,
     m.Topple: rate_topple,
 }
-THUMB: dict[type, Callable[..., float]] = {
+RATING_BY_STEP: dict[type, Callable[..., float]] = {
     m.Claim: rate_claim,
     m.Attack: rate_turf,
     m.Aiming: rate_target,

@@ -65,12 +65,12 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
     found = [(CHECK, one) for one in own_chances(seen, seat) if last]
-    for rival in opponents(seen, seat):
+    for opponent in opponents(seen, seat):
         if seen.friendly:
-            found += ninth_turf_threats(seen, seat, rival)
+            found += ninth_turf_threats(seen, seat, opponent)
         else:
-            found += entry_30_threats(seen, seat, rival, last)
-            found += raid_threats(seen, seat, rival)
+            found += entry_30_threats(seen, seat, opponent, last)
+            found += raid_threats(seen, seat, opponent)
     order = sorted(found, key=lambda one: (one[1].kind != "own_fire", one[1].seat == seat, -one[0]))
     return [threat for _odds, threat in order]
 
@@ -78,38 +78,38 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
 # What opponents can do.
 
 
-def entry_30_threats(seen: HoochState, seat: Seat, rival: Seat, last: bool) -> list[tuple[float, Threat]]:
+def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -> list[tuple[float, Threat]]:
     """Return entry 30, if an opponent can be expected to have 30 hooch in its next turn."""
-    hooch, more = seen.gangs[rival].hooch, int(expected_income(seen, rival))
+    hooch, more = seen.gangs[opponent].hooch, int(expected_income(seen, opponent))
     if hooch + more < TOPPLE:
         return []
     spare = hooch + more - TOPPLE
     wanted = (
         ["steal"] * (most_hooch_stolen(seen.gangs[seat].hand) > spare) + ["storm"] + ["discard", "turf"] * (spare < 1)
     )
-    answers = possible_answers(seen, seat, rival, wanted)
+    answers = possible_answers(seen, seat, opponent, wanted)
     kind = "fire" if last else "fire_any"
-    return [(CHECK, Threat(rival, kind, (("hooch", hooch), ("income", more)), answers))]
+    return [(CHECK, Threat(opponent, kind, (("hooch", hooch), ("income", more)), answers))]
 
 
-def raid_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[float, Threat]]:
     """Return an attack on the seat's HQ by the whole crew of an opponent, if the odds are good."""
     home = hq_place(seen, seat)
-    if home not in turfs_in_reach(seen, rival):
+    if home not in turfs_in_reach(seen, opponent):
         return []
-    odds = attack_chance(seen, rival) * storm_chance(seen.gangs[rival].crew, seen.gangs[seat].crew, seen.hq_hits)
+    odds = attack_chance(seen, opponent) * storm_chance(seen.gangs[opponent].crew, seen.gangs[seat].crew, seen.hq_hits)
     if odds < LIKELY:
         return []
-    answers = possible_answers(seen, seat, rival, ("storm", "block", "defeat"))
-    return [(odds, Threat(rival, "storm", (("odds", round(100 * odds)),), answers))]
+    answers = possible_answers(seen, seat, opponent, ("storm", "block", "defeat"))
+    return [(odds, Threat(opponent, "storm", (("odds", round(100 * odds)),), answers))]
 
 
-def ninth_turf_threats(seen: HoochState, seat: Seat, rival: Seat) -> list[tuple[float, Threat]]:
+def ninth_turf_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[float, Threat]]:
     """Return the last turf of a Friendly Match, if an opponent that can attack lacks only that (HS-FRM-02)."""
-    odds = attack_chance(seen, rival) if seen.gangs[rival].crew else 0.0
-    if count_turfs(seen, rival) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
+    odds = attack_chance(seen, opponent) if seen.gangs[opponent].crew else 0.0
+    if count_turfs(seen, opponent) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
-    return [(odds, Threat(rival, "ninth", (), possible_answers(seen, seat, rival, ("turf", "defeat"))))]
+    return [(odds, Threat(opponent, "ninth", (), possible_answers(seen, seat, opponent, ("turf", "defeat"))))]
 
 
 def sure_income(seen: HoochState, seat: Seat) -> int:
@@ -117,13 +117,13 @@ def sure_income(seen: HoochState, seat: Seat) -> int:
     return count_turfs(seen, seat) + sum(PAID[card] for card in seen.gangs[seat].crew)
 
 
-def expected_income(seen: HoochState, rival: Seat) -> float:
+def expected_income(seen: HoochState, opponent: Seat) -> float:
     """Return the hooch that an opponent's next turn brings: what is sure, and an average hand of what it may hold."""
-    gang = seen.gangs[rival]
+    gang = seen.gangs[opponent]
     there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
     average = blind * sum(WORTH[card] for card in there) / len(there) if there else 0.0
-    return sure_income(seen, rival) + sum(WORTH[card] for card in gang.known) + average
+    return sure_income(seen, opponent) + sum(WORTH[card] for card in gang.known) + average
 
 
 def unseen_cards(gang: Gang) -> list[int]:
@@ -132,16 +132,16 @@ def unseen_cards(gang: Gang) -> list[int]:
     return [card for card in gang.owned if card not in seen]
 
 
-def attack_chance(seen: HoochState, rival: Seat) -> float:
+def attack_chance(seen: HoochState, opponent: Seat) -> float:
     """Return the chance that an opponent can make an attack next turn: by a card in hand, or by entry 6."""
-    gang = seen.gangs[rival]
+    gang = seen.gangs[opponent]
     if any(card_does(card, m.Attack) for card in gang.known):
         return 1.0
     there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
     others = sum(not card_does(card, m.Attack) for card in there)
     by_card = 1 - comb(others, blind) / comb(len(there), blind)
-    by_chart = CHECK if gang.hooch + sure_income(seen, rival) >= ATTACK else 0.0
+    by_chart = CHECK if gang.hooch + sure_income(seen, opponent) >= ATTACK else 0.0
     return max(by_card, by_chart)
 
 
@@ -180,7 +180,7 @@ class Means(NamedTuple):
     goals: frozenset[int]  # places within reach
 
 
-def possible_answers(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
+def possible_answers(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
     """Return which of these answers to an opponent a seat can give now."""
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
@@ -189,38 +189,38 @@ def possible_answers(seen: HoochState, seat: Seat, rival: Seat, wanted: Iterable
     means = Means(
         gang.hand, gang.hooch, attacks and bool(ready_stooges(seen, seat)), frozenset(turfs_in_reach(seen, seat))
     )
-    return tuple(name for name in wanted if CAN[name](seen, rival, means))
+    return tuple(name for name in wanted if CAN[name](seen, opponent, means))
 
 
-def can_steal(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_steal(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a card in hand steals hooch that is there."""
-    return seen.gangs[rival].hooch > 0 and any(card_does(card, m.StealHooch) for card in means.cards)
+    return seen.gangs[opponent].hooch > 0 and any(card_does(card, m.StealHooch) for card in means.cards)
 
 
-def can_storm(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_storm(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether the HQ of the opponent can be attacked."""
-    return means.attacks and hq_place(seen, rival) in means.goals
+    return means.attacks and hq_place(seen, opponent) in means.goals
 
 
-def can_take(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_take(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a turf of the opponent can be attacked, other than that of its HQ unless the match is friendly."""
-    home = -1 if seen.friendly else hq_place(seen, rival)
-    return means.attacks and any(seen.city[place].owner == rival for place in means.goals if place != home)
+    home = -1 if seen.friendly else hq_place(seen, opponent)
+    return means.attacks and any(seen.city[place].owner == opponent for place in means.goals if place != home)
 
 
-def can_discard(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_discard(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether the opponent can be made to discard: by a card in hand or entry 4."""
     by_card = any(card_does(card, m.OpponentsDiscard) for card in means.cards)
-    return bool(seen.gangs[rival].hand) and (by_card or means.hooch >= DISCARD)
+    return bool(seen.gangs[opponent].hand) and (by_card or means.hooch >= DISCARD)
 
 
-def can_defeat(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_defeat(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a card in hand defeats a stooge of the opponent."""
     most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
-    return any(CARDS[stooge].health <= most for stooge in seen.gangs[rival].crew)
+    return any(CARDS[stooge].health <= most for stooge in seen.gangs[opponent].crew)
 
 
-def can_block(seen: HoochState, rival: Seat, means: Means) -> bool:
+def can_block(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a stooge in hand can still come into play."""
     return any(CARDS[card].stooge for card in means.cards)
 

@@ -43,7 +43,7 @@ def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move:
     seen, hero = own.seen, own.hero
     match move:
         case m.PlaceSurvivor(at):
-            return at in own.foes  # who stays on the mat can still be sent to work in the Night
+            return at in own.drunkards_by_hex  # who stays on the mat can still be sent to work in the Night
         case m.UseBooze(card):
             return card == HAVE_ONE_ON_ME and is_fresh(hero)
         case m.UseRelic(card):
@@ -97,13 +97,13 @@ def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
 
 def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
     """Return whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
-    foe = own.foes.get(own.hero.place) if step.what == "drinking" else None
-    wins = foe is not None and sum(GREEN[die] for die in step.dice) + step.extra >= foe.left
+    opponent = own.drunkards_by_hex.get(own.hero.place) if step.what == "drinking" else None
+    wins = opponent is not None and sum(GREEN[die] for die in step.dice) + step.extra >= opponent.left
     match move:
         case m.UseBooze(card):
             return card == ONE_FOR_THE_ROAD and wins
         case m.Reroll(by, faces):
-            if foe is not None and any(face in BEST or (wins and not RED[face]) for face in faces):
+            if opponent is not None and any(face in BEST or (wins and not RED[face]) for face in faces):
                 return True
             return by == "horseshoe" and own.actions <= 0 and m.Reroll("marla", faces) in options
     return False
@@ -127,7 +127,7 @@ def hurts_in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move],
     """Return whether survivors go to a building with a drunkard before production although they could work or wait."""
     assert isinstance(move, m.Put)
     seen = own.seen
-    if own_hexes(seen, own.seat)[len(step.counts)] not in own.foes:
+    if own_hexes(seen, own.seat)[len(step.counts)] not in own.drunkards_by_hex:
         return False
     before = any(isinstance(one, m.NightTurn) and one.part == "production" for one in seen.agenda)
     return before and move.n > min(one.n for one in options if isinstance(one, m.Put))

@@ -142,8 +142,8 @@ def rate_deeds(mind: Thoughts, at: int) -> Deeds:
     own, used = mind.own, mind.own.hero.used
     if at == COMPOUND:
         return ((m.Trade, mind.trade_value),) if used[TRADE] < LIMIT[TRADE] else ()
-    if foe := own.foes.get(at):
-        return ((m.Challenge, mind.challenges.gain_against(foe)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
+    if opponent := own.drunkards_by_hex.get(at):
+        return ((m.Challenge, mind.challenges.gain_against(opponent)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
     work = rate_tile_deeds(mind, at)
     return ((m.Scavenge, scavenge_value(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
 
@@ -231,7 +231,7 @@ def rate_surveying_options(mind: Thoughts, options: Sequence[Move]) -> list[floa
 
 def rate_placing(own: Prospects, at: int) -> float:
     """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
-    if at in own.foes or own.nights < 2:
+    if at in own.drunkards_by_hex or own.nights < 2:
         return -1.0
     wanted = own.posts[own_hexes(own.seen, own.seat).index(at)]
     return PLACE + wanted if wanted > own.seen.buildings[at - 1].crew else -1.0

@@ -139,28 +139,30 @@ class Challenges:
             self._reward = self.own.survivors_value(min(self.own.hero.pool, 2))
         return self._reward
 
-    def stakes_against(self, foe: Drunkard) -> Stakes:
+    def stakes_against(self, opponent: Drunkard) -> Stakes:
         """Return what a challenge is about."""
-        if foe.at not in self.known:
-            self.known[foe.at] = round_stakes(self.win_value(foe), self.pass_out_loss, self.health)
-        return self.known[foe.at]
+        if opponent.at not in self.known:
+            self.known[opponent.at] = round_stakes(self.win_value(opponent), self.pass_out_loss, self.health)
+        return self.known[opponent.at]
 
-    def win_value(self, foe: Drunkard) -> float:
+    def win_value(self, opponent: Drunkard) -> float:
         """Return what it brings to beat a drunkard."""
-        own, building = self.own, self.own.seen.buildings[foe.at - 1]
-        won = KINDS[KIND[foe.card]].scraps + 0.0
+        own, building = self.own, self.own.seen.buildings[opponent.at - 1]
+        won = KINDS[KIND[opponent.card]].scraps + 0.0
         if building.owner == own.seat:
-            won += own.survivors_value(min(own.hero.pool, 2), foe.at)
+            won += own.survivors_value(min(own.hero.pool, 2), opponent.at)
         else:
             won += self.reward_value
             if building.crew:  # it helps another seat to be rid of the drunkard
                 won -= (building.crew + own.nights) / (own.seen.seats - 1)
         return won
 
-    def gain_against(self, foe: Drunkard) -> float:
+    def gain_against(self, opponent: Drunkard) -> float:
         """Rate challenging a drunkard now, against leaving it alone."""
         hero = self.own.hero
-        return challenge_gain(hero.inebriation, hero.stamina, foe.left, bottle_pips(hero), self.stakes_against(foe))
+        return challenge_gain(
+            hero.inebriation, hero.stamina, opponent.left, bottle_pips(hero), self.stakes_against(opponent)
+        )
 
     def sober_value(self, inebriation: int, stamina: int) -> float:
         """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
@@ -181,9 +183,9 @@ class Challenges:
             [
                 0.0,
                 *[
-                    challenge_gain(inebriation, stamina, foe.left, extra, self.stakes_against(foe))
-                    for foe in self.own.seen.drunkards
-                    if foe.at not in self.own.others
+                    challenge_gain(inebriation, stamina, opponent.left, extra, self.stakes_against(opponent))
+                    for opponent in self.own.seen.drunkards
+                    if opponent.at not in self.own.others
                 ],
             ]
         )

@@ -32,17 +32,17 @@ Judge = Callable[[tuple[int, ...], int, int], float]  # of dice that stay, dice 
 def rate_drinking_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate one more glass against giving up."""
     hero = mind.own.hero
-    foe = mind.own.foes[hero.place]
-    what = mind.challenges.stakes_against(foe)
+    opponent = mind.own.drunkards_by_hex[hero.place]
+    what = mind.challenges.stakes_against(opponent)
 
     def one(move: Move) -> float:
         match move:
             case m.DrinkOn():
-                stop = give_up_value(hero.inebriation, hero.stamina, foe.left, what)
-                return drink_on_value(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE
+                stop = give_up_value(hero.inebriation, hero.stamina, opponent.left, what)
+                return drink_on_value(hero.inebriation, hero.stamina, opponent.left, what) - stop - TROUBLE
             case m.UseBooze():
-                now = after_glass_value(hero.inebriation, hero.stamina, foe.left, what)
-                return after_glass_value(hero.sober, 0, foe.left, what) - now - least_respite_gain(mind.own)
+                now = after_glass_value(hero.inebriation, hero.stamina, opponent.left, what)
+                return after_glass_value(hero.sober, 0, opponent.left, what) - now - least_respite_gain(mind.own)
         return 0.0
 
     return [one(move) for move in options]
@@ -86,12 +86,12 @@ def scavenge_judge(mind: Thoughts) -> Judge:
 def glass_judge(mind: Thoughts) -> Judge:
     """Return what tells the worth of a glass."""
     hero = mind.own.hero
-    foe = mind.own.foes[hero.place]
-    what = mind.challenges.stakes_against(foe)
+    opponent = mind.own.drunkards_by_hex[hero.place]
+    what = mind.challenges.stakes_against(opponent)
 
     def judge(kept: tuple[int, ...], n: int, extra: int) -> float:
         red, green = sum(RED[die] for die in kept), sum(GREEN[die] for die in kept) + extra
-        return mean_glass_value(hero.inebriation - red, hero.stamina, foe.left - green, n, what)
+        return mean_glass_value(hero.inebriation - red, hero.stamina, opponent.left - green, n, what)
 
     return judge
 

@@ -23,8 +23,8 @@ class Prospects:
     """The time left for one seat, its possessions, and what they may still yield.
 
     `nights` still bring production, tonight's included; `actions` are left in this Day; `challenges` may still be
-    begun, today's included. `foes` are the drunkards by their hexes, `others` the places of the other heroes. `estate`
-    is what the seat owns, and `now` what its survivors may bring until the end, in scraps.
+    begun, today's included. `drunkards_by_hex` are the drunkards by their hexes, `others` the places of the other
+    heroes. `estate` is what the seat owns, and `now` what its survivors may bring until the end, in scraps.
 
     What only some questions need is worked out when it is first asked for; `cached_property` would not keep it where
     this module is compiled.
@@ -39,7 +39,7 @@ class Prospects:
         self.actions = NUMBERS.actions_per_turn * (1 + later) - hero.acted
         a_day: int = LIMIT[CHALLENGE]
         self.challenges = min(a_day - hero.used[CHALLENGE], self.actions) + a_day * (self.nights - 1)
-        self.foes: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
+        self.drunkards_by_hex: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
         self.others: set[int] = {hero.place for other, hero in enumerate(seen.heroes) if other != seat}
         self.estate: Estate = seat_estate(seen, seat)
         self.now: float = estate_value(self.estate)
@@ -76,7 +76,7 @@ class Prospects:
         return (
             self.seen.tiles[at - 1] != UNEXPLORED
             and self.seen.buildings[at - 1].owner in (NOBODY, self.seat)
-            and at not in self.foes
+            and at not in self.drunkards_by_hex
             and at not in self.others
         )
 

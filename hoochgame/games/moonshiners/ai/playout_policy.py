@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_turn_options
-from hoochgame.games.moonshiners.ai.ratings import THUMB, rate, rate_work
+from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP, rate, rate_work
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
 from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
@@ -25,7 +25,7 @@ def quick_answer(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) ->
             if free and max(ratings := rate_turn_options(mind, free)) > 0:
                 return free[ratings.index(max(ratings))]
         options = [move for move in options if type(move) not in TIERS]
-    rated = THUMB[type(step)](mind, options)
+    rated = RATING_BY_STEP[type(step)](mind, options)
     return options[rated.index(max(rated))]
 
 
@@ -37,9 +37,9 @@ def sure_move(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Mo
     if isinstance(step, m.Converting):
         return sure_work(seen, [move for move in options if isinstance(move, m.Work)])
     if isinstance(step, m.Rolled) and step.what == "drinking":
-        foe = drunkard_on(seen, seen.heroes[seat].place)
+        opponent = drunkard_on(seen, seen.heroes[seat].place)
         green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
-        if foe is not None and green + step.extra >= foe.left and not red:
+        if opponent is not None and green + step.extra >= opponent.left and not red:
             return m.Accept()
     return find_standout(rate(seen, seat, options), options)
 

@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.ai.challenge_values import (
     room_value,
     round_stakes,
 )
-from hoochgame.games.moonshiners.ai.ratings import THUMB
+from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP
 from hoochgame.games.moonshiners.ai.valuation import ACTION, ROOM, nights_left
 from hoochgame.games.moonshiners.ai.values import MoonshinersValues
 from hoochgame.games.moonshiners.content import (
@@ -69,14 +69,26 @@ def choose_option(seen: MoonshinersState, seat: Seat, options: Sequence[Move], v
         case m.Picking():
             ratings = [-float(abs(move.hero - values.hero)) for move in options if isinstance(move, m.PickHero)]
         case _:
-            ratings = list(THUMB[type(step)](Thoughts(seen, seat), options))
+            ratings = list(RATING_BY_STEP[type(step)](Thoughts(seen, seat), options))
     return options[ratings.index(max(ratings))]
 
 
 class MoonshinersEstimates:
     """What the options of one question share: the seat's values, and what is left for it to do."""
 
-    __slots__ = ("actions", "capacity", "foes", "hero", "kinds", "nights", "others", "people", "seat", "seen", "values")
+    __slots__ = (
+        "actions",
+        "capacity",
+        "drunkards_by_hex",
+        "hero",
+        "kinds",
+        "nights",
+        "others",
+        "people",
+        "seat",
+        "seen",
+        "values",
+    )
 
     def __init__(self, seen: MoonshinersState, seat: Seat, values: MoonshinersValues) -> None:
         self.seen = seen
@@ -86,7 +98,7 @@ class MoonshinersEstimates:
         self.nights = nights_left(seen)
         later = any(type(step) is m.Turn and step.seat == seat for step in seen.agenda)
         self.actions = NUMBERS.actions_per_turn * (1 + later) - self.hero.acted
-        self.foes: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
+        self.drunkards_by_hex: dict[int, Drunkard] = {drunkard.at: drunkard for drunkard in seen.drunkards}
         self.others = {hero.place for other, hero in enumerate(seen.heroes) if other != seat}
         self.people, self.capacity = self.hero.mat, 0
         self.kinds: set[int] = set()  # of own buildings of level 2
@@ -111,9 +123,9 @@ class MoonshinersEstimates:
         used = self.hero.used
         if at == COMPOUND:
             return [(m.Trade, self.trade_value())] if used[TRADE] < LIMIT[TRADE] else []
-        foe = self.foes.get(at)
-        if foe is not None:
-            return [(m.Challenge, self.challenge_value(foe))] if used[CHALLENGE] < LIMIT[CHALLENGE] else []
+        opponent = self.drunkards_by_hex.get(at)
+        if opponent is not None:
+            return [(m.Challenge, self.challenge_value(opponent))] if used[CHALLENGE] < LIMIT[CHALLENGE] else []
         found: list[tuple[type[Move], float]] = []
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             found.append((m.Scavenge, self.values.scavenge))
@@ -129,15 +141,17 @@ class MoonshinersEstimates:
         """Return what exploring brings."""
         return self.values.explore + (NUMBERS.explorer_scraps if self.hero.kind == ALFRED else 0)
 
-    def challenge_value(self, foe: Drunkard) -> float:
+    def challenge_value(self, opponent: Drunkard) -> float:
         """Return what challenging a drunkard brings."""
         hero = self.hero
-        return challenge_gain(hero.inebriation, hero.stamina, foe.left, bottle_pips(hero), self.challenge_stakes(foe))
+        return challenge_gain(
+            hero.inebriation, hero.stamina, opponent.left, bottle_pips(hero), self.challenge_stakes(opponent)
+        )
 
-    def challenge_stakes(self, foe: Drunkard) -> Stakes:
+    def challenge_stakes(self, opponent: Drunkard) -> Stakes:
         """Return what the ends of a challenge are worth."""
-        values, built = self.values, self.seen.buildings[foe.at - 1]
-        won = min(2, self.hero.pool) * self.survivor_value() + KINDS[KIND[foe.card]].scraps
+        values, built = self.values, self.seen.buildings[opponent.at - 1]
+        won = min(2, self.hero.pool) * self.survivor_value() + KINDS[KIND[opponent.card]].scraps
         if built.owner == self.seat:
             won += (1 + built.crew) * values.survivor * min(self.nights, 2)
         elif built.owner != NOBODY:
@@ -199,7 +213,7 @@ class MoonshinersEstimates:
             if built.owner in (NOBODY, self.seat)
             and built.level < BOTH
             and self.seen.tiles[at - 1] != UNEXPLORED
-            and at not in self.foes
+            and at not in self.drunkards_by_hex
         ]
         return max(found, default=0.0)
 
@@ -292,21 +306,21 @@ def action_value(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> flo
 
 def surroundings_value(estimates: MoonshinersEstimates, at: int) -> float:
     """Return what lies around a hex on which the hero comes onto the map: drunkards, and the way to the counter."""
-    drunkards = sum([AROUND[at] >> foe & 1 for foe in estimates.foes])
+    drunkards = sum([AROUND[at] >> opponent & 1 for opponent in estimates.drunkards_by_hex])
     return 0.5 * drunkards + (AROUND[at] >> COMPOUND & 1)
 
 
 def rate_drinking_options(estimates: MoonshinersEstimates, options: Sequence[Move]) -> list[float]:
     """Rate one more glass against giving up."""
     hero = estimates.hero
-    foe = estimates.foes[hero.place]
-    what = estimates.challenge_stakes(foe)
+    opponent = estimates.drunkards_by_hex[hero.place]
+    what = estimates.challenge_stakes(opponent)
     found = []
     for move in options:
         match move:
             case m.DrinkOn():
-                stop = give_up_value(hero.inebriation, hero.stamina, foe.left, what)
-                found.append(drink_on_value(hero.inebriation, hero.stamina, foe.left, what) - stop - TROUBLE)
+                stop = give_up_value(hero.inebriation, hero.stamina, opponent.left, what)
+                found.append(drink_on_value(hero.inebriation, hero.stamina, opponent.left, what) - stop - TROUBLE)
             case m.UseBooze():
                 found.append(estimates.cure_value() - 2.0)
             case _:

@@ -24,7 +24,7 @@ from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
 def rate(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
     """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
     mind = Thoughts(seen, seat)
-    ratings = THUMB[type(seen.agenda[-1])](mind, options)
+    ratings = RATING_BY_STEP[type(seen.agenda[-1])](mind, options)
     return [BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(mind.own, options), strict=True)]
 
 
@@ -90,7 +90,7 @@ def rate_work(seen: MoonshinersState, move: m.Work) -> float:
     return WORTH.gold * (move.n - 1) - keep * move.n
 
 
-THUMB: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
+RATING_BY_STEP: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
     m.Picking: rate_picking_options,
     m.Acting: rate_turn_options,
     m.Siting: rate_siting_options,

@@ -141,14 +141,16 @@ def estate_value(estate: Estate) -> float:
     now = place_yields(free, corn, moonshine, relics)
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
     later = place_yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
-    return income_to_end(_plain(later), _plain(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights)
+    return income_to_end(
+        _plain_worth(later), _plain_worth(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
+    )
 
 
 @lru_cache(1 << 16)
 def value_after_tonight(estate: Estate) -> float:
     """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
     kinds = tuple(sorted(estate.free + estate.held))
-    places = _plain(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
+    places = _plain_worth(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
     return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
 
 
@@ -162,7 +164,7 @@ def building_gain(estate: Estate, tile: int, level: int, instead: int) -> float:
 
 
 @lru_cache(1 << 14)
-def _plain(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
+def _plain_worth(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
     """Return the yields alone."""
     return tuple(each for each, _building in places)
 
@@ -180,7 +182,9 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
     blocked = [drunkard_on(seen, at) is not None for at in own]
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
     places = _free_first(seen, hero, kinds, blocked)
-    best = max(range(hero.mat + 1), key=lambda idle: _worth(places, standing + hero.mat - idle, idle, seen, after))
+    best = max(
+        range(hero.mat + 1), key=lambda idle: _worth_of_places(places, standing + hero.mat - idle, idle, seen, after)
+    )
     counts = [0] * len(own)
     for _each, n in places[: standing + hero.mat - best]:
         counts[n] += 1
@@ -199,7 +203,9 @@ def _free_first(
     return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 
 
-def _worth(places: Sequence[tuple[float, int]], placed: int, idle: int, seen: MoonshinersState, after: bool) -> float:
+def _worth_of_places(
+    places: Sequence[tuple[float, int]], placed: int, idle: int, seen: MoonshinersState, after: bool
+) -> float:
     """Return what so many survivors on these places and so many on the mat bring until the end."""
     nights = nights_left(seen) - after
     if placed > len(places):

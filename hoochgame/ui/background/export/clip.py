@@ -81,40 +81,40 @@ class Clip:
         """Yield the duration in milliseconds each time the picture has changed."""
         order, hold = self.order, HOLD if self.order.motion else STILL
         self.stage.lay_out(self.look, order.me)
-        self._rest(order.first)
+        self._show_at_rest(order.first)
         yield STILL
         for at in range(order.first + 1, order.last + 1):
             if order.motion:
-                yield from self._animate(at)
-            self._rest(at)
+                yield from self._animate_moment(at)
+            self._show_at_rest(at)
             yield LAST if at == order.last else hold
 
-    def _animate(self, at: int) -> Iterator[int]:
+    def _animate_moment(self, at: int) -> Iterator[int]:
         """Animate from the moment before to this one; yield durations."""
-        self._wind(at)
+        self._wind_log(at)
         for telling in self.timeline.tellings(at, frozenset(self.order.hands)):
-            self.stage.play(telling, self._marks(at, telling))
+            self.stage.play(telling, self._marks_at(at, telling))
             self.desk.hear(telling.event)
             while self.stage.running:
                 self.stage.update(FRAME / 1000)
                 if self.stage.running:
                     yield FRAME
 
-    def _rest(self, at: int) -> None:
+    def _show_at_rest(self, at: int) -> None:
         """Show the moment at rest."""
-        self._wind(at)
+        self._wind_log(at)
         self.desk.recall_at(self.match, self.timeline.moments[at].ply)
-        self.stage.rest(self._view_at(at), self._marks(at))
+        self.stage.show_at_rest(self._view_at(at), self._marks_at(at))
         self.stage.update(1.0)  # moves the banner's needle to its place at once
 
-    def _wind(self, at: int) -> None:
+    def _wind_log(self, at: int) -> None:
         moment = self.timeline.moments[at]
         self.chronicle.wind_to(moment.ply, moment.events)
 
     def _view_at(self, at: int) -> SeatView:
-        return self.timeline.seen(at, frozenset(self.order.hands))
+        return self.timeline.seen_state(at, frozenset(self.order.hands))
 
-    def _marks(self, at: int, telling: Telling[SeatView] | None = None) -> BoardMarks:
+    def _marks_at(self, at: int, telling: Telling[SeatView] | None = None) -> BoardMarks:
         state = telling.after if telling else self._view_at(at)
         return marks_at(self, at, state, _("event {n} of {all}"))
 

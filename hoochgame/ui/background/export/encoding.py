@@ -51,12 +51,12 @@ class FrameStrip(Image.Image):
             raise EOFError
         while self._at < frame:
             surface, duration = next(self._pictures)
-            self._take(Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB")))
+            self._set_picture(Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB")))
             self.durations.append(duration)
             self._at += 1
             self._progress(self._at + 1, self.n_frames)
 
-    def _take(self, picture: Image.Image) -> None:
+    def _set_picture(self, picture: Image.Image) -> None:
         """Become this picture; with limited colours, all pictures share the palette of the first."""
         if self._colours:
             self._palette = self._palette or picture.quantize(self._colours, dither=Image.Dither.NONE)

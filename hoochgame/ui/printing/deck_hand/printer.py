@@ -49,14 +49,14 @@ class PrintedRules(NamedTuple):
 def full_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with all texts."""
     said = laid_out(wording.text(card))
-    face = _framed(card, "full", said.variant, measures.full_window(said.variant))
-    _title(face, card, 13.4, Type("pirate", 13.4))
+    face = _frame_card(card, "full", said.variant, measures.full_window(said.variant))
+    _draw_title(face, card, 13.4, Type("pirate", 13.4))
     x, y, w, h = measures.rules_room(said.variant)
     write_rows(face, (x + w / 2, y + h / 2), said.rows, said.face, LETTERS, LEADING)
     rows, letters = tale_rows(wording.flavour(card))
     x, y, w, h = TALE_ROOM
     write_rows(face, (x + w / 2, y + h / 2), rows, letters, TALE_INK, TALE_LEADING)
-    _chest(face, card, (93.4, 136), 23)
+    _draw_chest(face, card, (93.4, 136), 23)
     return face
 
 
@@ -79,11 +79,11 @@ def tale_rows(tale: str) -> tuple[list[str], Type]:
 def table_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with name and effect."""
     rows, letters = gist_rows(wording.gist(card))
-    face = _framed(card, "table", len(rows), measures.table_window(len(rows)))
-    _title(face, card, 11.7, Type("pirate", 15.2))
+    face = _frame_card(card, "table", len(rows), measures.table_window(len(rows)))
+    _draw_title(face, card, 11.7, Type("pirate", 15.2))
     _x, y, _w, high = measures.band(len(rows))
     write_rows(face, (50, y + high / 2 - 0.3), rows, letters, CREAM, 1.04)
-    _chest(face, card, (95.6, HEIGHT - 4.6), 33)
+    _draw_chest(face, card, (95.6, HEIGHT - 4.6), 33)
     return face
 
 
@@ -105,13 +105,13 @@ def chip_face(card: DeckHandCard) -> pygame.Surface:
     rows, letters = chip_name(wording.name(card))
     window = measures.chip_window(len(rows))
     foot = window[1]
-    face = _framed(card, "chip", len(rows), window)
+    face = _frame_card(card, "chip", len(rows), window)
     write_rows(face, (50, 3.2 + (foot - 4.4) / 2), rows, letters, LETTERS, 0.98)
     if card.hooks:
-        _pennant(face, card, (2.2, foot + 2.4), 22)
+        _draw_pennant(face, card, (2.2, foot + 2.4), 22)
     if card.each_turn:
-        _sun(face, (84, foot + 14), 12.6)
-    _chest(face, card, (97.4, HEIGHT - 2.6), 42)
+        _draw_sun(face, (84, foot + 14), 12.6)
+    _draw_chest(face, card, (97.4, HEIGHT - 2.6), 42)
     return face
 
 
@@ -124,24 +124,24 @@ def chip_name(name: str) -> tuple[list[str], Type]:
     return rows, smallest(rows, CHIP_NAME, CHIP_ROOM)
 
 
-def _framed(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
+def _frame_card(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
     frame = images.layer(FOLDER, "frames", f"{measures.frame(layout, variant)}.webp")
     return composing.framed(
         frame, images.art(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
     )
 
 
-def _title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Type) -> None:
+def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Type) -> None:
     """Draw hooks, name and sun in one row; the flag and the sun lie on the rope."""
     tall = letters.size * 0.96
     name = wording.name(card)
     begin, end = EDGE, 100 - EDGE
     if card.hooks:
-        _pennant(face, card, (0.8, middle - tall / 2), tall)
+        _draw_pennant(face, card, (0.8, middle - tall / 2), tall)
         begin = 0.8 + tall * (measures.PENNANT - 0.1)
     if card.each_turn:
         radius = tall * 0.56
-        _sun(face, (99 - radius, middle), radius)
+        _draw_sun(face, (99 - radius, middle), radius)
         end = 98.4 - 2 * radius
     fit = fitted(name, letters, end - begin - 1.6)
     half = width(name, fit) / 2
@@ -150,19 +150,19 @@ def _title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Typ
     write(face, (across, middle), name, fit, LETTERS)
 
 
-def _pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
+def _draw_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
     """Draw the hooks on a pennant."""
     wide = height * measures.PENNANT
     composing.lay(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
 
 
-def _sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
+def _draw_sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
     """Draw the rising sun of a card with an effect at the start of a turn."""
     wide = radius * measures.SUN_SIDE
     composing.lay(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 
 
-def _chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
+def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
     """Draw the chest with the price; `foot` is its lower right corner."""
     high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     wide = width * measures.CHEST_ROOM[0]

@@ -91,7 +91,7 @@ def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
 def card_face(card: HoochCard) -> pygame.Surface:
     """Return a new full face of a card."""
     face = framed(card, "full", measures.FULL_WINDOW)
-    _title(face, wording.name(card))
+    _draw_title(face, wording.name(card))
     _type_band(face, icon(card), _band_word(card))
     _write_text(face, laid_out(wording.text(card), wording.flavour(card), sheet_of(card)))
     if card.stooge:
@@ -107,7 +107,7 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
     """Return a new full face of a turf."""
     frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
     face = composing.framed(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
-    _title(face, wording.name(turf))
+    _draw_title(face, wording.name(turf))
     _type_band(face, ICONS["turf"], pgettext("card face", "TURF"))
     _write_text(face, laid_out(wording.text(turf), wording.flavour(turf), BARE))
     (x, y), radius = PRICE_PLATE
@@ -124,7 +124,7 @@ def _band_word(card: HoochCard) -> str:
     return pgettext("card face", "STARTER") + f" · {word}" if card.id in STARTERS else word
 
 
-def _title(face: pygame.Surface, name: str) -> None:
+def _draw_title(face: pygame.Surface, name: str) -> None:
     """Write the name on its glass; a name in two rows covers the tuning scale."""
     if width(name, TITLE) > TITLE_ROOM / SQUEEZED:
         _wipe_ticks(face)
@@ -146,7 +146,7 @@ def _type_band(face: pygame.Surface, sign: str, word: str) -> None:
     px = round(4.6 * face.get_width() / 100)
     for x in (10.4, 89.6):
         drawn = images.icon(sign, px, BAND_INK)
-        images.draw(face, drawn, center=(x * face.get_width() / 100, 86.4 * face.get_width() / 100))
+        images.blit_anchored(face, drawn, center=(x * face.get_width() / 100, 86.4 * face.get_width() / 100))
     write(face, (50, 86.5), word, Type("head", 3.7), BAND_INK, gap=0.6)
 
 

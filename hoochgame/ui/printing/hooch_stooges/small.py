@@ -98,12 +98,12 @@ def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
         rows, letters = gist_rows(gist, 43)
         write_rows(face, (50, FOOT_MIDDLE - 0.4), rows, letters, PALE, 1.1)
     else:
-        _sign(face, icon(card), 50, FAINT)
+        _draw_sign(face, icon(card), 50, FAINT)
 
 
 def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a scheme's effect right of its sign."""
-    _sign(face, SIGNS[card.id], 16.5)
+    _draw_sign(face, SIGNS[card.id], 16.5)
     gist = wording.gist(card)
     rows, letters = [gist], fitted(gist, ONE_ROW_GIST, 64)
     if letters.size < ONE_ROW:
@@ -111,10 +111,10 @@ def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
     write_rows(face, (61, FOOT_MIDDLE - 0.2), rows, letters, PALE, 1.1)
 
 
-def _sign(face: pygame.Surface, name: str, x: float, opacity: int = 255) -> None:
+def _draw_sign(face: pygame.Surface, name: str, x: float, opacity: int = 255) -> None:
     scale = face.get_width() / 100
     drawn = images.icon(name, round(SIGN * scale), PALE)
     if opacity < 255:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-    images.draw(face, drawn, center=(x * scale, FOOT_MIDDLE * scale))
+    images.blit_anchored(face, drawn, center=(x * scale, FOOT_MIDDLE * scale))

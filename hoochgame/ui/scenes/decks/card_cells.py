@@ -19,8 +19,12 @@ from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
 FULL = 0.5  # how much a card without copies left is darkened
-COPIES, NAME = BOLD.but(17, leading=WRAPPED), BOLD.but(19, leading=WRAPPED)
-COUNT, SIGN, PRICE = FIGURE.but(19), BODY.but(15, "quiet"), FIGURE.but(17, "glass_ink")  # of a row
+COPIES, NAME = BOLD.with_changes(17, leading=WRAPPED), BOLD.with_changes(19, leading=WRAPPED)
+COUNT, SIGN, PRICE = (
+    FIGURE.with_changes(19),
+    BODY.with_changes(15, "quiet"),
+    FIGURE.with_changes(17, "glass_ink"),
+)  # of a row
 
 
 def foot_height(look: Look) -> int:
@@ -133,7 +137,7 @@ def fit_name(px: int, name: str, room: int) -> tuple[str, int, str]:
 
 def _draw_name(canvas: Canvas, words: str, role: str, px: int, at: tuple[int, int]) -> None:
     """Draw a name with a dark edge, as it stands on a picture."""
-    style = NAME.but(role=role)
+    style = NAME.with_changes(role=role)
     if not canvas.theme.plain:
         for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
             style.draw(canvas, words, (at[0] + dx, at[1] + dy), colour="tip", px=px)
@@ -159,11 +163,11 @@ def _draw_picture(canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, 
         return
     inside = Box.of(plate).inset(1).cut_right(wide)[1]
     shade = max(0, min(wide, name_end - inside.x))
-    canvas.surface.blit(_shaded(table.faces, id, inside.size, fill, shade, canvas.px(4)), inside)
+    canvas.surface.blit(_shaded_card(table.faces, id, inside.size, fill, shade, canvas.px(4)), inside)
 
 
-@images.keeps
-def _shaded(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int, radius: int) -> pygame.Surface:
+@images.cached
+def _shaded_card(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int, radius: int) -> pygame.Surface:
     """Return a strip of a card that comes out of a colour, from `shade` on."""
     wide, picture = size[0], faces.strip(id, size).copy().convert_alpha()
     fade = pygame.Surface((wide, 1), pygame.SRCALPHA)

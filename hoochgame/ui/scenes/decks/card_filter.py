@@ -15,7 +15,7 @@ KIND, PRICE, ABILITY, LISTED = "kind", "price", "ability", "listed"
 
 
 @dataclass(frozen=True)
-class Sieve:
+class CardFilter:
     """The active filters. Chips of one sort widen the result, sorts narrow it: cheap or dear, stooges, that draw."""
 
     words: str = ""
@@ -27,7 +27,7 @@ class Sieve:
         """Whether any filter is on."""
         return bool(self.words or self.held)
 
-    def with_toggled(self, chip: Hashable) -> Sieve:
+    def with_toggled(self, chip: Hashable) -> CardFilter:
         """Return a filter with this chip toggled."""
         return replace(self, held=self.held ^ {chip})
 
@@ -36,7 +36,7 @@ class Sieve:
         """The active prices."""
         return frozenset(price for price in self._active_of(PRICE) if isinstance(price, int))
 
-    def shows(self, card: ListCard, printed: Printed | None, n: int) -> bool:
+    def lets_through(self, card: ListCard, printed: Printed | None, n: int) -> bool:
         """Return whether a card with `n` copies in the list passes the filter."""
         if LISTED in self.held and not n:
             return False
@@ -58,7 +58,7 @@ class Sieve:
     ) -> list[str]:
         """Return the ids of the cards that pass, in order."""
         shown = [lists.known[id] for id in lists.cards]
-        shown = [card for card in shown if self.shows(card, printed(card.id), cards.get(card.id, 0))]
+        shown = [card for card in shown if self.lets_through(card, printed(card.id), cards.get(card.id, 0))]
         places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),

@@ -23,7 +23,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, ResultT
-from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
 from hoochgame.ui.scenes.decks.layout import order_choice
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
@@ -35,8 +35,8 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
 LONGEST_SHOWN = 40  # characters of a file's name in a heading in a heading
-HEAD, TEXT = TITLE.but(34, leading=WRAPPED), BODY.but(leading=WRAPPED)
-SLIP = BODY.but(17, "bad", leading=WRAPPED)  # a line that can't be read
+HEAD, TEXT = TITLE.with_changes(34, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
+SLIP = BODY.with_changes(17, "bad", leading=WRAPPED)  # a line that can't be read
 
 
 def copy_list(app: Host, game: Game, what: Brought) -> None:
@@ -106,10 +106,10 @@ class DeckDialog(Leavable[ResultT]):
         HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
 
 
-class Filters(DeckDialog[Sieve]):
+class Filters(DeckDialog[CardFilter]):
     """The filters of cards. Dismisses with the filter."""
 
-    def __init__(self, lists: DeckLists, sieve: Sieve) -> None:
+    def __init__(self, lists: DeckLists, sieve: CardFilter) -> None:
         super().__init__(_("Filters"))
         self.lists = lists
         self.sieve = sieve
@@ -119,26 +119,26 @@ class Filters(DeckDialog[Sieve]):
 
     def add_rows(self, form: Form, room: Box) -> None:
         filters, order = room.cut_bottom(self.look.scale.hit(46), gap=self.look.px(18))
-        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch), filters)
-        form.add(order_choice(self.sieve.order, self._sort), order)
+        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch_chip), filters)
+        form.add(order_choice(self.sieve.order, self._set_order), order)
         if self.ring.spot is None:
             self.ring.move_to("chips")
 
-    def _switch(self, chip: Hashable) -> None:
+    def _switch_chip(self, chip: Hashable) -> None:
         self.sieve = self.sieve.with_toggled(chip)
         self.rebuild()
 
-    def _sort(self, order: str) -> None:
+    def _set_order(self, order: str) -> None:
         self.sieve = replace(self.sieve, order=order)
         self.rebuild()
 
-    def _clear(self) -> None:
-        self.sieve = Sieve(self.sieve.words, order=self.sieve.order)
+    def _clear_filters(self) -> None:
+        self.sieve = CardFilter(self.sieve.words, order=self.sieve.order)
         self.rebuild()
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
         done = Button("done", _("Show them"), self.back, kind="primary", keycap=_("Esc"), size=22)
-        return (Button("none", _("No filters"), self._clear, size=20), None), (done, None)
+        return (Button("none", _("No filters"), self._clear_filters, size=20), None), (done, None)
 
     def back(self) -> None:
         self.dismiss(self.sieve)
@@ -166,26 +166,26 @@ class SaveAs(DeckDialog[Path]):
     def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
         path, note = room.cut_top(look.scale.hit(52), gap=look.px(14))
-        form.add(path_entry(self.path, self._typed, self._entered), path)
+        form.add(path_entry(self.path, self._set_typed_path, self._handle_enter), path)
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), note)
         if self.ring.spot is None:
             self.ring.move_to("save")
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
         word = _("Replace the file") if self.there else _("Save")
-        save = Button("save", word, self._save, kind="primary", keycap=_("Enter"), size=22)
+        save = Button("save", word, self._save_file, kind="primary", keycap=_("Enter"), size=22)
         away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
         return (away, None), (save, pygame.K_RETURN)
 
-    def _typed(self, path: str) -> None:
+    def _set_typed_path(self, path: str) -> None:
         self.path, self.trouble, self.there = path, "", False
         self.rebuild()
 
-    def _entered(self) -> None:
+    def _handle_enter(self) -> None:
         """Handle Enter: the next one saves."""
         self.ring.move_to("save")
 
-    def _save(self) -> None:
+    def _save_file(self) -> None:
         try:
             path = decks.parse_typed_path(self.path)
             path = decks.write_out(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
@@ -224,18 +224,18 @@ class Import(DeckDialog[Kept]):
         if isinstance(source, Path):
             self._read_file(source)
         elif source is not None:
-            self._read(source, "")
+            self._read_list(source, "")
 
     # Reading.
 
     def paste(self) -> None:
-        words, self.title = clipboard.get(), _("Import a deck list")
+        words, self.title = clipboard.get_text(), _("Import a deck list")
         if words.strip():
-            self._read(words, "")
+            self._read_list(words, "")
         else:
-            self._say(_("There is no text on the clipboard."))
+            self._show_message(_("There is no text on the clipboard."))
 
-    def _entered(self) -> None:
+    def _handle_enter(self) -> None:
         """Handle Enter: read the file. On failure show why; the next Enter opens the entry again."""
         self.ring.move_to("path")
         if self.path:
@@ -246,36 +246,36 @@ class Import(DeckDialog[Kept]):
         try:
             reading = decks.read_file(self.game, decks.parse_typed_path(str(path)))
         except SaveFailed as problem:
-            self._say(str(problem))
+            self._show_message(str(problem))
         else:
-            self._accept(reading, path.stem)
+            self._accept_reading(reading, path.stem)
 
-    def _read(self, words: str, name: str) -> None:
-        self._accept(decks.parse_text(self.game, words), name)
+    def _read_list(self, words: str, name: str) -> None:
+        self._accept_reading(decks.parse_text(self.game, words), name)
 
-    def _accept(self, reading: ParsedList, name: str) -> None:
+    def _accept_reading(self, reading: ParsedList, name: str) -> None:
         """Show the list; a text without errors is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
-            self._keep(reading)
+            self._keep_list(reading)
         elif not reading.slips:
-            self._say(_("There is no card in it."))
+            self._show_message(_("There is no card in it."))
         elif not reading.slips[0].line:
-            self._say(reading.slips[0].sentence)  # about the whole text
+            self._show_message(reading.slips[0].sentence)  # about the whole text
         else:
             self.reading, self.trouble = reading, ""
             self.ring.move_to("back" if reading.doubtful else "keep")
             self._show()
 
-    def _keep(self, reading: ParsedList) -> None:
+    def _keep_list(self, reading: ParsedList) -> None:
         try:
             kept = decks.duplicate(self.app.places, self.game, self.name, reading.cards)
         except SaveFailed as problem:
-            self._say(str(problem))
+            self._show_message(str(problem))
         else:
             self.dismiss(kept)
 
-    def _say(self, words: str) -> None:
+    def _show_message(self, words: str) -> None:
         self.trouble = words
         self._show()
 
@@ -288,26 +288,26 @@ class Import(DeckDialog[Kept]):
     def rows_height(self, width: int) -> int:
         look = self.look
         if self.reading:
-            return text_height(look, self._summary(), width) + look.px(14) + self._rows_high(width)
-        note = text_height(look, self._note(), width) + TEXT.line(look) // 2
+            return text_height(look, self._summary_sentence(), width) + look.px(14) + self._rows_high(width)
+        note = text_height(look, self._note_sentence(), width) + TEXT.line(look) // 2
         return 2 * look.scale.hit(52) + 2 * look.px(14) + note
 
     def _rows_high(self, width: int) -> int:
-        return len(self._rows(width)) * self._row()
+        return len(self._wrapped_rows(width)) * self._row_height()
 
-    def _row(self) -> int:
+    def _row_height(self) -> int:
         return SLIP.line(self.look) + self.look.px(4)
 
-    def _rows(self, width: int) -> list[str]:
+    def _wrapped_rows(self, width: int) -> list[str]:
         """Return every sentence, wrapped."""
         assert self.reading
         room = width - self.look.px(60)
         return [line for sentence in self.reading.sentences for line in SLIP.wrap(self.look, sentence, room)]
 
-    def _note(self) -> str:
+    def _note_sentence(self) -> str:
         return self.trouble or _("Paste a list that was copied, drop a file onto the window, or type the file’s path.")
 
-    def _summary(self) -> str:
+    def _summary_sentence(self) -> str:
         assert self.reading
         total = sum(self.reading.cards.values())
         bad = len(self.reading.slips) + self.reading.more
@@ -323,27 +323,27 @@ class Import(DeckDialog[Kept]):
             return
         look = self.look
         high, gap = look.scale.hit(52), look.px(14)
-        note, rest = room.cut_top(text_height(look, self._note(), room.width) + 4, gap)
+        note, rest = room.cut_top(text_height(look, self._note_sentence(), room.width) + 4, gap)
         button, rest = rest.cut_top(high, gap)
         colour = look.theme.bad if self.trouble else look.theme.quiet
-        form.add(Label("note", self._note(), "body", 18, colour), note)
+        form.add(Label("note", self._note_sentence(), "body", 18, colour), note)
         paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, button)
         hint = _("Path of a file, such as {path}").format(path=decks.path_at_home("my-list.txt"))
-        form.add(path_entry(self.path, self._typed, self._entered, hint), rest.cut_top(high)[0])
+        form.add(path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
         if self.ring.spot is None:
             self.ring.move_to("paste")
 
     def _fill_errors(self, form: Form, room: Box) -> None:
         """Add a scrolling list of all lines that can't be read."""
         look = self.look
-        summary, slips = room.cut_top(text_height(look, self._summary(), room.width), gap=look.px(14))
-        form.add(Label("summary", self._summary(), "bold", 18), summary)
-        lines = self._rows(room.width)
-        form.add(ScrollList("slips", len(lines), self._row(), self._drawing(lines)), slips)
+        summary, slips = room.cut_top(text_height(look, self._summary_sentence(), room.width), gap=look.px(14))
+        form.add(Label("summary", self._summary_sentence(), "bold", 18), summary)
+        lines = self._wrapped_rows(room.width)
+        form.add(ScrollList("slips", len(lines), self._row_height(), self._row_painter(lines)), slips)
 
-    def _drawing(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:
+    def _row_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:
         def draw(surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
             SLIP.draw(Canvas(surface, self.look), lines[row], Box.of(rect).inset(left=self.look.px(12)))
 
@@ -359,14 +359,14 @@ class Import(DeckDialog[Kept]):
             return (away, None), (go, pygame.K_RETURN)
         if not reading.cards:
             return ((away, None),)
-        keep = Button("keep", _("Keep what could be read"), lambda: self._keep(reading), size=18)
+        keep = Button("keep", _("Keep what could be read"), lambda: self._keep_list(reading), size=18)
         if reading.doubtful:  # so that Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
         keep.kind, keep.keycap = "primary", _("Enter")
         return (away, None), (keep, pygame.K_RETURN)
 
-    def _typed(self, path: str) -> None:
+    def _set_typed_path(self, path: str) -> None:
         self.path, self.trouble, self.title = path, "", _("Import a deck list")
         self.rebuild()
 
@@ -375,11 +375,11 @@ class Import(DeckDialog[Kept]):
             self.reading = None
             self._read_file(Path(event.file))
             return True
-        if event.type == pygame.KEYDOWN and self.reading is None and self._key(event):
+        if event.type == pygame.KEYDOWN and self.reading is None and self._handle_key(event):
             return True
         return super().handle(event)
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _handle_key(self, event: pygame.event.Event) -> bool:
         """Handle paste, which works even in the path entry, and Esc, which dismisses unless a path was being typed."""
         assert self.form
         entry = self.form.editing
@@ -387,7 +387,7 @@ class Import(DeckDialog[Kept]):
             self.back()
             return True
         pasted = event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
-        if pasted and (entry is None or "\n" in clipboard.get().strip()):
+        if pasted and (entry is None or "\n" in clipboard.get_text().strip()):
             if entry:
                 entry.stop(keep=False)
             self.paste()

@@ -84,21 +84,21 @@ class ListDraft:
 
     def add(self, id: str) -> bool:
         """Add a copy; return whether there was one."""
-        return not self.why_not_add(id) and self._change(id, self.count(id) + 1)
+        return not self.why_not_add(id) and self._change_count(id, self.count(id) + 1)
 
     def take(self, id: str) -> bool:
         """Remove a copy; return whether there was one."""
-        return not self.why_not_take(id) and self._change(id, self.count(id) - 1)
+        return not self.why_not_take(id) and self._change_count(id, self.count(id) - 1)
 
-    def _change(self, id: str, n: int) -> bool:
+    def _change_count(self, id: str, n: int) -> bool:
         cards = {**self.cards, id: n}
-        return self._set(Brought(self.now.name, {id: n for id, n in cards.items() if n}))
+        return self._set_list(Brought(self.now.name, {id: n for id, n in cards.items() if n}))
 
     def rename(self, name: str) -> bool:
         """Rename the list; return whether the name was free."""
-        return not self.locked and self._set(Brought(name, dict(self.cards)))
+        return not self.locked and self._set_list(Brought(name, dict(self.cards)))
 
-    def _set(self, now: Brought) -> bool:
+    def _set_list(self, now: Brought) -> bool:
         kept = self.keep(now)
         if kept is None:
             return False
@@ -109,13 +109,13 @@ class ListDraft:
 
     def undo(self) -> bool:
         """Undo the last change; return whether there was one."""
-        return self._wind(self.past, self.future)
+        return self._undo_or_redo(self.past, self.future)
 
     def redo(self) -> bool:
         """Redo the change undone last; return whether there was one."""
-        return self._wind(self.future, self.past)
+        return self._undo_or_redo(self.future, self.past)
 
-    def _wind(self, source: list[Brought], aim: list[Brought]) -> bool:
+    def _undo_or_redo(self, source: list[Brought], aim: list[Brought]) -> bool:
         if not source or (kept := self.keep(source[-1])) is None:
             return False
         source.pop()

@@ -22,7 +22,7 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.navigation import enlarge, open_rulebook
 from hoochgame.ui.scenes.decks.card_cells import draw_row, draw_tile, row_parts, tip
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, DraggedCard, ListCardFlight
-from hoochgame.ui.scenes.decks.card_filter import PRICE, Sieve
+from hoochgame.ui.scenes.decks.card_filter import PRICE, CardFilter
 from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, DecksPlan, lay_out
@@ -34,7 +34,7 @@ from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.search_entry import SearchEntry
 
-EMPTY = NOTE.but(19)
+EMPTY = NOTE.with_changes(19)
 
 
 @dataclass(frozen=True)
@@ -70,20 +70,20 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.table = find_table(game.id)
         self.ready = opened if isinstance(opened, ReadyList) else None
         self.kept = None if isinstance(opened, ReadyList) else opened
-        name = opened.called if isinstance(opened, ReadyList) else opened.name
+        name = opened.translated_name if isinstance(opened, ReadyList) else opened.name
         now = Brought(name, dict(opened.cards))
-        self.draft = ListDraft(self.lists, now, self._keep, locked=self.ready is not None)
+        self.draft = ListDraft(self.lists, now, self._save_list, locked=self.ready is not None)
         if self.kept:
             self.draft.go_on(self.kept.path)
-        self.sieve = Sieve()
+        self.sieve = CardFilter()
         self.carried: DraggedCard | None = None
         self.flights: list[ListCardFlight] = []
         self.plan = DecksPlan()
 
-    def _keep(self, now: Brought) -> Brought | None:
+    def _save_list(self, now: Brought) -> Brought | None:
         """Save the list; on failure show why and return None."""
         try:
-            self.kept = decks.keep(self.app.places, self.game, now.name, now.cards, over=self.kept)
+            self.kept = decks.keep_list(self.app.places, self.game, now.name, now.cards, over=self.kept)
         except SaveFailed as problem:
             self.app.notice(str(problem))
             return None
@@ -150,15 +150,15 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.rebuild()
 
     def show_all(self) -> None:
-        self.sieve = Sieve(order=self.sieve.order)
+        self.sieve = CardFilter(order=self.sieve.order)
         self.ring.move_to(GRID)
         self.rebuild()
 
     def open_filters(self) -> None:
         """Open the filters as an overlay, where there is no space for them next to the cards."""
-        self.app.push(Filters(self.lists, self.sieve), self._filtered)
+        self.app.push(Filters(self.lists, self.sieve), self._apply_filter)
 
-    def _filtered(self, sieve: Sieve | None) -> None:
+    def _apply_filter(self, sieve: CardFilter | None) -> None:
         if sieve is not None:
             self.sieve = sieve
             self.rebuild()
@@ -172,7 +172,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             return
         self._show_change()
         self.cells(LIST).go_to(id)
-        self._fly(id, start, self.cells(LIST).place_of(id))
+        self._fly_card(id, start, self.cells(LIST).place_of(id))
 
     def take(self, id: str) -> None:
         """Remove a copy from the list."""
@@ -180,7 +180,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if self._show_refusal(self.draft.why_not_take(id)) or not self.draft.take(id):
             return
         self._show_change()
-        self._fly(id, start, self.cells(GRID).place_of(id))
+        self._fly_card(id, start, self.cells(GRID).place_of(id))
 
     def _show_refusal(self, why: str) -> bool:
         if why:
@@ -257,9 +257,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         elif held.source == LIST and not onto and self.draft.take(held.id):
             self._show_change()
         else:
-            self._fly(held.id, Box(held.at, (0, 0)), held.home)
+            self._fly_card(held.id, Box(held.at, (0, 0)), held.home)
 
-    def _fly(self, id: str, start: pygame.Rect | None, end: pygame.Rect | None) -> None:
+    def _fly_card(self, id: str, start: pygame.Rect | None, end: pygame.Rect | None) -> None:
         """Animate a card from start to end, unless animations are off."""
         still = self.look.reduced_motion or not self.app.settings.animation_speed
         if start is None or end is None or still:
@@ -293,16 +293,16 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if event.type == pygame.DROPFILE:
             self.dismiss(ImportFile(Path(event.file)))
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and self._handle_key(event):
             self.dirty = True
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.form._moved(event.pos)
+            self.form._handle_mouse_move(event.pos)
             self.ring.visible = False
             return self.zoom()
         return super().handle(event)
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _handle_key(self, event: pygame.event.Event) -> bool:
         """Handle keys that work wherever the focus is; return whether this was one."""
         assert self.form
         if self.typing:

@@ -18,7 +18,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import foot_height, row_height
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
-from hoochgame.ui.scenes.decks.card_filter import Sieve, chips
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.list_status import ListStatus, legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
@@ -37,8 +37,11 @@ LEAST_TILE = 96  # px; smaller cards all look alike
 LEAST_LINES = 3.2  # of the list in view; if fewer fit, the figures are left out
 LEAST_ROWS = 1.4  # of cards in view; if fewer fit, the filters are folded away
 NOTHING = Box(0, 0, 0, 0)
-FOOT, MEANS = NOTE.but(15, leading=WRAPPED), NOTE.but(17, leading=WRAPPED)  # below the cards; of a ready list
-ORDER = BOLD.but(17)
+FOOT, MEANS = (
+    NOTE.with_changes(15, leading=WRAPPED),
+    NOTE.with_changes(17, leading=WRAPPED),
+)  # below the cards; of a ready list
+ORDER = BOLD.with_changes(17)
 
 
 @dataclass
@@ -59,7 +62,7 @@ class EditorView(Protocol):
 
     lists: DeckLists
     draft: ListDraft
-    sieve: Sieve
+    sieve: CardFilter
     ready: ReadyList | None
 
     @property

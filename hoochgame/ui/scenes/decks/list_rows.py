@@ -24,8 +24,8 @@ from hoochgame.ui.widgets.plots.curve import spread
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 FACES = 3
-CALLED, ABOUT = NAME.but(leading=WRAPPED), BODY.but(17, leading=WRAPPED)
-TOTAL, COUNT = BOLD.but(17), FIGURE.but(17, "accent")
+CALLED, ABOUT = NAME.with_changes(leading=WRAPPED), BODY.with_changes(17, leading=WRAPPED)
+TOTAL, COUNT = BOLD.with_changes(17), FIGURE.with_changes(17, "accent")
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def deck_entries(places: PlayerFolders, game: Game, choosing: bool) -> list[Deck
     for kept in decks.kept_lists(places, game):
         found.append(DeckEntry(f"own {kept.path.name}", kept.name, kept.cards, kept=kept))
     for id, ready in game.lists.ready.items():
-        found.append(DeckEntry(f"ready {id}", ready.called, ready.cards, ready.plan_text, ready=id))
+        found.append(DeckEntry(f"ready {id}", ready.translated_name, ready.cards, ready.plan_text, ready=id))
     return found
 
 
@@ -92,7 +92,7 @@ def draw_item(
     name = words.place((words.width, line + low)).cut_top(line)[0]
     end = _draw_tag(canvas, name, item, lists) - canvas.px(12)
     _draw_fitted(canvas, CALLED, item.name, name.midleft, end - name.x)
-    about, ink = _about(canvas.look, item, lists)
+    about, ink = _list_lines(canvas.look, item, lists)
     _draw_fitted(canvas, ABOUT, about, (name.x, name.centery + round(line / 2 + low / 2)), words.width, ink)
 
 
@@ -101,7 +101,7 @@ def _draw_fitted(canvas: Canvas, style: TextStyle, words: str, at: tuple[int, in
     style.draw(canvas, words, at, colour=ink, px=px)
 
 
-def _about(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
+def _list_lines(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
     """Return the line below the name, and its colour."""
     if item.kept and item.kept.trouble:
         return item.kept.trouble, look.theme.bad
@@ -124,7 +124,7 @@ def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> i
     if item.kept and item.kept.trouble:
         icon, ink = "cross-mark", canvas.theme.bad
     total, sign = line.cut_right(canvas.look.text(20), gap=canvas.px(8))
-    images.draw(canvas.surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
+    images.blit_anchored(canvas.surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
     return TOTAL.draw(canvas, f"{item.total()}/{lists.size}", total, "rm", colour=ink).left
 
 
@@ -143,7 +143,7 @@ def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, t
             paint.sunk(canvas, place, 5, 0.4)
             if item.any:
                 icon = images.icon("card-random", round(high * 0.5), canvas.theme.line)
-                images.draw(canvas.surface, icon, center=place.center)
+                images.blit_anchored(canvas.surface, icon, center=place.center)
     return plate.across(rest).inset(left=canvas.px(12))
 
 

@@ -16,7 +16,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind
 from hoochgame.ui.widgets.widget import About, Widget
 
-TEXT, TOTAL = BODY.but(17, leading=WRAPPED), FIGURE.but(40)
+TEXT, TOTAL = BODY.with_changes(17, leading=WRAPPED), FIGURE.with_changes(40)
 
 
 class ListStatus(Widget):
@@ -55,12 +55,12 @@ class ListStatus(Widget):
         icon, ink = verdict_icon(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
         sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
-        images.draw(surface, images.icon(icon, side, ink), midleft=sign.midleft)
+        images.blit_anchored(surface, images.icon(icon, side, ink), midleft=sign.midleft)
         role = "bold" if self.hovered else "body"
-        px, words = self._fitted(look, role, room)
+        px, words = self._fitted_sentence(look, role, room)
         text.paragraph(surface, role, px, words, ink, room, middle=True)
 
-    def _fitted(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
+    def _fitted_sentence(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
         """Return size and words of the first fault, shortened to fit; the tooltip has the whole."""
         most, least = TEXT.px(look), min(TEXT.px(look), SMALLEST_TEXT)
         for words in (self.words, *(fault.text for fault in self.faults[:1])):
@@ -123,14 +123,14 @@ def draw_total(canvas: Canvas, at: tuple[int, int], total: int, size: int, good:
     colour = "good" if good else "bad" if total > size else "accent"
     end = TOTAL.draw(canvas, str(total), at, colour=colour).right
     beside = (end + 2, at[1] + TOTAL.px(canvas.look) * 0.14)
-    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small(canvas.look))
+    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small_text_px(canvas.look))
 
 
 def total_width(look: Look, size: int) -> int:
-    return TOTAL.width(look, "88") + 2 + TOTAL.width(look, f"/{size}", _small(look))
+    return TOTAL.width(look, "88") + 2 + TOTAL.width(look, f"/{size}", _small_text_px(look))
 
 
-def _small(look: Look) -> int:
+def _small_text_px(look: Look) -> int:
     return max(SMALLEST_TEXT, round(TOTAL.px(look) * 0.6))
 
 

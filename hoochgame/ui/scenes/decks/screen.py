@@ -37,7 +37,7 @@ from hoochgame.ui.widgets.stack import halves, side_by_side, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 Keyed = tuple[Button, int | None]
-TEXT, NAME = BODY.but(leading=WRAPPED), BOLD.but(26, "accent")
+TEXT, NAME = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(26, "accent")
 
 
 class Decks(Leavable[Brought]):
@@ -60,13 +60,13 @@ class Decks(Leavable[Brought]):
     def resize(self) -> None:
         self.items = deck_entries(self.app.places, self.game, bool(self.who))
         if not self.key:
-            self.key = self._first()
+            self.key = self._first_key()
         super().resize()
 
     def wake(self) -> None:
         self.resize()
 
-    def _first(self) -> str:
+    def _first_key(self) -> str:
         """Return the key of the seat's present list, or of the first one."""
         now = self.now
         chosen = next((item for item in self.items if now and item.brought == now), None)
@@ -100,8 +100,8 @@ class Decks(Leavable[Brought]):
         tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.hit(50), gap=look.px(12))
         self._build_tools(form, tools)
         rows = ScrollList(
-            "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose,
-            on_use=lambda row: self._use(),
+            "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose_row,
+            on_use=lambda row: self._use_list(),
         )  # fmt: skip
         form.add(rows, lists)
         self._build_side(form)
@@ -126,7 +126,7 @@ class Decks(Leavable[Brought]):
         look, gap = self.look, self.look.px(12)
         self.name, rest = self.side.inset(look.px(20)).cut_top(look.scale.hit(48), gap=gap // 2)
         self._build_name(form)
-        rows = self._buttons()
+        rows = self._button_rows()
         high = look.scale.hit(54)
         if len(rows) > 2 and len(rows) * (high + gap) > rest.height - 2 * TEXT.line(look):
             rows = rows[:-1]  # only here: the editor has these buttons too
@@ -138,7 +138,7 @@ class Decks(Leavable[Brought]):
                 form.add(button, part, key)
         self.words = self._build_figures(form, words)
 
-    def _buttons(self) -> list[list[Keyed]]:
+    def _button_rows(self) -> list[list[Keyed]]:
         """Return the buttons for the selected list, in rows."""
         item, faults = self.item, self.lists.faults(self.item.cards)
         rows: list[list[Keyed]] = []
@@ -202,11 +202,11 @@ class Decks(Leavable[Brought]):
 
     # --- actions
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.key = self.items[row].key
         self.rebuild()
 
-    def _use(self) -> None:
+    def _use_list(self) -> None:
         """Handle Enter or a second click."""
         if self.who and (self.item.any or not self.lists.faults(self.item.cards)):
             self.take()
@@ -235,24 +235,24 @@ class Decks(Leavable[Brought]):
         if item.kept and item.kept.trouble:
             self.duplicate()
         else:
-            self._edit(item.kept or self.lists.ready[item.ready])
+            self._open_editor(item.kept or self.lists.ready[item.ready])
 
-    def _edit(self, what: Kept | ReadyList) -> None:
+    def _open_editor(self, what: Kept | ReadyList) -> None:
         editor = DeckEditor(self.game, what)
 
         def closed(wish: Duplicate | ImportFile | Paste | None) -> None:
             if editor.kept:
-                self.built = _key(editor.kept) if editor.kept.cards != what.cards else self.built
-                self.choose(_key(editor.kept))
+                self.built = _own_list_key(editor.kept) if editor.kept.cards != what.cards else self.built
+                self.choose(_own_list_key(editor.kept))
             match wish:
                 case None:
                     pass
                 case Duplicate(ready):
-                    self._add_copy(ready.called, ready.cards)
+                    self._add_copy(ready.translated_name, ready.cards)
                 case ImportFile(path):
-                    self._import(path)
+                    self._open_import(path)
                 case Paste():
-                    self._paste()
+                    self._import_clipboard()
                 case _:
                     assert_never(wish)
 
@@ -272,20 +272,20 @@ class Decks(Leavable[Brought]):
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
-            self.choose(_key(kept))
-            self._edit(kept)
+            self.choose(_own_list_key(kept))
+            self._open_editor(kept)
 
     def rename(self, name: str) -> None:
         kept = self.item.kept
         if kept is None:
             return
-        before = _key(kept)
+        before = _own_list_key(kept)
         try:
             kept = decks.rename(self.app.places, self.game, kept, name)
         except SaveFailed as problem:
             self.app.notice(str(problem))
-        self.built = _key(kept) if self.built == before else self.built
-        self.choose(_key(kept))
+        self.built = _own_list_key(kept) if self.built == before else self.built
+        self.choose(_own_list_key(kept))
 
     def delete(self) -> None:
         """Delete the list without asking, as it can be restored."""
@@ -328,22 +328,22 @@ class Decks(Leavable[Brought]):
 
     def open_import(self) -> None:
         """Open the import overlay."""
-        self._import(None)
+        self._open_import(None)
 
-    def _paste(self) -> None:
-        words = clipboard.get()
+    def _import_clipboard(self) -> None:
+        words = clipboard.get_text()
         if words.strip():
-            self._import(words)
+            self._open_import(words)
         else:
             self.app.notice(_("There is no text on the clipboard."))
 
-    def _import(self, source: Path | str | None) -> None:
-        self.app.push(Import(self.game, source), self._imported)
+    def _open_import(self, source: Path | str | None) -> None:
+        self.app.push(Import(self.game, source), self._show_imported)
 
-    def _imported(self, kept: Kept | None) -> None:
+    def _show_imported(self, kept: Kept | None) -> None:
         if kept is not None:
             self.ring.move_to("lists")
-            self.built = _key(kept)
+            self.built = _own_list_key(kept)
             self.choose(self.built)
             self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
 
@@ -351,12 +351,12 @@ class Decks(Leavable[Brought]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:
-            self._import(Path(event.file))
+            self._open_import(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and not self.typing:
             acts = {"undo": self.restore, "copy": self.copy}
             act = next((act for name, act in acts.items() if keys.of(event, name)), None)
-            act = self._paste if keys.named(event) == "ctrl+v" else act
+            act = self._import_clipboard if keys.named(event) == "ctrl+v" else act
             if act:
                 act()
                 self.dirty = True
@@ -385,8 +385,8 @@ class Decks(Leavable[Brought]):
             NAME.draw(canvas, item.name, self.name, overflow="shrink")
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
-        for words, colour in self._sentences():
-            used = TEXT.but(colour=colour).draw_wrapped(canvas, words, room)
+        for words, colour in self._list_sentences():
+            used = TEXT.with_changes(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=look.px(6))[1]
         if item.cards:
             draw_cards(canvas, room, item, self.lists)
@@ -394,7 +394,7 @@ class Decks(Leavable[Brought]):
         if self.legend.width:
             draw_legend(canvas, self.legend, spread(self.lists, item.cards))
 
-    def _sentences(self) -> list[tuple[str, str]]:
+    def _list_sentences(self) -> list[tuple[str, str]]:
         """Return the plan, the damage, or the faults, each with its colour."""
         item, theme = self.item, self.look.theme
         said = [(item.plan, theme.quiet)] if item.plan else []
@@ -407,5 +407,5 @@ class Decks(Leavable[Brought]):
         return said
 
 
-def _key(kept: Kept) -> str:
+def _own_list_key(kept: Kept) -> str:
     return f"own {kept.path.name}"

@@ -28,8 +28,11 @@ from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, DAILY = "all", "daily"
-OUTCOME, TEXT = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED)  # of a row
-LARGE, WATCH = BODY.but(22, leading=WRAPPED), BOLD.but(22, leading=WRAPPED)  # where there are no games; a button
+OUTCOME, TEXT = BOLD.with_changes(20, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)  # of a row
+LARGE, WATCH = (
+    BODY.with_changes(22, leading=WRAPPED),
+    BOLD.with_changes(22, leading=WRAPPED),
+)  # where there are no games; a button
 
 
 class History(Leavable[None]):
@@ -53,7 +56,7 @@ class History(Leavable[None]):
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
         self._list_saves()
-        self._select()
+        self._select_games()
         super().resize()
 
     def _list_saves(self) -> None:
@@ -71,7 +74,7 @@ class History(Leavable[None]):
             self._list_saves()
             self.rebuild()
 
-    def _select(self) -> None:
+    def _select_games(self) -> None:
         """Filter; the chosen game stays chosen while it is shown."""
         before = self.played
         rule = named_rule(self.game)
@@ -99,7 +102,7 @@ class History(Leavable[None]):
         self._build_filters(form, filters)
         rows = ScrollList(
             "games", len(self.shown), self._row_height(), self._draw_row, chosen=self.chosen,
-            choose=self._choose, on_use=lambda row: self._watch(),
+            choose=self._choose_row, on_use=lambda row: self._open_replay(),
         )  # fmt: skip
         rows.focusable = bool(self.shown)
         form.add(rows, below)
@@ -124,14 +127,14 @@ class History(Leavable[None]):
 
     def _sift_value(self, value: int | None) -> None:
         self.value = value
-        self._sifted()
+        self._show_selected()
 
     def _sift_deals(self, deals: str) -> None:
         self.deals = deals
-        self._sifted()
+        self._show_selected()
 
-    def _sifted(self) -> None:
-        self._select()
+    def _show_selected(self) -> None:
+        self._select_games()
         self.rebuild()
         assert self.form
         rows = self.form.find("games")
@@ -144,7 +147,7 @@ class History(Leavable[None]):
         sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))
         there = self.played is not None and self.played.id in self.saves
         watch = Button(
-            "watch", _("Watch the replay"), self._watch, icon="film-strip", keycap=_("R"), size=22,
+            "watch", _("Watch the replay"), self._open_replay, icon="film-strip", keycap=_("R"), size=22,
             kind="primary" if there else "off", sub="" if there or not self.played else _("its save is gone"),
         )  # fmt: skip
         if not there:
@@ -152,11 +155,11 @@ class History(Leavable[None]):
         form.add(watch, button, pygame.K_r)
         Sums(self.game, self.everything, self.shown, today(), form, sums)
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.chosen = row
         self.rebuild()
 
-    def _watch(self) -> None:
+    def _open_replay(self) -> None:
         path = self.saves.get(self.played.id) if self.played else None
         if path:
             self.actions.watch(self.app, path)
@@ -177,12 +180,12 @@ class History(Leavable[None]):
         if not self.shown:
             words = _("No games of this kind.")
             room = self.panel.inflate(-look.px(80), 0)
-            LARGE.but(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
+            LARGE.with_changes(colour="quiet").draw_wrapped(canvas, words, room, "m", middle=True)
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
         look, room = self.look, self.panel.inflate(-self.look.px(80), 0)
         icon = images.icon("notebook", look.px(130), look.theme.line)
-        images.draw(surface, icon, center=(room.centerx, room.centery - look.px(90)))
+        images.blit_anchored(surface, icon, center=(room.centerx, room.centery - look.px(90)))
         words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
         place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line(look))
         LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
@@ -199,7 +202,7 @@ class History(Leavable[None]):
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         prize = "round-star" if self.game.chosen_trial(played.rules) else "trophy"
         sign = images.icon(prize, size, theme.good) if played.won else cross
-        images.draw(surface, sign, center=left.center)
+        images.blit_anchored(surface, sign, center=left.center)
         y = plate.centery - TEXT.line(look) / 2
         date = TEXT.draw(canvas, day_and_time(played.finished), (words.right, y), "rm", colour="quiet")
         room = date.left - look.px(12) - words.x

@@ -33,7 +33,11 @@ from hoochgame.ui.widgets.widget import Widget
 COLUMNS = 3
 LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p
 MOST_BARS = 24
-HEAD, WORD, FIGURES = CAPTION.but(20, leading=WRAPPED), BODY.but(18), BOLD.but(18, leading=WRAPPED)
+HEAD, WORD, FIGURES = (
+    CAPTION.with_changes(20, leading=WRAPPED),
+    BODY.with_changes(18),
+    BOLD.with_changes(18, leading=WRAPPED),
+)
 
 
 class Sums:
@@ -48,46 +52,46 @@ class Sums:
         self.room = room
         self.y = room.y
         sums = compute_tally(shown[::-1], today)
-        self._tiles(statistics_words(game, sums))
+        self._add_tiles(statistics_words(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
-        if sums.practice and self.y + high + self._least(game) <= room.bottom:
-            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._place(high, 10))
-        self._values(game, everything, today)
+        if sums.practice and self.y + high + self._least_height(game) <= room.bottom:
+            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_place(high, 10))
+        self._add_win_shares(game, everything, today)
         serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
         head = HEAD.line(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
         if serious and left >= self.look.px(LEAST_CHART):
             words = course_heading(ranking_figure(serious[0])[0])
             self.y += self.look.px(8)
-            form.add(Heading("bars heading", words, 20), self._place(head, 8))
+            form.add(Heading("bars heading", words, 20), self._take_place(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
             prize = "round-star" if game.trial_rule else "trophy"
-            form.add(Bars("bars", serious, prize), self._place(high, 0))
+            form.add(Bars("bars", serious, prize), self._take_place(high, 0))
 
-    def _least(self, game: Game) -> int:
+    def _least_height(self, game: Game) -> int:
         """Return the height for the values of a rule, two side by side, with a gap above."""
         rule = named_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
-        return HEAD.line(self.look) + self.look.px(22) + rows * self._step()[1]
+        return HEAD.line(self.look) + self.look.px(22) + rows * self._row_heights()[1]
 
-    def _step(self) -> tuple[int, int]:
+    def _row_heights(self) -> tuple[int, int]:
         """Return the height of a value's row, and the distance to the next one."""
         high = FIGURES.line(self.look) + self.look.px(6)
         return high, high + self.look.px(4)
 
-    def _place(self, height: int, gap: float) -> Box:
+    def _take_place(self, height: int, gap: float) -> Box:
         place = Box(self.room.x, self.y, self.room.width, height)
         self.y += height + self.look.px(gap)
         return place
 
-    def _tiles(self, told: Sequence[tuple[str, str]]) -> None:
+    def _add_tiles(self, told: Sequence[tuple[str, str]]) -> None:
         for start in range(0, len(told), COLUMNS):
             row = told[start : start + COLUMNS]
             high = FigureStrip.height(self.look, row, self.room.width)
-            self.form.add(FigureStrip(f"figures {start}", row), self._place(high, 10))
+            self.form.add(FigureStrip(f"figures {start}", row), self._take_place(high, 10))
 
-    def _values(self, game: Game, everything: Sequence[Played], today: date) -> None:
+    def _add_win_shares(self, game: Game, everything: Sequence[Played], today: date) -> None:
         """Add how often each named value of a rule was won; for trials also how many have their star."""
         rule = named_rule(game)
         if rule is None:
@@ -96,25 +100,25 @@ class Sums:
         found = trial_results(everything, rule)
         stars = stars_words([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
-        self.form.add(Heading("values heading", words, 20), self._place(HEAD.line(self.look), 8))
+        self.form.add(Heading("values heading", words, 20), self._take_place(HEAD.line(self.look), 8))
         shares = []
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
             star = found[value].star if value in found else None
             shares.append(WinShare(("share", value), value_word(rule, value), compute_tally(games, today), star))
-        self._lay(shares)
+        self._place_win_shares(shares)
 
-    def _lay(self, shares: Sequence[WinShare]) -> None:
+    def _place_win_shares(self, shares: Sequence[WinShare]) -> None:
         """Place the values one below the other, or two side by side without bars where the column is too high."""
-        high, step = self._step()
+        high, step = self._row_heights()
         if len(shares) * step <= self.room.bottom - self.y:
             words = max(share.words_wide(self.look, high) for share in shares)
             for share in shares:
                 share.words = max(words, round(self.room.width * 0.28))
-                self.form.add(share, self._place(high, 4))
+                self.form.add(share, self._take_place(high, 4))
             return
         for pair in (shares[start : start + 2] for start in range(0, len(shares), 2)):
-            row = self._place(high, 4)
+            row = self._take_place(high, 4)
             for share, place in zip(pair, side_by_side(row, 2, self.look.px(24)), strict=False):
                 self.form.add(share, place)
 
@@ -133,9 +137,9 @@ class WinShare(Widget):
 
     def words_wide(self, look: Look, high: int) -> int:
         """Return the width of the text, with the sign before it and a margin."""
-        return self._star(look, high) + WORD.width(look, self.word) + look.px(14)
+        return self._star_width(look, high) + WORD.width(look, self.word) + look.px(14)
 
-    def _star(self, look: Look, high: int) -> int:
+    def _star_width(self, look: Look, high: int) -> int:
         return 0 if self.star is None else round(high * 0.8) + look.px(8)
 
     def draw(self, canvas: Canvas) -> None:
@@ -148,7 +152,7 @@ class WinShare(Widget):
         if self.star is not None:
             size = round(rect.height * 0.8)
             draw_star(canvas, (rect.x + size // 2, rect.centery), size, self.star, canvas.theme.panel)
-        word = words.inset(left=self._star(canvas.look, rect.height), right=canvas.px(10) if self.words else 0)
+        word = words.inset(left=self._star_width(canvas.look, rect.height), right=canvas.px(10) if self.words else 0)
         WORD.draw(canvas, self.word, word, overflow="shrink")
         FIGURES.draw(canvas, said, rect, "rm")
         if self.words and bar.width >= canvas.px(40):

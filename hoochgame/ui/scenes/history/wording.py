@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
-from hoochgame.ui.phrases.common import daily_deal, rules_said, value_word
+from hoochgame.ui.phrases.common import daily_deal, describe_house_rules, value_word
 
 
 def figure_words(name: str, n: int) -> str:
@@ -72,7 +72,7 @@ def circumstances(game: Game, played: Played) -> list[str]:
     rule = named_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
-    return [deal, *named, *rules_said(game, others), *practice_of(played)]
+    return [deal, *named, *describe_house_rules(game, others), *practice_of(played)]
 
 
 def practice_of(played: Played) -> list[str]:

@@ -19,7 +19,7 @@ from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
 
 CELL = 54
-HEAD, TEXT = TITLE.but(leading=WRAPPED), BODY.but(20)
+HEAD, TEXT = TITLE.with_changes(leading=WRAPPED), BODY.with_changes(20)
 
 
 def daily_deal_note() -> str:
@@ -52,7 +52,7 @@ class Calendar(Leavable[date]):
         label = Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m")
         form.add(label, top.inset(bottom=look.px(8)).cut_bottom(said)[1])
         self.title = top.inset(top=look.px(16)).cut_top(HEAD.line(look))[0]
-        form.add(Month("month", self.chosen, self.today, self.marks, self._choose), month)
+        form.add(Month("month", self.chosen, self.today, self.marks, self._choose_day), month)
         away, take = halves(foot, look.px(14))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), away)
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
@@ -61,7 +61,7 @@ class Calendar(Leavable[date]):
         if self.ring.spot is None:
             self.ring.move_to("month")
 
-    def _choose(self, day: date) -> None:
+    def _choose_day(self, day: date) -> None:
         """Choose a day; a click on the chosen day, or Enter, dismisses with it."""
         if day == self.chosen:
             self.dismiss(day)

@@ -19,7 +19,7 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
 PAD = 32  # px at 1080p
-HEAD = TITLE.but(34)
+HEAD = TITLE.with_changes(34)
 
 
 class Characters(Leavable[str]):
@@ -44,12 +44,12 @@ class Characters(Leavable[str]):
         self.box = Box.sized(size, center=window.center)
         tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for one, place in zip(EVERYBODY, tiles.columns(count, gap), strict=True):
-            form.add(FaceTile(join_kind(self.level, one), one == self.character, self._choosing(one)), place)
+            form.add(FaceTile(join_kind(self.level, one), one == self.character, self._choose_character(one)), place)
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
         if self.ring.spot is None:
             self.ring.move_to(("face", self.character))
 
-    def _choosing(self, character: str) -> Callable[[], None]:
+    def _choose_character(self, character: str) -> Callable[[], None]:
         return lambda: self.dismiss(join_kind(self.level, character))
 
     def backdrop(self, surface: pygame.Surface) -> None:

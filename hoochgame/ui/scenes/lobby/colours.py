@@ -19,7 +19,7 @@ from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
-HEAD, NAME, OWNER = TITLE.but(34), BOLD.but(leading=WRAPPED), NOTE.but(leading=WRAPPED)
+HEAD, NAME, OWNER = TITLE.with_changes(34), BOLD.with_changes(leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)
 
 
 class Colours(Leavable[int]):
@@ -46,12 +46,12 @@ class Colours(Leavable[int]):
         tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
         for colour in COLOURS:
             row, column = divmod(colour, COLUMNS)
-            form.add(self._tile(colour), tiles.tile((COLUMNS, rows), gap, column, row))
+            form.add(self._make_tile(colour), tiles.tile((COLUMNS, rows), gap, column, row))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
         if self.ring.spot is None:
             self.ring.move_to(("colour", self.chairs[self.seat].colour))
 
-    def _tile(self, colour: int) -> ColourTile:
+    def _make_tile(self, colour: int) -> ColourTile:
         mine = self.chairs[self.seat].colour == colour
         owner = next((chair.name for chair in self.chairs if chair.colour == colour), "")
         note = _("as it is") if mine else _("swap with {name}").format(name=owner) if owner else _("free")
@@ -89,7 +89,7 @@ class ColourTile(Widget):
         paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
         line, room = NAME.line(look), rect.width - look.px(16)
         token = tokens.token(look.seat(self.colour), look.px(84))
-        below = images.draw(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)
+        below = images.blit_anchored(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)
         at = (rect.centerx, below + line / 2)
         NAME.draw(canvas, look.seat(self.colour).name, at, "mm", overflow="shrink", room=room)
         OWNER.draw(canvas, self.note, (at[0], at[1] + line), "mm", overflow="shrink", room=room)

@@ -24,7 +24,7 @@ DIGITS = "0123456789"
 FIGURES = len(str(LARGEST_SEED))
 ROW = 46  # px at 1080p
 GAP = 10
-NAME = BOLD.but(21)  # of a row
+NAME = BOLD.with_changes(21)  # of a row
 
 
 def short_seed_warning() -> str:
@@ -41,7 +41,7 @@ class DealRows:
         self.plan = lobby.plan
         self.put = put
         ways, deal = Box.of(place).cut_top(self.look.scale.hit(ROW), gap=self.look.px(GAP))
-        self._ways(ways)
+        self._add_deal_choice(ways)
         if self.plan.day is None:
             self._add_seed_row(deal)
         else:
@@ -59,7 +59,7 @@ class DealRows:
         self.put(Label(key, words, "bold", 21), name)
         return beside
 
-    def _ways(self, row: Box) -> None:
+    def _add_deal_choice(self, row: Box) -> None:
         room = self._add_label("deal label", _("Deal"), row)
         options = [Option(False, _("by chance")), Option(True, _("daily deal"), "sunrise")]
 

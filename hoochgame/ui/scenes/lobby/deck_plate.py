@@ -23,7 +23,7 @@ class ListPlate(Widget):
         self.trouble = plan.list_trouble(seat)
         self.dealt = not plan.lists[seat].cards
         ready = plan.ready_list(seat)
-        self.words = ready.called if ready else plan.lists[seat].name or _("A list of your own")
+        self.words = ready.translated_name if ready else plan.lists[seat].name or _("A list of your own")
         plan_words = ready.plan_text if ready else ""
         if self.trouble:
             self.tooltip = _("Not allowed: {why} Choose another list, or change it.").format(why=self.trouble)
@@ -48,7 +48,7 @@ class ListPlate(Widget):
         size = min(round(BOLD.px(look) * 1.35), rect.height - 8)
         left, room = Box.of(rect).inset(x=look.px(12)).cut_left(size, gap=look.px(10))
         sign = images.icon(icon, size, theme.bad if self.trouble else theme.accent)
-        images.draw(surface, sign, midleft=left.midleft)
+        images.blit_anchored(surface, sign, midleft=left.midleft)
         wordings = [self.words]
         if self.dealt:  # which the icon says, too
             wordings.insert(0, _("Dealt: {name}").format(name=self.words))

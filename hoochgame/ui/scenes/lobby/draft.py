@@ -45,14 +45,14 @@ class Draft:
         self.free_undo = False
         self.seed = draw_seed()
         if last is not None and len(last.seats) in game.seats:
-            self._restore(last)
+            self._restore_last(last)
         else:
             self.add(HUMAN)
             while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
                 self.add(self.new_bot)
-        self._settle()
+        self._correct_draft()
 
-    def _restore(self, last: SetUp) -> None:
+    def _restore_last(self, last: SetUp) -> None:
         """Take over the valid parts of the last set-up: rules and levels may have changed since."""
         self.chairs = [
             chair if self._knows_kind(chair.kind) else replace(chair, kind=self.level) for chair in last.seats
@@ -113,7 +113,7 @@ class Draft:
         self.chairs.append(Chair(self._free_name(kind), kind, self.free_colours()[0]))
         self.lists.append(Brought())
         self._apply_advised_rules(len(self.chairs) - 1)
-        self._settle()
+        self._correct_draft()
 
     def _free_name(self, kind: str, seat: int | None = None) -> str:
         """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
@@ -124,7 +124,7 @@ class Draft:
         self.bots.pop(self.chairs[seat].colour, None)
         del self.chairs[seat], self.lists[seat]
         self._apply_advised_rules(len(self.chairs) + 1)
-        self._settle()
+        self._correct_draft()
 
     def _apply_advised_rules(self, before: int) -> None:
         """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
@@ -132,7 +132,7 @@ class Draft:
             if self.rules[rule.key] == rule.advised_value(before):
                 self.rules[rule.key] = rule.advised_value(len(self.chairs))
 
-    def _settle(self) -> None:
+    def _correct_draft(self) -> None:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
@@ -202,7 +202,7 @@ class Draft:
             del self.company[stays]
             self.chairs, self.lists = [self.chairs[stays]], [self.lists[stays]]
         self.trial = self.rules[rule.key] = value or self.trial
-        self._settle()
+        self._correct_draft()
 
     def bring_players_back(self) -> None:
         """Bring back the remembered players, or add a bot."""

@@ -16,7 +16,7 @@ from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
 FACE, GAP = 160, 14  # px at 1080p
-NAME, LINE = BOLD.but(20, leading=WRAPPED), NOTE.but(18, leading=WRAPPED)
+NAME, LINE = BOLD.with_changes(20, leading=WRAPPED), NOTE.with_changes(18, leading=WRAPPED)
 
 
 class FaceButton(Widget):

@@ -15,7 +15,7 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
 from hoochgame.ui.widgets.widget import Widget
 
-LINK = NOTE.but(18)
+LINK = NOTE.with_changes(18)
 
 
 class ChairPlate(Widget):
@@ -63,11 +63,11 @@ class Token(Widget):
         token = tokens.token(look.seat(self.colour), self.rect.width)
         if self.faint:
             key = ("faint token", look.seat(self.colour), self.rect.width)
-            token = images.kept(key, lambda: _faint(token))
-        images.draw(surface, token, center=self.rect.center)
+            token = images.cached_picture(key, lambda: _faint_token(token))
+        images.blit_anchored(surface, token, center=self.rect.center)
 
 
-def _faint(token: pygame.Surface) -> pygame.Surface:
+def _faint_token(token: pygame.Surface) -> pygame.Surface:
     copy = token.copy()
     shapes.fade(copy, 0.35)
     return copy
@@ -99,12 +99,12 @@ class Introduction(Link):
 
     def draw(self, canvas: Canvas) -> None:
         px, room = LINK.px(canvas.look), self.rect
-        while px > SMALLEST_TEXT and self._high(px) > room.height:
+        while px > SMALLEST_TEXT and self._height_at(px) > room.height:
             px -= 1
         ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
         text.paragraph(canvas.surface, "body", px, self.words, ink, room, "l", True)
 
-    def _high(self, px: int) -> int:
+    def _height_at(self, px: int) -> int:
         return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
 
 
@@ -122,7 +122,7 @@ class SmallButton(Widget, ABC):
         line = 1.0 if self.hovered or self.pressed else 0.6
         paint.panel(canvas, self.rect, mix(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
         sign = self.sign(round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text)
-        images.draw(canvas.surface, sign, center=self.rect.center)
+        images.blit_anchored(canvas.surface, sign, center=self.rect.center)
 
     @abstractmethod
     def sign(self, px: int, ink: str) -> pygame.Surface:

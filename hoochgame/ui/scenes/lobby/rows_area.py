@@ -29,7 +29,7 @@ class RowsArea(ScrollArea):
     def limit(self) -> int:
         """The scroll offset of the first row from which all rows to the last fit."""
         over = self.height - self.room.height
-        return min((stop for stop in self._stops() if stop >= over), default=over) if over > 0 else 0
+        return min((stop for stop in self._scroll_stops() if stop >= over), default=over) if over > 0 else 0
 
     def add_row(self, top: int, bottom: int) -> None:
         """Add a row below the others."""
@@ -47,12 +47,14 @@ class RowsArea(ScrollArea):
         self.places.clear()
         self.rows.clear()
 
-    def _stops(self) -> list[int]:
+    def _scroll_stops(self) -> list[int]:
         return [0, *(top for top, _bottom in self.rows[1:])]
 
     def arrange(self) -> None:
         limit = self.limit
-        self.offset = min((stop for stop in self._stops() if stop <= limit), key=lambda stop: abs(stop - self.offset))
+        self.offset = min(
+            (stop for stop in self._scroll_stops() if stop <= limit), key=lambda stop: abs(stop - self.offset)
+        )
         end = self.offset + self.room.height
         low = max((bottom for top, bottom in self.rows if top >= self.offset and bottom <= end), default=end)
         self.rect.height = low - self.offset if limit else self.room.height
@@ -60,7 +62,7 @@ class RowsArea(ScrollArea):
 
     def scroll_to(self, offset: int) -> bool:
         """Scroll to the first row at or past an offset; return whether that moved anything."""
-        stops = self._stops()
+        stops = self._scroll_stops()
         if offset > self.offset:
             return super().scroll_to(min((stop for stop in stops if stop >= offset), default=stops[-1]))
         return super().scroll_to(max((stop for stop in stops if stop <= offset), default=0))
@@ -72,4 +74,4 @@ class RowsArea(ScrollArea):
             sign = shapes.polygon(
                 (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), canvas.theme.accent
             )
-            images.draw(canvas.surface, sign, center=(self.room.centerx, self.room.bottom + self.foot))
+            images.blit_anchored(canvas.surface, sign, center=(self.room.centerx, self.room.bottom + self.foot))

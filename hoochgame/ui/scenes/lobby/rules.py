@@ -26,9 +26,9 @@ from hoochgame.ui.widgets.widget import Widget
 
 ABREAST = 3  # the tightness at which variants stand side by side
 FIRST = "first"  # the house rule that every title may have: which seat begins
-HEAD = CAPTION.but(24, leading=WRAPPED)  # of a part of the column
-NAME = BOLD.but(21, leading=WRAPPED)  # of a rule
-CHOSEN = BOLD.but(22)  # the label of a radio button
+HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # of a part of the column
+NAME = BOLD.with_changes(21, leading=WRAPPED)  # of a rule
+CHOSEN = BOLD.with_changes(22)  # the label of a radio button
 
 
 class VariantRow(NamedTuple):
@@ -76,13 +76,13 @@ class RulesColumn:
         for self.brief, self.tight, self.wide in ((False, 0, wide), (True, 0, wide), (True, 1, wide), (True, 2, wide),
                                                   (True, 3, wide), (True, 2, wide - bar)):  # fmt: skip
             self.area.clear()
-            self._fill()
+            self._add_rows()
             if self.area.height <= self.area.room.height:
                 return
         if self.chosen.bottom > self.area.room.height:  # a new lobby scrolls to it; a rebuilt one keeps its place
             self.area.offset = self.chosen.y
 
-    def _fill(self) -> None:
+    def _add_rows(self) -> None:
         self.y = self.look.px(6)
         alone = self.plan.trial_rule is not None
         rules = [
@@ -99,7 +99,7 @@ class RulesColumn:
         self._add_heading(_("House rules"))
         for rule in rules:
             if rule.key != FIRST:
-                self._rule(rule)
+                self._add_rule(rule)
         self._add_free_undo()
         for rule in rules:
             if rule.key == FIRST:
@@ -161,7 +161,7 @@ class RulesColumn:
         """Add the variants side by side, and the chosen one's sentence below."""
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
-        note = self._note(chosen.notes)
+        note = self._fitting_note(chosen.notes)
         high, under = look.scale.hit(44), text_height(look, note, self.wide)
         self.chosen = self._next_row(high + px(4) + under, 4)
         radios, below = self.chosen.cut_top(high, gap=px(4))
@@ -189,7 +189,7 @@ class RulesColumn:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.hit(44)
-        row = self._next_row(high + look.px(20) - self._tighten(8), 4)
+        row = self._next_row(high + look.px(20) - self._row_shrink(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
         choice = ToggleGroup("last two", options, self.lobby.plays_alone, self._choose_alone, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
@@ -202,26 +202,26 @@ class RulesColumn:
     def _add_radio(
         self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]
     ) -> None:
-        note = self._note(notes)
+        note = self._fitting_note(notes)
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
-        high = Radio.height(self.look, note, self.wide) - self._tighten(14)
+        high = Radio.height(self.look, note, self.wide) - self._row_shrink(14)
         row = self._next_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
         self.area.put(radio, row)
 
-    def _note(self, notes: tuple[str, str]) -> str:
+    def _fitting_note(self, notes: tuple[str, str]) -> str:
         """Return the sentence, or the brief one if space is short."""
         return (notes[1] if self.brief else "") or notes[0]
 
-    def _tighten(self, by: float, closest: float = 0) -> int:
+    def _row_shrink(self, by: float, closest: float = 0) -> int:
         """Return by how much a row shrinks in a short column; `closest`: the part of that in the shortest one."""
         return self.look.px(max(by, closest) if self.tight > 1 else by) if self.tight else 0
 
-    def _rule(self, rule: HouseRule) -> None:
+    def _add_rule(self, rule: HouseRule) -> None:
         """Add a rule: named values side by side, a switch, or a number to type."""
         if rule.values:
-            self._named(rule)
+            self._add_named_values(rule)
         elif len(rule.allowed) == 2:
             low, high = rule.allowed
             on = self.plan.rules[rule.key] == high
@@ -238,13 +238,13 @@ class RulesColumn:
     def _add_toggle(
         self, key: str, label: str, notes: tuple[str, str], on: bool, change: Callable[[bool], object]
     ) -> None:
-        note = self._note(notes)
+        note = self._fitting_note(notes)
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
-        high = Toggle.height(self.look, note, self.wide) - self._tighten(3, 7)
-        self.area.put(toggle, self._next_row(high, self._gap()))
+        high = Toggle.height(self.look, note, self.wide) - self._row_shrink(3, 7)
+        self.area.put(toggle, self._next_row(high, self._row_gap()))
 
-    def _named(self, rule: HouseRule) -> None:
+    def _add_named_values(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
         gap, words = look.px(8), self._words_height(sentence, self.wide)
         high = look.scale.hit(44)
@@ -272,27 +272,27 @@ class RulesColumn:
         look = self.look
         wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.hit(46)
         notes = _rule_sentences(rule)
-        room, sentence = self.wide - wide - look.px(20), self._note(notes)
+        room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
         words = self._words_height(sentence, room)
-        row = self._next_row(max(words, high) + look.px(18) - self._tighten(3, 9), self._gap())
+        row = self._next_row(max(words, high) + look.px(18) - self._row_shrink(3, 9), self._row_gap())
         told, beside = row.cut_left(room, gap=look.px(20))
         self._add_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
-            rule.key, str(self.plan.rules[rule.key]), lambda typed: self._typed(rule, typed),
+            rule.key, str(self.plan.rules[rule.key]), lambda typed: self._take_typed_value(rule, typed),
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
         self.area.put(entry, beside.place((wide, high)))
         self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
-    def _typed(self, rule: HouseRule, typed: str) -> None:
+    def _take_typed_value(self, rule: HouseRule, typed: str) -> None:
         try:
             self.plan.rules[rule.key] = rule.parse_value(typed)
         except IllegalMove as error:
             self.lobby.app.notice(_(error.refusal.text))
         self.lobby.rebuild()
 
-    def _gap(self) -> float:
+    def _row_gap(self) -> float:
         """Return the gap below a row."""
         return 2 if self.tight > 1 else 4
 
@@ -314,7 +314,7 @@ class RulesColumn:
         """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
-        row = self._next_row(high + look.px(20) - self._tighten(8), 4)
+        row = self._next_row(high + look.px(20) - self._row_shrink(8), 4)
         wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
         name, beside = row.cut_left(wide)
         self.area.put(Label("first label", label, "bold", 21), name)

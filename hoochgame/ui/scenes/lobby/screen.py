@@ -25,7 +25,7 @@ from hoochgame.ui.navigation import (
     open_history,
     open_rulebook,
 )
-from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, listed, rules_said
+from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, describe_house_rules, listed
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
@@ -37,9 +37,9 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 
-START = BOLD.but(34, leading=WRAPPED)  # the large button's label, where there is room
-SUMMARY = BODY.but(18, leading=WRAPPED)  # what will be played, below it
-ASIDE = NOTE.but(19)  # right of the heading of the seats
+START = BOLD.with_changes(34, leading=WRAPPED)  # the large button's label, where there is room
+SUMMARY = BODY.with_changes(18, leading=WRAPPED)  # what will be played, below it
+ASIDE = NOTE.with_changes(19)  # right of the heading of the seats
 
 
 class Lobby(Leavable[SetUp]):
@@ -145,7 +145,7 @@ class Lobby(Leavable[SetUp]):
 
         return act
 
-    def _choose(self, title: str) -> Callable[[], None]:
+    def _choose_title(self, title: str) -> Callable[[], None]:
         def act() -> None:
             self.title = title
             self.rebuild()
@@ -231,7 +231,7 @@ class Lobby(Leavable[SetUp]):
             self._build_shelf(form)
         elif len(games.GAMES) > 1:
             posters, room = room.cut_top(max(44, look.px(84)), gap // 2)
-            add_row(form, posters, self._posters(), self._choose)
+            add_row(form, posters, self._poster_states(), self._choose_title)
         self._build_columns(form, room, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
@@ -242,10 +242,10 @@ class Lobby(Leavable[SetUp]):
         rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
         posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
-        add_column(form, posters, self._posters(), self._choose)
+        add_column(form, posters, self._poster_states(), self._choose_title)
         form.add(rules, foot.inset(x=look.px(10)), keys.hotkey_code("rules"))
 
-    def _posters(self) -> list[PosterState]:
+    def _poster_states(self) -> list[PosterState]:
         """Return the titles with the state that their posters show."""
         stars = {game.id: [one.star for one in self.trial_results(game).values()] for game in games.GAMES}
         return [PosterState(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
@@ -319,8 +319,8 @@ class Lobby(Leavable[SetUp]):
         start = Button(
             "start",
             _("Start game"),
-            self._start,
-            sub=self._summary(rect.width - self.look.px(24)),
+            self._start_game,
+            sub=self._summary_sentence(rect.width - self.look.px(24)),
             keycap=_("Enter"),
             kind="off" if trouble else "primary",
             size=size,
@@ -328,7 +328,7 @@ class Lobby(Leavable[SetUp]):
         )
         form.add(start, rect, pygame.K_RETURN)
 
-    def _summary(self, room: int) -> str:
+    def _summary_sentence(self, room: int) -> str:
         """Return what will be played, or why it can't be, shortened to fit."""
         plan, look = self.plan, self.look
         if plan.trouble:
@@ -339,11 +339,11 @@ class Lobby(Leavable[SetUp]):
         parts += [_("a deal seen before: practice")] if KnownDeal(self.title, plan.seed) in self.deals else []
         parts += [daily_deal(plan.day)] if plan.day else []
         parts += [variant_name(plan.game, plan.rules)] if plan.variants else []
-        parts += rules_said(plan.game, rules_without_variant(plan.game, plan.rules))
+        parts += describe_house_rules(plan.game, rules_without_variant(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
         return as_much_as_fits(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
 
-    def _start(self) -> None:
+    def _start_game(self) -> None:
         if self.plan.trouble is None:
             self.dismiss(self.plan.set_up)
 
@@ -376,7 +376,7 @@ class Lobby(Leavable[SetUp]):
     @property
     def opponents(self) -> list[str]:
         """The opponents in a game for one who play no seat."""
-        return [_(name) for name in self.game.foes]
+        return [_(name) for name in self.game.playerless_opponents]
 
     @property
     def _heading_aside(self) -> str:

@@ -32,9 +32,9 @@ from hoochgame.ui.widgets.widget import Widget
 LOWEST_CONTROL = 32
 LEAST_PAD = 3
 PLANNED = 840  # px at 1080p: the width of a row
-NOTE = BODY.but(18, leading=WRAPPED)
-EMPTY = BOLD.but(21, leading=WRAPPED)  # label of an empty chair
-KIND, LEVEL = BOLD.but(19), BOLD.but(17)  # labels of choices
+NOTE = BODY.with_changes(18, leading=WRAPPED)
+EMPTY = BOLD.with_changes(21, leading=WRAPPED)  # label of an empty chair
+KIND, LEVEL = BOLD.with_changes(19), BOLD.with_changes(17)  # labels of choices
 
 
 class RowParts(NamedTuple):
@@ -70,7 +70,7 @@ class SeatRows:
         fits = (self.high + self.gap) * count - self.gap <= room.height
         self.wide = room.width if fits else room.width - look.px(24)
         self.end = 0  # right end of the controls below a kind
-        self.first = self._divide(self.row(0))
+        self.first = self._divide_row(self.row(0))
         for seat in range(count):
             self.area.add_row(self.row(seat).y, self.row(seat).bottom)
             if seat < len(self.plan.chairs):
@@ -94,7 +94,7 @@ class SeatRows:
     def parts(self, seat: int) -> RowParts:
         return RowParts(*(part.move(0, self.row(seat).y) for part in self.first))
 
-    def _divide(self, row: Box) -> RowParts:
+    def _divide_row(self, row: Box) -> RowParts:
         """Divide a row into its columns, the same in all: token, face, name, kind and the two small buttons."""
 
         def px(n: int) -> int:
@@ -126,7 +126,9 @@ class SeatRows:
         put, parts = self.area.put, self.parts(seat)
         put(ChairPlate(("plate", seat), chair.colour), self.row(seat))
         put(Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat)), parts.token)
-        entry = TextEntry(("name", seat), chair.name, lambda words: self._rename(seat, words), longest=LONGEST_NAME)
+        entry = TextEntry(
+            ("name", seat), chair.name, lambda words: self._rename_player(seat, words), longest=LONGEST_NAME
+        )
         entry.tooltip = _("The name at the table.")
         put(entry, parts.name)
         self._add_face(seat, chair, parts.face)
@@ -164,7 +166,7 @@ class SeatRows:
         said = [_("{colour} · change").format(colour=words) for words in (colour, emblem)]
         return next((words for words in said if NOTE.width(self.look, words) <= room), said[-1])
 
-    def _rename(self, seat: int, words: str) -> None:
+    def _rename_player(self, seat: int, words: str) -> None:
         self.lobby.change(lambda: self.plan.rename_player(seat, words))()
 
     def _add_single_choice(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
@@ -259,7 +261,7 @@ class SeatRows:
         row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
 
-    def drop(self) -> None:
+    def drop_chair(self) -> None:
         """Drop the dragged chair."""
         aimed, self.aimed = self.aimed, None
         if aimed and aimed[0] != aimed[1]:
@@ -294,7 +296,7 @@ class Grip(SmallButton):
         self.rows.aim_chair(self.seat, at[1])
 
     def release(self) -> None:
-        self.rows.drop()
+        self.rows.drop_chair()
 
     def click(self, at: tuple[int, int]) -> None:
         """No-op: a click without a drag moves no chair."""
@@ -339,4 +341,4 @@ class DropMark(Widget):
         line = shapes.box((target.width, thick), thick // 2, canvas.theme.accent)
         canvas.surface.blit(line, (target.x, y - thick // 2))
         token = tokens.token(canvas.look.seat(self.rows.plan.chairs[seat].colour), max(24, canvas.px(44)))
-        images.draw(canvas.surface, token, midleft=(target.x + canvas.px(60), y))
+        images.blit_anchored(canvas.surface, token, midleft=(target.x + canvas.px(60), y))

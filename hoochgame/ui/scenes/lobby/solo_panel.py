@@ -20,9 +20,9 @@ from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
 
 WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
-HEAD = CAPTION.but(24, leading=WRAPPED)  # the height of a panel's heading
-NUMBER, WORD = FIGURE.but(30, leading=WRAPPED), NOTE.but(leading=WRAPPED)  # of a strip
-TOLD = NOTE.but(18, leading=WRAPPED)  # right of the heading
+HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # the height of a panel's heading
+NUMBER, WORD = FIGURE.with_changes(30, leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)  # of a strip
+TOLD = NOTE.with_changes(18, leading=WRAPPED)  # right of the heading
 
 
 class FigureStrip(Widget):

@@ -23,9 +23,10 @@ from hoochgame.ui.widgets.widget import Widget
 
 HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
 NAME, FACTS, IDEA = (
-    TITLE.but(25, "text", leading=WRAPPED), NOTE.but(18, leading=WRAPPED), BODY.but(16, leading=WRAPPED)
+    TITLE.with_changes(25, "text", leading=WRAPPED), NOTE.with_changes(18, leading=WRAPPED),
+    BODY.with_changes(16, leading=WRAPPED)
 )  # fmt: skip
-STARS = BOLD.but(16)
+STARS = BOLD.with_changes(16)
 LEAST_PICTURE = 0.45  # of a poster's height
 LEAST_NAME = 0.9  # by its usual size
 LEAST_FACTS = 0.75  # by their usual size; where they don't fit at that, there are fewer lines
@@ -105,7 +106,7 @@ class Poster(Widget):
         """Return style and words of each line: the name, and as many others as leave space for the picture."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
         first = as_much_as_fits(fact_lines(self.game), FACTS.role, least, room)  # it shrinks before it is shortened
-        found = [(NAME, self._name(look, room)), (FACTS, first)]
+        found = [(NAME, self._fitted_name(look, room)), (FACTS, first)]
         if self.flat:
             return found
         free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line(look) for style, _words in found)
@@ -125,7 +126,7 @@ class Poster(Widget):
         left = (room - max(need, fact) for need in (name + _tick_width(look), name))
         return next((min(usual, wide) for wide in left if wide >= least), least)
 
-    def _name(self, look: Look, room: int) -> str:
+    def _fitted_name(self, look: Look, room: int) -> str:
         """Return the name, or the short one if the long one would be too small left of the tick."""
         whole = _(self.game.name)
         fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick_width(look)
@@ -157,13 +158,15 @@ class Poster(Widget):
         plate = picture.inset(pad).place(size, "rt")
         surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
         inside = plate.inset(x=pad)
-        images.draw(surface, images.icon("round-star", px, look.theme.accent), midleft=inside.midleft)
+        images.blit_anchored(surface, images.icon("round-star", px, look.theme.accent), midleft=inside.midleft)
         STARS.draw(canvas, words, inside, "rm", px=px)
 
     def _draw_tick(self, canvas: Canvas, at: tuple[int, int]) -> None:
         radius = _tick_radius(canvas.look)
         canvas.surface.blit(shapes.disc(radius, canvas.theme.accent), (at[0] - radius, at[1] - radius))
-        images.draw(canvas.surface, images.icon("check-mark", round(radius * 1.2), canvas.theme.glass_ink), center=at)
+        images.blit_anchored(
+            canvas.surface, images.icon("check-mark", round(radius * 1.2), canvas.theme.glass_ink), center=at
+        )
 
 
 def _tick_radius(look: Look) -> int:

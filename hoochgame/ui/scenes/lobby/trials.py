@@ -22,8 +22,12 @@ from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
-HEAD = CAPTION.but(24, leading=WRAPPED)  # the height of a panel's heading
-NAME, GOAL, NOTE = BOLD.but(20, leading=WRAPPED), BODY.but(leading=WRAPPED), BODY.but(16, leading=WRAPPED)
+HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # the height of a panel's heading
+NAME, GOAL, NOTE = (
+    BOLD.with_changes(20, leading=WRAPPED),
+    BODY.with_changes(leading=WRAPPED),
+    BODY.with_changes(16, leading=WRAPPED),
+)
 GAP, PAD = 10, 12  # px at 1080p
 LEAST_ROWS = 2  # of plates that show while the others scroll
 
@@ -62,13 +66,13 @@ class Trials:
         ways = [way for way in WAYS if way.columns == WAYS[0].columns or self._names_fit(way, inside.width)]
         for way in ways:
             self.area.clear()
-            self._fill(way, inside.width)
+            self._add_trials(way, inside.width)
             told = self._told_height(way, inside.width)
             if self.area.height + gap + told <= inside.height:
                 form.add(self._details_widget(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
                 return
         self.area.clear()
-        self._fill(ways[-1], inside.width - bar)
+        self._add_trials(ways[-1], inside.width - bar)
         high = self.area.rows[0][1] + gap
         self.area.offset = list(self.rule.trials).index(self.chosen) // ways[-1].columns * high
         plates, foot = inside.cut_bottom(told, gap)
@@ -86,13 +90,13 @@ class Trials:
         gap = self.look.px(GAP)
         return (wide - gap * (way.columns - 1)) // way.columns
 
-    def _fill(self, way: TrialPlateForm, wide: int) -> None:
+    def _add_trials(self, way: TrialPlateForm, wide: int) -> None:
         look, gap, trials = self.look, self.look.px(GAP), self.rule.trials
         each, y = self._plate_width(way, wide), 0
         plates = {
             value: TrialPlate(
                 ("trial", value), trial.called, trial.goal if way.goal else "", self.notes[value] if way.note else (),
-                self._choosing(value), chosen=value == self.chosen, star=self.found[value].star,
+                self._choose_trial(value), chosen=value == self.chosen, star=self.found[value].star,
             )
             for value, trial in trials.items()
         }  # fmt: skip
@@ -106,19 +110,19 @@ class Trials:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
             self.area.put(plate, Box(column * (each + gap), y, each, high))
 
-    def _details(self, way: TrialPlateForm, value: int) -> list[str]:
+    def _trial_details(self, way: TrialPlateForm, value: int) -> list[str]:
         """Return the details that a trial's plate lacks, and the results so far."""
         trial = self.rule.trials[value]
         return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
     def _details_widget(self, way: TrialPlateForm) -> Paragraphs:
-        return Paragraphs("trial told", self._details(way, self.chosen))
+        return Paragraphs("trial told", self._trial_details(way, self.chosen))
 
     def _told_height(self, way: TrialPlateForm, wide: int) -> int:
         """Return the height of the details, the same for all trials."""
-        return max(Paragraphs.height(self.look, self._details(way, value), wide) for value in self.rule.trials)
+        return max(Paragraphs.height(self.look, self._trial_details(way, value), wide) for value in self.rule.trials)
 
-    def _choosing(self, value: int) -> Callable[[], None]:
+    def _choose_trial(self, value: int) -> Callable[[], None]:
         return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -208,5 +212,5 @@ class Paragraphs(Widget):
         paint.sunk(canvas, self.rect, line=0.3)
         room = Box.of(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
         for number, words in enumerate(self.words):
-            style = GOAL if number == 0 else GOAL.but(colour="quiet")
+            style = GOAL if number == 0 else GOAL.with_changes(colour="quiet")
             room = room.cut_top(style.draw_wrapped(canvas, words, room))[1]

@@ -30,8 +30,8 @@ from hoochgame.ui.widgets.stack import side_by_side
 
 Start = Callable[[Match, Path], Analysing]
 MOST_LINES = 2  # below the first line of a row
-WORDS, HEAD, COST = BODY.but(leading=WRAPPED), BOLD, FIGURE.but(26, "bad")
-PROGRESS, LOSSES = BOLD.but(20, leading=WRAPPED), NOTE.but(18)
+WORDS, HEAD, COST = BODY.with_changes(leading=WRAPPED), BOLD, FIGURE.with_changes(26, "bad")
+PROGRESS, LOSSES = BOLD.with_changes(20, leading=WRAPPED), NOTE.with_changes(18)
 
 
 class Chosen(NamedTuple):
@@ -72,7 +72,7 @@ class AnalysisScene(Dialog[Chosen]):
         """Show the stored analysis, or start or continue one."""
         self.trouble = ""
         if found := stored_analysis(self.place, self.match):
-            self._show(found)
+            self._show_analysis(found)
         else:
             self.running = self.start(self.match, self.place)
 
@@ -82,27 +82,27 @@ class AnalysisScene(Dialog[Chosen]):
             return
         news = self.running.news
         if self.running.over:
-            self._stop()
+            self._stop_analysis()
         if news.analysis:
-            self._show(news.analysis)
+            self._show_analysis(news.analysis)
             self.ring.move_to("choices" if self.rows else "close")
         self.trouble = news.trouble
         self.rebuild()
 
-    def _show(self, analysis: Analysis) -> None:
+    def _show_analysis(self, analysis: Analysis) -> None:
         self.analysis = analysis
         self.rows = costly_choices(self.table, self.timeline, analysis)
         here = (row for row, costly in enumerate(self.rows) if costly.at == self.at > 0)
         self.chosen = next(here, 0)
 
-    def _stop(self) -> None:
+    def _stop_analysis(self) -> None:
         if self.running:
             self.running.close()
             self.running = None
 
     def leave(self) -> None:
         super().leave()
-        self._stop()
+        self._stop_analysis()
 
     # Layout.
 
@@ -110,7 +110,7 @@ class AnalysisScene(Dialog[Chosen]):
         if self.analysis is None and self.running is None:
             self.begin()
         elif self.analysis:
-            self._show(self.analysis)  # the language may have changed
+            self._show_analysis(self.analysis)  # the language may have changed
         super().resize()
 
     def build(self, form: Form) -> None:
@@ -150,7 +150,7 @@ class AnalysisScene(Dialog[Chosen]):
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
             self._build_away(form, buttons, _("Back to the replay"))
-            self._build_right(form, buttons, [("again", _("Go on"), self._again, "", None)])
+            self._build_right(form, buttons, [("again", _("Go on"), self._analyse_again, "", None)])
         else:
             self._build_away(form, buttons, _("Stop"))
         if self.ring.spot is None:
@@ -159,7 +159,7 @@ class AnalysisScene(Dialog[Chosen]):
     def _build_rows(self, form: Form, room: Box, buttons: Box, step: int) -> None:
         rows = ScrollList(
             "choices", len(self.rows), step, self._draw_row, chosen=self.chosen,
-            choose=self._choose, on_use=lambda row: self._go(),
+            choose=self._choose_row, on_use=lambda row: self._go_to_choice(),
         )  # fmt: skip
         form.add(rows, room)
         self._build_away(form, buttons, _("Back to the replay"))
@@ -167,8 +167,8 @@ class AnalysisScene(Dialog[Chosen]):
             form,
             buttons,
             [
-                ("try", _("Try it from here"), self._try, "T", pygame.K_t),
-                ("go", _("Go there"), self._go, _("Enter"), pygame.K_RETURN),
+                ("try", _("Try it from here"), self._try_from_here, "T", pygame.K_t),
+                ("go", _("Go there"), self._go_to_choice, _("Enter"), pygame.K_RETURN),
             ],
         )
         if self.ring.spot is None:
@@ -195,18 +195,18 @@ class AnalysisScene(Dialog[Chosen]):
 
     # Use.
 
-    def _again(self) -> None:
+    def _analyse_again(self) -> None:
         self.begin()
         self.rebuild()
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.chosen = row
         self.dirty = True
 
-    def _go(self) -> None:
+    def _go_to_choice(self) -> None:
         self.dismiss(Chosen(self.rows[self.chosen], again=False))
 
-    def _try(self) -> None:
+    def _try_from_here(self) -> None:
         self.dismiss(Chosen(self.rows[self.chosen], again=True))
 
     # Drawing.
@@ -231,7 +231,7 @@ class AnalysisScene(Dialog[Chosen]):
                 break
         x = LOSSES.draw(canvas, head, (self.foot.x, y), px=px).right + px
         for chair, each in zip(chairs, words, strict=True):
-            images.draw(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(round(x), y))
+            images.blit_anchored(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(round(x), y))
             x = HEAD.draw(canvas, each, (x + px + 4 + look.px(8), y), px=px).right + px
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
@@ -240,7 +240,7 @@ class AnalysisScene(Dialog[Chosen]):
         size, gap = min(look.px(44), plate.height // 2), look.px(16)
         seat, rest = plate.inset(x=gap).cut_left(size, gap)
         token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)
-        images.draw(surface, token, midleft=seat.midleft)
+        images.blit_anchored(surface, token, midleft=seat.midleft)
         words, cost = rest.cut_right(COST.width(look, percentage("−88")), look.px(12))
         COST.draw(canvas, percentage(f"−{costly.points}"), cost, "rm")
         line, px = WORDS.line(look), WORDS.px(look)

@@ -38,7 +38,7 @@ def contents_entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
         for turn in timeline.turns
     ]
     found += [
-        ContentsEntry(mark.at, mark.seat, timeline.says(mark), timeline.kinds[mark.kind].icon)
+        ContentsEntry(mark.at, mark.seat, timeline.describe_mark(mark), timeline.kinds[mark.kind].icon)
         for mark in timeline.marks
     ]
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))
@@ -57,27 +57,27 @@ class Contents(Dialog[int]):
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(self.margin), max(look.px(820), BODY.px(look) * 32))
         high = min(window.height - 2 * look.px(20), look.px(900))
-        step = max(32, BODY.but(leading=WRAPPED).line(look) + look.px(12))
+        step = max(32, BODY.with_changes(leading=WRAPPED).line(look) + look.px(12))
         listed, buttons = self.cut_panel(wide, high).cut_bottom(look.scale.hit(56), look.px(self.margin))
         listed = listed.inset(bottom=listed.height % step)  # whole rows only
         rows = ScrollList(
             "contents", len(self.entries), step, self._draw_row, chosen=self.chosen,
-            choose=self._choose, on_use=lambda row: self._go(),
+            choose=self._choose_row, on_use=lambda row: self._go_to_entry(),
         )  # fmt: skip
         form.add(rows, listed)
         rows.scroll_to(self.chosen * step - (listed.height - step) // 2)
         left, right = halves(buttons, look.px(12))
         form.add(Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20), left)
-        go = Button("go", _("Go there"), self._go, keycap=_("Enter"), kind="primary", size=20)
+        go = Button("go", _("Go there"), self._go_to_entry, keycap=_("Enter"), kind="primary", size=20)
         form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("contents", visible=True)
 
-    def _choose(self, row: int) -> None:
+    def _choose_row(self, row: int) -> None:
         self.chosen = row
         self.dirty = True
 
-    def _go(self) -> None:
+    def _go_to_entry(self) -> None:
         self.dismiss(self.entries[self.chosen].at if self.entries else None)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -94,9 +94,9 @@ class Contents(Dialog[int]):
         x = rect.x + look.px(12)
         if entry.icon:
             x += look.px(34)
-            images.draw(surface, images.icon(entry.icon, size, look.theme.accent), midleft=(x, rect.centery))
+            images.blit_anchored(surface, images.icon(entry.icon, size, look.theme.accent), midleft=(x, rect.centery))
         else:
-            images.draw(surface, tokens.token(seat, size), midleft=(x, rect.centery))
+            images.blit_anchored(surface, tokens.token(seat, size), midleft=(x, rect.centery))
         x += size + look.px(12)
         style, room = BODY if entry.icon else BOLD, rect.right - look.px(10) - x
         style.draw(canvas, entry.words, (x, rect.centery), overflow="shrink", room=room)

@@ -76,7 +76,7 @@ class ReplayMouse:
             case pygame.MOUSEMOTION:
                 self.hover(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
-                return self._press(event.pos)
+                return self._intent_at(event.pos)
             case pygame.MOUSEWHEEL:
                 return Scroll(3 * event.y)
         return None
@@ -85,7 +85,7 @@ class ReplayMouse:
         """Point at what lies at a point."""
         self.screening.point(self.screening.stage.board.hit(at))
 
-    def _press(self, at: tuple[int, int]) -> want.Intent | None:
+    def _intent_at(self, at: tuple[int, int]) -> want.Intent | None:
         """Return the intent of a click: on a hand of the tray, on a moving card, or on the table."""
         if art := self.tray.card_at(at):
             return ZoomArt(art)

@@ -106,22 +106,36 @@ class ExportScene(Dialog[Path]):
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
         self._add_question(
-            form, rows[3], _("Motion"), ToggleGroup("motion", motions, self.motion, self._setter("motion"), size=17)
+            form,
+            rows[3],
+            _("Motion"),
+            ToggleGroup("motion", motions, self.motion, self._option_setter("motion"), size=17),
         )
         sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
         self._add_question(
-            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17)
+            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._option_setter("size"), size=17)
         )
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
         self._add_question(
-            form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._setter("ending"), size=17)
+            form,
+            rows[5],
+            _("Format"),
+            ToggleGroup("ending", kinds, self.ending, self._option_setter("ending"), size=17),
         )
         colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
-        form.add(Label("note", self._note(), "body", 17, colour), rows[6])
+        form.add(Label("note", self._note_sentence(), "body", 17, colour), rows[6])
         left, right = self._cut_foot(rows)
         form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
         kind: paint.Kind = "off" if self.too_long else "primary"
-        go = Button("export", _("Export"), self._go, keycap=_("Enter"), kind=kind, size=22, tooltip=self._note())
+        go = Button(
+            "export",
+            _("Export"),
+            self._start_export,
+            keycap=_("Enter"),
+            kind=kind,
+            size=22,
+            tooltip=self._note_sentence(),
+        )
         form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("export")
@@ -135,7 +149,7 @@ class ExportScene(Dialog[Path]):
         form.add(Label(("question", row.y), words, "bold", 19), question)
         form.add(widget, answers)
 
-    def _note(self) -> str:
+    def _note_sentence(self) -> str:
         events = self.last - self.first
         if self.too_long:
             return _("A GIF holds up to {n} events. Choose WebP or a shorter span.").format(n=LONGEST_GIF)
@@ -164,14 +178,14 @@ class ExportScene(Dialog[Path]):
         form.add(away, right, pygame.K_RETURN)
 
     def _copy_path(self) -> None:
-        from hoochgame.ui.platform.clipboard import put
+        from hoochgame.ui.platform.clipboard import put_text
 
-        done = put(str(self.made))
+        done = put_text(str(self.made))
         self.app.notice(_("The path is on the clipboard.") if done else _("No clipboard here."))
 
     # Use.
 
-    def _setter(self, field: str) -> Callable[[object], None]:
+    def _option_setter(self, field: str) -> Callable[[object], None]:
         def take(value: object) -> None:
             setattr(self, field, value)
             self.rebuild()
@@ -188,7 +202,7 @@ class ExportScene(Dialog[Path]):
         self.span = next((name for name, ends in self._named_spans().items() if ends == (self.first, self.last)), "")
         self.rebuild()
 
-    def _go(self) -> None:
+    def _start_export(self) -> None:
         settings = self.app.settings
         order = Order(
             self.first, self.last, self.me, tuple(sorted(self.hands)), self.size, self.motion,
@@ -212,14 +226,14 @@ class ExportScene(Dialog[Path]):
             self.rebuild()
         elif export.news.trouble:
             self.app.notice(_("No export: {problem}.").format(problem=export.news.trouble))
-            self._end(None)
+            self._show_end(None)
         else:
             self.rebuild()
 
     def back(self) -> None:
-        self._end(self.made)
+        self._show_end(self.made)
 
-    def _end(self, path: Path | None) -> None:
+    def _show_end(self, path: Path | None) -> None:
         self.dismiss(path)
 
     def leave(self) -> None:

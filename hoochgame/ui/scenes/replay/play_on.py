@@ -29,7 +29,7 @@ from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
-NAME, KIND = BOLD.but(20), BOLD.but(17)
+NAME, KIND = BOLD.with_changes(20), BOLD.with_changes(17)
 NAME_SHARE = 0.38  # of a row: token, face and name
 
 
@@ -40,7 +40,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     """
 
     margin, above, around = 32, 26, 32
-    style = Dialog.style.but(38)
+    style = Dialog.style.with_changes(38)
 
     def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str, *, running: bool = False) -> None:
         super().__init__()
@@ -121,10 +121,12 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def _build_buttons(self, form: Form, row: Box, gap: int) -> None:
         left, right = row.cut_left(round((row.width - gap) * 0.36), gap)
         form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
-        start = Button("start", _("Play on"), self._start, sub=self.when, keycap=_("Enter"), kind="primary", size=24)
+        start = Button(
+            "start", _("Play on"), self._start_game, sub=self.when, keycap=_("Enter"), kind="primary", size=24
+        )
         form.add(start, right, pygame.K_RETURN)
 
-    def _start(self) -> None:
+    def _start_game(self) -> None:
         self.dismiss(tuple(self.chairs))
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -156,7 +158,7 @@ def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrec
     if ply is None:
         app.notice(_("The game was over by then. Wind back a little."))
         return
-    gone = [match.game.rules.gone(match.at(ply), Seat(seat)) for seat in range(len(match.chairs))]
+    gone = [match.game.rules.gone(match.state_at(ply), Seat(seat)) for seat in range(len(match.chairs))]
 
     def chosen(chairs: Sequence[Chair] | None) -> None:
         if chairs is not None:

@@ -40,8 +40,8 @@ class Replay(Scene[None]):
 
     def __init__(self, match: Match, at: int = 0, path: Path | None = None) -> None:
         self.secrecy = Secrecy(match, path)
-        me = min(match.held, default=Seat(0))
-        hands = self.secrecy.free & {me} if len(match.held) < 2 else frozenset[Seat]()
+        me = min(match.seats_of_people, default=Seat(0))
+        hands = self.secrecy.free & {me} if len(match.seats_of_people) < 2 else frozenset[Seat]()
         self.screening = Screening(match, at, hands, me)
         super().__init__()
         self.match = match
@@ -101,7 +101,7 @@ class Replay(Scene[None]):
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
         if not self.stage.running:
-            self.stage.board.caption(surface, self.screening.shown, self.stage.marks)
+            self.stage.board.draw_focus_line(surface, self.screening.shown, self.stage.marks)
         self._draw_hands(surface)
         self.transport.draw(surface)
 
@@ -133,7 +133,7 @@ class Replay(Scene[None]):
         elif isinstance(intent, want.Seeing):
             self._do_seeing(intent)
         elif isinstance(intent, want.Going):
-            self._go(intent)
+            self._leave_for(intent)
         else:
             assert_never(intent)
 
@@ -141,13 +141,13 @@ class Replay(Scene[None]):
         match intent:
             case want.StepBy("event"):
                 self.screening.end_animation()
-                self._forward()
+                self._animate_next()
             case want.StepBy(way):
                 self.wind_to(self.screening.step_target(way))
             case want.WindTo(at):
                 self.wind_to(at)
             case want.Forward():
-                self._forward()
+                self._animate_next()
             case want.PlayOrPause():
                 self._play_or_pause()
             case want.SetSpeed(speed):
@@ -162,7 +162,7 @@ class Replay(Scene[None]):
         self.screening.wind_to(at)
         self.transport.follow()
 
-    def _forward(self) -> None:
+    def _animate_next(self) -> None:
         self.screening.animate_next()
         self.transport.follow()
 
@@ -173,7 +173,7 @@ class Replay(Scene[None]):
         screening.playing = not screening.playing
         self.transport.rebuild()
 
-    def _pause(self) -> None:
+    def _pause_playing(self) -> None:
         self.screening.playing = False
         self.transport.rebuild()
 
@@ -207,7 +207,7 @@ class Replay(Scene[None]):
         if seat in self.secrecy.free:
             self._open_hand(seat)
         elif not self.secrecy.alone:
-            self._pause()
+            self._pause_playing()
             self.secrecy.ask(self.app, partial(self._open_hand, seat))
 
     def _open_hand(self, seat: Seat) -> None:
@@ -218,11 +218,11 @@ class Replay(Scene[None]):
 
     # Other screens.
 
-    def _go(self, intent: want.Going) -> None:
+    def _leave_for(self, intent: want.Going) -> None:
         screening = self.screening
         match intent:
             case want.PlayOnFrom(seat):
-                self._pause()
+                self._pause_playing()
                 lap = self.timeline.turn_of(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
                 play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
@@ -252,7 +252,7 @@ class Replay(Scene[None]):
         if not self.match.over:
             self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
-        self._pause()
+        self._pause_playing()
         place = self.app.places.analysis(self.match.header.id)
         self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._go_to_chosen)
 
@@ -275,6 +275,6 @@ class Replay(Scene[None]):
     def _open_export(self) -> None:
         from hoochgame.ui.scenes.replay.export import ExportScene
 
-        self._pause()
+        self._pause_playing()
         screening = self.screening
         self.app.push(ExportScene(self.timeline, screening.at, screening.me, screening.hands))

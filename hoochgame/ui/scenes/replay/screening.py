@@ -68,7 +68,7 @@ class Screening:
     def refresh(self) -> None:
         """Show the moment; during animation update only message, scroll position and open pile."""
         marks = self.marks()
-        if self.stage.update_marks(marks) if self.stage.running else self.stage.rest(self.shown, marks):
+        if self.stage.update_marks(marks) if self.stage.running else self.stage.show_at_rest(self.shown, marks):
             self.dirty = True
 
     def point(self, key: Key | None) -> None:
@@ -83,7 +83,7 @@ class Screening:
     def shown(self) -> SeatView:
         """The table at this moment, cached: the stage redraws for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
-            self._kept = (self.at, self.hands, self.timeline.seen(self.at, self.hands))
+            self._kept = (self.at, self.hands, self.timeline.seen_state(self.at, self.hands))
         return self._kept[2]
 
     @property
@@ -122,7 +122,7 @@ class Screening:
         self.at = max(0, min(at, self.timeline.last))
         self.end_animation()
         self.stage.cross_fade()
-        self._follow()
+        self._wind_log()
         self.desk.recall_at(self.match, self.timeline.moments[self.at].ply)
         self.refresh()
         self.dirty = True
@@ -132,14 +132,14 @@ class Screening:
         if self.at < self.timeline.last:
             self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
             self.at += 1
-            self._follow()
+            self._wind_log()
 
     def end_animation(self) -> None:
         """End the running animation."""
         self._queue.clear()
         self.stage.skip()
 
-    def _follow(self) -> None:
+    def _wind_log(self) -> None:
         """Update the log to this moment."""
         moment = self.timeline.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)

@@ -27,7 +27,7 @@ class Secrecy:
         self.secrets = find_table(match.game.id).secrets
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         self.everybody = frozenset(seats)
-        self.alone = len(match.held) == 1
+        self.alone = len(match.seats_of_people) == 1
         self.free = frozenset(seat for seat in seats if not match.must_hide(seat))
 
     @property
@@ -40,7 +40,7 @@ class Secrecy:
         if self.all_shown:
             then()
             return
-        lift = partial(self._lift, app, then)
+        lift = partial(self._lift_secrecy, app, then)
         ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
@@ -52,7 +52,7 @@ class Secrecy:
                   "both are practice: they earn no star and no place in the history.")  # fmt: skip
         ask(app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True)
 
-    def _lift(self, app: Host, then: Callable[[], object]) -> None:
+    def _lift_secrecy(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if saving fails, all stays hidden."""
 
         def show() -> None:

@@ -39,7 +39,7 @@ WAYS: tuple[tuple[Way | Literal["play"], str], ...] = (
 )
 COSTLY = "thumb-down"  # the sign of a costly choice
 FLAT = 1.2  # the least height of a button of a hand, by that of its name
-SHARE, NAME, HEADING = BOLD.but(17), BOLD, CAPTION.but(18)
+SHARE, NAME, HEADING = BOLD.with_changes(17), BOLD, CAPTION.with_changes(18)
 
 
 class TransportParts(NamedTuple):
@@ -62,7 +62,7 @@ def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
     steps, below = left.cut_top(max(32, round(left.height * 0.5)), look.px(8))
     speeds, hint = below.cut_top(max(32, round(left.height * 0.25)))
 
-    end = max(look.px(340), BOLD.but(22).width(look, _("Play on from here")) + look.px(56))
+    end = max(look.px(340), BOLD.with_changes(22).width(look, _("Play on from here")) + look.px(56))
     middle, right = rest.cut_right(end, look.px(30))
     middle = middle.inset(left=max(look.px(56), WORD.width(look, lap) + look.px(26)))
     shares, below = middle.cut_top(HEADING.px(look) + look.px(8))
@@ -101,7 +101,7 @@ class Transport:
         self.look, self.area = look, Box.of(area)
         self.form = Form(look, ring)
         self.form.play = play
-        self.parts = divide_bar(look, area, self._lap())
+        self.parts = divide_bar(look, area, self._lap_name())
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -125,7 +125,7 @@ class Transport:
         self.form.ready()
         self.screening.dirty = True
 
-    def _press(self, intent: want.Intent) -> Callable[[], object]:
+    def _intent_sender(self, intent: want.Intent) -> Callable[[], object]:
         """Return the callback of a button."""
         return partial(self.wants, intent)
 
@@ -142,10 +142,10 @@ class Transport:
                 key = keys.cap("replay_play")
                 if not fit or WORD.width(look, key) > wide - look.px(16):
                     key = ""
-                button = PlayerButton("play", sign, key, self._press(want.PlayOrPause()), kind="primary")
+                button = PlayerButton("play", sign, key, self._intent_sender(want.PlayOrPause()), kind="primary")
                 button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
             else:
-                button = PlayerButton(way, icon, words[way] if fit else "", self._press(want.StepBy(way)))
+                button = PlayerButton(way, icon, words[way] if fit else "", self._intent_sender(want.StepBy(way)))
                 key, back = hints[way.split()[0]], way.endswith("back")
                 told = _("One {unit} back: {keys}") if back else _("One {unit} on: {keys}")
                 button.tooltip = told.format(unit=words[way], keys=key)
@@ -166,14 +166,16 @@ class Transport:
             ("event", on, _("One event on: right arrow")),
         )
         for way, place, tip in ends:
-            button = PlayerButton(way, "play-button", "", self._press(want.StepBy(way)), mirrored=way != "event")
+            button = PlayerButton(
+                way, "play-button", "", self._intent_sender(want.StepBy(way)), mirrored=way != "event"
+            )
             button.tooltip = tip
             self.form.add(button, place)
         options = [Option(speed, "½x" if speed < 1 else f"{speed:g}x") for speed in SPEEDS]
         wind = lambda chosen: self.wants(want.SetSpeed(chosen))  # noqa: E731
         self.form.add(ToggleGroup("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
 
-    def _lap(self) -> str:
+    def _lap_name(self) -> str:
         """Return the word before the numbers of the scrubber."""
         return _(self.screening.timeline.laps.name)
 
@@ -193,7 +195,7 @@ class Transport:
         pins = []
         for mark in sorted(timeline.marks, key=lambda mark: order.index(mark.kind)):
             seat = self.look.seat(screening.match.chairs[mark.seat].colour)
-            icon, says = timeline.kinds[mark.kind].icon, partial(timeline.says, mark)
+            icon, says = timeline.kinds[mark.kind].icon, partial(timeline.describe_mark, mark)
             pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
         pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(costly_tooltip, one))
                 for one in self.costly] + pins  # fmt: skip
@@ -208,7 +210,7 @@ class Transport:
         strip = Scrubber(
             "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
-            caption=self._lap(), legend=legend, describe=screening.describe_moment,
+            caption=self._lap_name(), legend=legend, describe=screening.describe_moment,
         )  # fmt: skip
         self.form.add(strip, self.parts.scrubber)
 
@@ -233,7 +235,7 @@ class Transport:
             icon = "eye-target" if shown else "sight-disabled"
             free, secrecy = seat in self.secrecy.free, self.secrecy
             button = Button(
-                ("hand", seat), chair.name, self._press(want.OpenHand(Seat(seat))), icon=icon, align="left",
+                ("hand", seat), chair.name, self._intent_sender(want.OpenHand(Seat(seat))), icon=icon, align="left",
                 kind="primary" if shown else "normal" if free or not secrecy.alone else "off", size=size,
             )  # fmt: skip
             button.tooltip = _(words.hide if shown else words.show)
@@ -252,7 +254,7 @@ class Transport:
     def _add_leave_buttons(self) -> None:
         screening = self.screening
         on = Button(
-            "play on", _("Play on from here"), self._press(want.PlayOnFrom()), sub=_("a new game"),
+            "play on", _("Play on from here"), self._intent_sender(want.PlayOnFrom()), sub=_("a new game"),
             keycap=keys.cap("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
         )  # fmt: skip
         if screening.branch_ply is None:
@@ -275,7 +277,7 @@ class Transport:
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
         fit = self._words_fit((word for _key, word, _wanted, _icon in others), places[0].width)
         for (key, word, wanted, icon), tip, place in zip(others, tips, places, strict=True):
-            button = PlayerButton(key, icon, word if fit else "", self._press(wanted))
+            button = PlayerButton(key, icon, word if fit else "", self._intent_sender(wanted))
             button.tooltip = tip if fit else f"{word}. {tip}"
             if key == "analyse" and not screening.match.over:
                 button.kind = "off"
@@ -283,14 +285,14 @@ class Transport:
 
     # Use.
 
-    def _seekables(self) -> list[Seekable]:
+    def _seekable_parts(self) -> list[Seekable]:
         """Return the chart and the scrubber."""
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
     def follow(self) -> None:
         """Move the knob to the present moment."""
         if hasattr(self, "form"):
-            for strip in self._seekables():
+            for strip in self._seekable_parts():
                 strip.at = self.screening.at
             on = self.form.find("play on")
             assert isinstance(on, Button)
@@ -301,7 +303,9 @@ class Transport:
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass a click or key to a widget; return whether one used it."""
         used = self.form.handle(event)
-        over = event.type == pygame.MOUSEMOTION and any(one.rect.collidepoint(event.pos) for one in self._seekables())
+        over = event.type == pygame.MOUSEMOTION and any(
+            one.rect.collidepoint(event.pos) for one in self._seekable_parts()
+        )
         self.screening.dirty = self.screening.dirty or self.form.dirty or over
         return used
 
@@ -326,7 +330,7 @@ class Transport:
         self._draw_shares(canvas)
         self._draw_hint(canvas)
         self.form.draw(surface)
-        for strip in self._seekables():
+        for strip in self._seekable_parts():
             strip.draw_hint(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
@@ -360,7 +364,7 @@ class Transport:
         head = HEADING.width(look, _("Standing")) + look.px(40)
         ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))
         for words, left, size, air in ways:
-            style, gap = SHARE.but(size), look.px(air)
+            style, gap = SHARE.with_changes(size), look.px(air)
             px = style.px(look)
             need = sum(px + gap // 2 + style.width(look, each) + gap for each in words) - gap
             if left + need <= room.width + look.px(20):
@@ -368,5 +372,5 @@ class Transport:
         if left:
             x = paint.heading(canvas, _("Standing"), (x, y), HEADING.size).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
-            images.draw(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
+            images.blit_anchored(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
             x = style.draw(canvas, each, (x + px + max(6, gap // 2), y)).right + gap

@@ -22,11 +22,11 @@ def draw_rays(canvas: Canvas, at: tuple[int, int]) -> None:
     if canvas.theme.plain:
         return
     size = canvas.surface.get_size()
-    canvas.surface.blit(_rays(size, canvas.look, at), (0, 0))
+    canvas.surface.blit(_make_rays(size, canvas.look, at), (0, 0))
 
 
-@images.keeps
-def _rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
+@images.cached
+def _make_rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
     half = (max(1, size[0] // 2), max(1, size[1] // 2))  # enlarging makes the edges soft
     rays = shapes.blank(half)
     rays.fill(clear(look.theme.accent, 0))
@@ -56,11 +56,11 @@ def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], wor
     """
     if canvas.theme.plain:
         return
-    canvas.surface.blit(_confetti(room.size, canvas.look, tuple(colours), max(WORDS, words)), room)
+    canvas.surface.blit(_make_confetti(room.size, canvas.look, tuple(colours), max(WORDS, words)), room)
 
 
-@images.keeps
-def _confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words: float) -> pygame.Surface:
+@images.cached
+def _make_confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words: float) -> pygame.Surface:
     chance = random.Random(1920)
     big = shapes.blank((size[0] * 2, size[1] * 2))
     for number in range(PIECES):
@@ -83,12 +83,14 @@ def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
     star = images.icon("round-star", size, canvas.theme.glass_ink)
     place = star.get_rect(midleft=at)
     canvas.surface.blit(star, place)
-    images.draw(canvas.surface, images.icon("round-star", round(size * 0.8), canvas.theme.accent), center=place.center)
+    images.blit_anchored(
+        canvas.surface, images.icon("round-star", round(size * 0.8), canvas.theme.accent), center=place.center
+    )
 
 
 def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
     """Draw a full star if it was earned, or an outline on that ground."""
     ink = canvas.theme.accent if earned else mix(ground, canvas.theme.quiet, 0.6)
-    images.draw(canvas.surface, images.icon("round-star", size, ink), center=at)
+    images.blit_anchored(canvas.surface, images.icon("round-star", size, ink), center=at)
     if not earned:
-        images.draw(canvas.surface, images.icon("round-star", round(size * 0.68), ground), center=at)
+        images.blit_anchored(canvas.surface, images.icon("round-star", round(size * 0.68), ground), center=at)

@@ -56,7 +56,7 @@ def curves(
     chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
     """Return a chart with a line for each seat, and one for an opponent without a player if it has figures."""
-    chairs = all_chairs(match.chairs, match.game.foes)[: len(chart.courses)]
+    chairs = all_chairs(match.chairs, match.game.playerless_opponents)[: len(chart.courses)]
     return LineChart("chart", chart, laps, chairs, heading, pick)
 
 
@@ -72,7 +72,7 @@ class ColumnHead(Widget):
         icon = images.icon(self.column.icon, max(16, canvas.px(28)), canvas.theme.accent)
         fits = NOTE.width(canvas.look, self.column.name) <= rect.width
         y = rect.y + canvas.px(8) + icon.get_height() // 2 if fits else rect.centery
-        images.draw(canvas.surface, icon, center=(rect.centerx, y))
+        images.blit_anchored(canvas.surface, icon, center=(rect.centerx, y))
         if fits:
             below = y + icon.get_height() / 2 + canvas.px(4) + NOTE.px(canvas.look) * 0.7
             NOTE.draw(canvas, self.column.name, (rect.centerx, below), "mm")

@@ -18,7 +18,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
-from hoochgame.ui.phrases.common import day_said, listed, practice_said, rules_said, ways_played
+from hoochgame.ui.phrases.common import describe_deal_day, describe_house_rules, listed, practice_reasons, ways_played
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_words, stars_words
 from hoochgame.ui.scenes.patient import Patient
@@ -39,11 +39,11 @@ PLIES_AT_ONCE, PLIES_A_FRAME = 2_000, 100  # searched for highlights; the first 
 WREATH = 1.28  # relative to the height of the token, with its rim and the space around it
 MARGIN = 20  # in the panels of figures and curves
 
-HEADLINE, FACTS = BANNER.but(80, "glass_ink"), BODY.but(colour="glass_ink")
-WHY = BOLD.but(26, "glass_ink", leading=WRAPPED)
-TABLE_TITLE, HIGHLIGHTS_TITLE = CAPTION.but(24, "accent"), CAPTION.but(22, leading=WRAPPED)
-WORDS, NAME, SMALL = BODY.but(leading=WRAPPED), BOLD.but(22), NOTE.but(leading=WRAPPED)
-SCORE, BUTTON = FIGURE.but(30), BOLD.but(15)
+HEADLINE, FACTS = BANNER.with_changes(80, "glass_ink"), BODY.with_changes(colour="glass_ink")
+WHY = BOLD.with_changes(26, "glass_ink", leading=WRAPPED)
+TABLE_TITLE, HIGHLIGHTS_TITLE = CAPTION.with_changes(24, "accent"), CAPTION.with_changes(22, leading=WRAPPED)
+WORDS, NAME, SMALL = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(22), NOTE.with_changes(leading=WRAPPED)
+SCORE, BUTTON = FIGURE.with_changes(30), BOLD.with_changes(15)
 
 
 class ResultParts(NamedTuple):
@@ -68,7 +68,7 @@ def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
     gap = look.px(18)
     words = WHY.line(look) + WORDS.line(look)  # on a button
     low = max(look.scale.hit(84), min(words + 12, window.height // 8))
-    high = max(round(window.height * 0.24), BANNER.but(64, leading=WRAPPED).line(look) + 3 * look.text(30))
+    high = max(round(window.height * 0.24), BANNER.with_changes(64, leading=WRAPPED).line(look) + 3 * look.text(30))
     rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
     head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
     table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
@@ -95,12 +95,12 @@ class Result(Patient[After | None]):
         self.trial = match.game.chosen_trial(match.header.rules)
         self.found: dict[int, TrialResults] = {}  # by trial: all results, including this game's
         self.star = False  # whether this game earned a star
-        self._tell()
+        self._read_report()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.parts = ResultParts(*[Box(0, 0, 0, 0)] * 4)
         self.columns: tuple[Box, ...] = ()  # of figures, as high as the table
 
-    def _tell(self) -> None:
+    def _read_report(self) -> None:
         self.report = find_table(self.match.game.id).reports.of(self.match)
         timeline = find_table(self.match.game.id).timeline(self.match)
         self.laps = timeline.laps
@@ -132,7 +132,7 @@ class Result(Patient[After | None]):
 
     def resize(self) -> None:
         if self.language != current_language():
-            self._tell()
+            self._read_report()
         super().resize()
 
     def build(self, form: Form) -> None:
@@ -142,7 +142,7 @@ class Result(Patient[After | None]):
         self._build_chart(form)
         self._build_buttons(form)
         if self.ring.spot is None:
-            self.ring.move_to(foremost(self._again()).key)
+            self.ring.move_to(foremost(self._play_again_ways()).key)
 
     def _build_head(self, form: Form) -> None:
         """Add the buttons of the heading: to the deciding rule, and to the analysis."""
@@ -187,18 +187,18 @@ class Result(Patient[After | None]):
             return
         parts = divide_chart(self.look, self.parts.chart)
         options = [Option(chart.key, chart.name) for chart in self.report.charts]
-        form.add(ToggleGroup("charts", options, self.shown, self._show, size=18), parts.tabs)
+        form.add(ToggleGroup("charts", options, self.shown, self._show_chart, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
         watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
         form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)
 
-    def _show(self, key: str) -> None:
+    def _show_chart(self, key: str) -> None:
         self.shown = key
         self.rebuild()
 
     def _build_buttons(self, form: Form) -> None:
         """Add the buttons: ways to play again at the left, ways to leave at the right."""
-        again, away = self._again(), ways_away(self.dismiss, self.back)
+        again, away = self._play_again_ways(), ways_away(self.dismiss, self.back)
         if figures_of(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
@@ -214,9 +214,9 @@ class Result(Patient[After | None]):
         """Start to accept input, and enable the buttons."""
         self.rebuild()
         if not self.ring.visible:
-            self.ring.move_to(foremost(self._again()).key)
+            self.ring.move_to(foremost(self._play_again_ways()).key)
 
-    def _again(self) -> Ways:
+    def _play_again_ways(self) -> Ways:
         return ways_again(self.match, self.found, self.dismiss)
 
     def _open_history(self) -> None:
@@ -251,7 +251,7 @@ class Result(Patient[After | None]):
     def _draw_head(self, canvas: Canvas) -> None:
         look, head, match = self.look, self.parts.head, self.match
         paint.glass(canvas, head)
-        size, words = round(head.height * 0.6), self._headline()
+        size, words = round(head.height * 0.6), self._headline_text()
         x = self._words_from(size)
         room = head.right - x - look.px(40)
         fitted = HEADLINE.fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
@@ -291,7 +291,7 @@ class Result(Patient[After | None]):
         corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
         for colour, more in ((look.theme.glass_ink, 2 * edge), (look.theme.bad, 0)):
             cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
-            images.draw(surface, cross, center=corner)
+            images.blit_anchored(surface, cross, center=corner)
 
     def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
         look, head = self.look, self.parts.head
@@ -301,7 +301,7 @@ class Result(Patient[After | None]):
         draw_confetti(Canvas(surface, look), head, [seat.colour for seat in seats], words)
         surface.set_clip(clip)
 
-    def _headline(self) -> str:
+    def _headline_text(self) -> str:
         """Return the winner, or that the game was lost and to whom."""
         match = self.match
         if self.trial:
@@ -315,7 +315,7 @@ class Result(Patient[After | None]):
 
     def _draw_facts(self, canvas: Canvas, at: tuple[float, float], room: int) -> None:
         """Draw as many facts as fit."""
-        facts = self._facts()
+        facts = self._fact_sentences()
         while len(facts) > 1 and FACTS.width(self.look, " · ".join(facts)) > room:
             facts.pop()
         FACTS.draw(canvas, " · ".join(facts), at)
@@ -327,19 +327,21 @@ class Result(Patient[After | None]):
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
         token = tokens.token(look.seat(colour), round(size * 0.74))
-        images.draw(surface, token, center=(place.centerx, place.centery - round(size * 0.04)))
+        images.blit_anchored(surface, token, center=(place.centerx, place.centery - round(size * 0.04)))
         return place.right
 
-    def _facts(self) -> list[str]:
+    def _fact_sentences(self) -> list[str]:
         match, rounds, figures = self.match, self.match.state.round, figures_of(self.match)
-        deal = (day_said(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
+        deal = (describe_deal_day(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
         if figures is None:
             return [self.laps.count(rounds).format(n=rounds), moves, deal, *ways_played(match)]
         said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
-        practice = [said.format(why=why) for why in practice_said(match)]
+        practice = [said.format(why=why) for why in practice_reasons(match)]
         stars = [stars_words([one.star for one in self.found.values()])]
-        rules = stars if self.trial else rules_said(match.game, match.header.rules)  # the headline names the trial
+        rules = (
+            stars if self.trial else describe_house_rules(match.game, match.header.rules)
+        )  # the headline names the trial
         return [*figures_words(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, canvas: Canvas) -> None:
@@ -392,9 +394,9 @@ class Result(Patient[After | None]):
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
             token = tokens.token(look.seat(self.match.chairs[one.seat].colour), px + 4)
-            images.draw(canvas.surface, token, midleft=(below.x, y))
+            images.blit_anchored(canvas.surface, token, midleft=(below.x, y))
             sign = images.icon(one.icon or "scales", px, look.theme.line)
-            images.draw(canvas.surface, sign, midleft=(below.x + px + look.px(16), y))
+            images.blit_anchored(canvas.surface, sign, midleft=(below.x + px + look.px(16), y))
             for number, said in enumerate(lines):
                 WORDS.draw(canvas, said, (words.x, y + number * line))
             top += len(lines) * line + gap
@@ -414,13 +416,13 @@ class Result(Patient[After | None]):
         NAME.draw(canvas, chair.name, (x, plate.centery - big * 0.55), px=big)
         below = (x, plate.centery + small * 0.78)
         colour = "accent" if row.won else "quiet"
-        NOTE.draw(canvas, self._note(row, place), below, colour=colour, px=small, overflow="shrink", room=room)
+        NOTE.draw(canvas, self._place_note(row, place), below, colour=colour, px=small, overflow="shrink", room=room)
         for nth, (column, figure) in enumerate(zip(self.columns, row.figures, strict=True)):
             all_of = [other.figures[nth] for other in self.report.standings]
             best = figure and figure == max(all_of) != min(all_of)
             SCORE.draw(canvas, str(figure), plate.across(column), "mm", colour="accent" if best else "text")
 
-    def _note(self, row: Standing, place: int) -> str:
+    def _place_note(self, row: Standing, place: int) -> str:
         if self.trial:
             return _("reached") if row.won else _("missed")
         if row.won:

@@ -25,7 +25,7 @@ def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
     new = Button("rematch", label, lambda: go(Rematch()), sub=sub, keycap="N", kind="primary", size=22)
     if not alone:
         return [(new, pygame.K_n)]
-    if match.winners and (onward := _onward(match, found, go)):
+    if match.winners and (onward := _next_trial_button(match, found, go)):
         new.kind = "normal"
         return [(new, pygame.K_n), (onward, pygame.K_c)]
     again = Button("again", _("Same deal"), lambda: go(SameDeal()), sub=_("practice"), keycap="A", size=22)
@@ -33,7 +33,7 @@ def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
     return [(new, pygame.K_n), (again, pygame.K_a)]
 
 
-def _onward(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
+def _next_trial_button(match: Match, found: Mapping[int, TrialResults], go: Go) -> Button | None:
     """Return the button to the next trial without a star, if this one was reached."""
     rule = match.game.trial_rule
     if rule is None or match.game.chosen_trial(match.header.rules) is None:

@@ -18,7 +18,7 @@ from hoochgame.ui.table.figures.figure import Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
-BUTTON, CAPTION = BOLD.but(22), BODY.but(20, leading=WRAPPED)
+BUTTON, CAPTION = BOLD.with_changes(22), BODY.with_changes(20, leading=WRAPPED)
 LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 
@@ -43,18 +43,18 @@ class FigureZoom(Leavable[None]):
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
         _look, size = self.grown
-        above = at.top - self._words()[1] - look.px(24)
+        above = at.top - self._caption_heights()[1] - look.px(24)
         middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
         self.frame = Box.sized(size, center=middle)
 
-    def _words(self) -> tuple[int, int]:
+    def _caption_heights(self) -> tuple[int, int]:
         """Return the size of the caption and the space around it."""
         look = self.look
-        lines = CAPTION.wrap(look, self.caption, self._room())
+        lines = CAPTION.wrap(look, self.caption, self._caption_width())
         wide = max(CAPTION.width(look, line) for line in lines)
         return wide + 2 * look.px(20), CAPTION.line(look) * len(lines) + look.px(20)
 
-    def _room(self) -> int:
+    def _caption_width(self) -> int:
         """Return the maximum width of a line of the caption."""
         return round(self.app.window.get_width() * 0.8)
 
@@ -63,7 +63,7 @@ class FigureZoom(Leavable[None]):
         """The largest look in which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
-        below = look.scale.hit(60) + self._words()[1] + look.px(90)
+        below = look.scale.hit(60) + self._caption_heights()[1] + look.px(90)
         grown, size = look, self.drawing.size(look, room)
         for share in LARGER:
             grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share))
@@ -85,10 +85,10 @@ class FigureZoom(Leavable[None]):
         look, size = self.grown
         surface.blit(self.drawing.drawn(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
-        plate = Box((0, below + self.look.px(6)), self._words()).move_to(centerx=middle)
+        plate = Box((0, below + self.look.px(6)), self._caption_heights()).move_to(centerx=middle)
         canvas = Canvas(surface, self.look)
         paint.panel(canvas, plate, opacity=0.97, line=0, shade=False)
-        room = Box(0, below + self.look.px(14), self._room(), 0).move_to(centerx=middle)
+        room = Box(0, below + self.look.px(14), self._caption_width(), 0).move_to(centerx=middle)
         CAPTION.draw_wrapped(canvas, self.caption, room, "m")
 
 

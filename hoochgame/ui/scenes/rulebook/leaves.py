@@ -77,14 +77,14 @@ def found(volume: Volume, words: str) -> Hits:
         hits.head(heading(chapter, chapter.name), chapter.title, len(rows))
         for row in rows:
             paragraph = chapter.paragraphs[row]
-            hits.add(partial(_excerpt, paragraph, wanted), chapter.at(row), paragraph.clause)
+            hits.add(partial(_paragraph_excerpt, paragraph, wanted), chapter.at(row), paragraph.clause)
     if not hits.makes:
-        for block in _nothing(volume, words):
+        for block in _nothing_found_blocks(volume, words):
             hits.say(block)
     return hits
 
 
-def _excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
+def _paragraph_excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
     """Return the sentences of a paragraph with these words."""
     return TypesetBlock(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
 
@@ -103,19 +103,19 @@ def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
         title = volume.heading()
         hits.head(TypesetBlock((Run(title),), heading=True), title, len(cards))
     for card in cards[:MOST_CARDS]:
-        hits.add(partial(_named, card), PRINTED + card.id)
+        hits.add(partial(_card_block, card), PRINTED + card.id)
     if len(cards) > MOST_CARDS:
         more = len(cards) - MOST_CARDS
         words = ngettext("And {n} more. Type on to see it.", "And {n} more. Type on to see them.", more)
         hits.say(TypesetBlock((Run(words.format(n=more)),)))
 
 
-def _named(card: FoundCard) -> TypesetBlock:
+def _card_block(card: FoundCard) -> TypesetBlock:
     """Return the text of a card, as a result."""
-    return TypesetBlock(tuple(_printed(card)), item=True)
+    return TypesetBlock(tuple(_card_runs(card)), item=True)
 
 
-def _printed(card: FoundCard) -> list[Run]:
+def _card_runs(card: FoundCard) -> list[Run]:
     """Return a card's name and text, and the clauses about it."""
     runs = [Run(card.name, target=PRINTED + card.id)]
     if card.text:
@@ -125,7 +125,7 @@ def _printed(card: FoundCard) -> list[Run]:
     return [*runs, Run(")")]
 
 
-def _nothing(volume: Volume, words: str) -> list[TypesetBlock]:
+def _nothing_found_blocks(volume: Volume, words: str) -> list[TypesetBlock]:
     said = _("Nothing in the rules says “{words}”.").format(words=words)
     help = _("Try a shorter word, the number of a rule such as {rule}, or the name of a card. Esc ends the search.")
     return [TypesetBlock((Run(said, strong=True),)), TypesetBlock((Run(help.format(rule=volume.example)),))]

@@ -33,7 +33,7 @@ LEAVES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 SCROLLING = (pygame.K_UP, pygame.K_DOWN, *LEAVES)
 ENDS = (pygame.K_HOME, pygame.K_END)
 PICKING = (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER)
-TITLE, PLAIN, ASIDE, BUTTON = BOLD.but(19), BODY.but(19), NOTE.but(15), BOLD.but(20)
+TITLE, PLAIN, ASIDE, BUTTON = BOLD.with_changes(19), BODY.with_changes(19), NOTE.with_changes(15), BOLD.with_changes(20)
 PAST = 50  # places in the history of the back button
 
 
@@ -89,15 +89,15 @@ class RulebookScene(Leavable[None]):
         aside = min(max(look.px(330), BUTTON.width(look, _("Where you were")) * 2), room.width // 3)
         top, onward = top.cut_right(high, gap)
         search, way = top.cut_right(aside, gap)
-        self.entry = SearchEntry("search", self.words, _("Search the rules"), self._typed, _("Ctrl+F"))
+        self.entry = SearchEntry("search", self.words, _("Search the rules"), self._search_typed, _("Ctrl+F"))
         form.add(self.entry, search)
         self.way = form.add(Button("way", "", self._step_back, size=20), way)
         tip = _("Where you went from here: Alt and the right arrow")
         self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
         self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
         self.page = form.add(Page("page", self.jump), right.inflate(-look.px(20), -look.px(28)))
-        self._fill()
-        self.preparing = self._prepare()
+        self._show_text()
+        self.preparing = self._prepare_search()
         if self.ring.spot is None:
             self.ring.move_to("page")
 
@@ -107,7 +107,9 @@ class RulebookScene(Leavable[None]):
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)
         options = [Option(volume.title, volume.spine) for volume in volumes()]
-        choice = ToggleGroup("volume", options, self.volume.title, self._change, size=18, tooltip=_guests())
+        choice = ToggleGroup(
+            "volume", options, self.volume.title, self._change_volume, size=18, tooltip=_guest_titles_note()
+        )
         form.add(choice, books.inset(left=left, right=look.px(8) - left))
         self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
         form.add(self.contents, contents)
@@ -124,7 +126,7 @@ class RulebookScene(Leavable[None]):
         look = self.look
         return sum(BOLD.width(look, volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
 
-    def _fill(self, place: tuple[int, float] | None = None) -> None:
+    def _show_text(self, place: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""
         self.hits = found(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
@@ -156,7 +158,7 @@ class RulebookScene(Leavable[None]):
 
     # --- results
 
-    def _pick(self, nth: int) -> None:
+    def _pick_result(self, nth: int) -> None:
         """Highlight a search result, which Enter opens."""
         if self.hits.links:
             self.hits.picked = max(0, min(nth, len(self.hits.links) - 1))
@@ -178,78 +180,78 @@ class RulebookScene(Leavable[None]):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
             enlarge(self.app, self.volume.explains, name.removeprefix(PRINTED), tuple(arts))
         elif name.startswith(FIGURE):
-            self._enlarge(name)
+            self._enlarge_figure(name)
         elif found := self.book.find(name):
             self._note_place()
             self.words = ""
             self.entry.clear()
             self.chapter, self.marked = found
-            self._fill()
+            self._show_text()
 
     def _note_place(self) -> None:
         """Add the present place to the history."""
-        self.past = [*self.past[-PAST:], self._reading()]
+        self.past = [*self.past[-PAST:], self._reading_place()]
         self.future.clear()
 
-    def _change(self, title: str) -> None:
+    def _change_volume(self, title: str) -> None:
         """Open another book at its beginning; a search is repeated in it."""
         self._note_place()
         self.take(volume_of(title))
         self.chapter, self.marked = 0, None
         self.rebuild()
-        self._fill()
+        self._show_text()
 
-    def _enlarge(self, name: str) -> None:
+    def _enlarge_figure(self, name: str) -> None:
         for block in self.page.blocks:
             if isinstance(block.picture, Drawing) and block.picture.name == name:
                 caption = "".join(run.text for run in block.runs)
                 self.app.push(FigureZoom(block.picture, caption, self.title_id))
                 return
 
-    def _reading(self) -> ReadingPlace:
+    def _reading_place(self) -> ReadingPlace:
         picked = self.hits.picked if self.words else self.marked
         return ReadingPlace(self.volume.title, self.words, self.chapter, picked, self.page.place)
 
-    def _read(self, there: ReadingPlace) -> None:
+    def _go_to_place(self, there: ReadingPlace) -> None:
         title, words, self.chapter, marked, place = there
         self.words, self.marked = words, None if words else marked
         if title != self.volume.title:
             self.take(volume_of(title))
             self.rebuild()
         self.entry.words = self.entry.told = words
-        self._fill(place)
+        self._show_text(place)
         if words:
-            self._pick(marked or 0)
+            self._pick_result(marked or 0)
 
     def _step_back(self) -> None:
         """End the search, or go back to the place before the last jump."""
         if self.words:
             self.entry.clear()
         elif self.past:
-            self.future.append(self._reading())
-            self._read(self.past.pop())
+            self.future.append(self._reading_place())
+            self._go_to_place(self.past.pop())
 
     def _step_on(self) -> None:
         """Go forward again after going back."""
         if self.future:
             if self.entry.editing:
                 self.entry.stop(keep=False)
-            self.past.append(self._reading())
-            self._read(self.future.pop())
+            self.past.append(self._reading_place())
+            self._go_to_place(self.future.pop())
 
-    def _typed(self, words: str) -> None:
+    def _search_typed(self, words: str) -> None:
         if words != self.words:
             self.words = words
-            self._fill()
+            self._show_text()
 
     def choose(self, row: int) -> None:
         if self.words:
             start = self.hits.starts[row]
-            self._pick(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
+            self._pick_result(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
             self.page.go_to((start, 0.0))
         elif row != self.chapter:
             self.chapter, self.marked = row, None
-            self._fill()
+            self._show_text()
 
     # --- events
 
@@ -258,7 +260,7 @@ class RulebookScene(Leavable[None]):
         self.page.set_more()
         next(self.preparing, None)
 
-    def _prepare(self) -> Iterator[None]:
+    def _prepare_search(self) -> Iterator[None]:
         """Do the work that would delay the first letter of a search, a little in each frame."""
         yield from self.volume.book.folded()
         named_cards(self.volume.title, current_language())
@@ -273,7 +275,7 @@ class RulebookScene(Leavable[None]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
             (self._step_back if event.button == pygame.BUTTON_X1 else self._step_on)()
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and self._handle_key(event):
             self.dirty = True
             return True
         if super().handle(event):
@@ -288,7 +290,7 @@ class RulebookScene(Leavable[None]):
         else:
             self.dismiss(None)
 
-    def _key(self, event: pygame.event.Event) -> bool:
+    def _handle_key(self, event: pygame.event.Event) -> bool:
         """Handle keys that work wherever the focus is; return whether it was one."""
         editing, free = self.entry.editing, not self.ring.visible
         if keys.of(event, "rules", self.typing):
@@ -319,7 +321,7 @@ class RulebookScene(Leavable[None]):
 
     def _pick_by_key(self, key: int) -> None:
         if key in (pygame.K_UP, pygame.K_DOWN):
-            self._pick(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
+            self._pick_result(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
         else:
             self._open_picked()
 
@@ -338,7 +340,7 @@ class RulebookScene(Leavable[None]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme
-        title, aside = self.hits.heads[row] if self.words else self._head(row)
+        title, aside = self.hits.heads[row] if self.words else self._chapter_heading(row)
         plate = Box.of(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
@@ -352,12 +354,12 @@ class RulebookScene(Leavable[None]):
         px = TITLE.fit(look, title, place.width - look.px(8)).px
         (TITLE if state.chosen else PLAIN).draw(canvas, title, place, px=px)
 
-    def _head(self, row: int) -> tuple[str, str]:
+    def _chapter_heading(self, row: int) -> tuple[str, str]:
         chapter = self.book.chapters[row]
         return chapter.title, short(chapter)
 
 
-def _guests() -> str:
+def _guest_titles_note() -> str:
     """Return the names of the titles whose rules are in another title's book."""
     words = _("{title} stands in the rulebook of {name}.")
     return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)

@@ -114,6 +114,6 @@ class Advice:
         """Draw an arrow from the hinted thing to where it goes."""
         board, desk = self.context.stage.board, self.context.desk
         self.arrow = ()
-        if desk.hinted and (rect := board.where(desk.hinted)):
-            goal = board.where(desk.hint_goal) if desk.hint_goal else None
-            self.arrow = draw_hint(Canvas(surface, self.context.look), rect, goal, board.where(BannerKey()))
+        if desk.hinted and (rect := board.rect_of_key(desk.hinted)):
+            goal = board.rect_of_key(desk.hint_goal) if desk.hint_goal else None
+            self.arrow = draw_hint(Canvas(surface, self.context.look), rect, goal, board.rect_of_key(BannerKey()))

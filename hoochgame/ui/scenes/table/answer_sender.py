@@ -76,7 +76,7 @@ class AnswerSender:
         """Do what a click or Enter on a thing does; return False if it does nothing."""
         if self._ui_only_click(key):
             return True
-        key = self.context.desk.means(key)
+        key = self.context.desk.key_meant(key)
         if isinstance(key, k.ButtonKey):
             self.actions.app.sound.play("click")
         match intent := self.intent_of(key):
@@ -309,8 +309,8 @@ class AnswerSender:
         session, table = self.context.session, self.context.table
         if session.step is None:
             self._ask_to_wait()
-        elif table.money(session.shown):
-            self._run_answer(partial(session.play_all, table.money))
+        elif table.money_moves(session.shown):
+            self._run_answer(partial(session.play_all, table.money_moves))
         else:
             self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
 

@@ -30,7 +30,7 @@ class Reseating:
             if chair is None or chair == match.chairs[seat]:
                 return
             sit_down = partial(then, seat, chair)
-            if not (chair.human and match.reveals(seat)):
+            if not (chair.human and match.would_show_second_hand(seat)):
                 sit_down()
                 return
             name, secrets = match.chairs[seat].name, self.context.table.secrets
@@ -64,5 +64,5 @@ class Reseating:
             self.prompt.show_message(str(problem))
             return False
         self.prompt.pending.clear()
-        self.context.desk.recall(session.match)
+        self.context.desk.restore_from_match(session.match)
         return True

@@ -49,7 +49,7 @@ class TableContext:
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
         self.dirty = True
-        self.desk.recall(match)
+        self.desk.restore_from_match(match)
 
     # The picture.
 
@@ -70,7 +70,7 @@ class TableContext:
         """Compute the board's marks again."""
         busy = self.stage.running
         marks = self.board_marks(busy=busy)
-        if self.stage.update_marks(marks) if busy else self.stage.rest(self.session.shown, marks):
+        if self.stage.update_marks(marks) if busy else self.stage.show_at_rest(self.session.shown, marks):
             self.dirty = True
 
     @property
@@ -98,7 +98,7 @@ class TableContext:
     def catch_up_log(self) -> None:
         """Update log and dice to the present state."""
         self.chronicle.catch_up()
-        self.desk.recall(self.session.match)
+        self.desk.restore_from_match(self.session.match)
         self.dirty = True
 
     def hurry_bots(self, held: bool) -> None:
@@ -113,7 +113,7 @@ class TableContext:
         if self.session.queue:
             self._wind_to(*self.session.told)
         else:
-            self.desk.recall(self.session.match)
+            self.desk.restore_from_match(self.session.match)
         if viewer in (TABLE, self.me):
             self.stage.forget()
         else:
@@ -165,7 +165,9 @@ class TableContext:
     def report_covers_table(self) -> bool:
         """Return whether the report of changes to the player lies over the table."""
         return (
-            self.desk.folded and self.desk.page == "news" and self.stage.board.where(LogButtonKey("sheet")) is not None
+            self.desk.folded
+            and self.desk.page == "news"
+            and self.stage.board.rect_of_key(LogButtonKey("sheet")) is not None
         )
 
     # What is pointed at.

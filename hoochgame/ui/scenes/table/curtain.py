@@ -28,9 +28,13 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import side_by_side
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
-RECAPS = tuple(BODY.but(size, leading=WRAPPED) for size in (24, 21, 18))  # as large as there is room for
-NAME, LOOK_AWAY, ASKED = BANNER.but(58, "text"), NOTE.but(20, leading=1.6), BOLD.but(22, "accent")
-HEADING = CAPTION.but(20, leading=WRAPPED)
+RECAPS = tuple(BODY.with_changes(size, leading=WRAPPED) for size in (24, 21, 18))  # as large as there is room for
+NAME, LOOK_AWAY, ASKED = (
+    BANNER.with_changes(58, "text"),
+    NOTE.with_changes(20, leading=1.6),
+    BOLD.with_changes(22, "accent"),
+)
+HEADING = CAPTION.with_changes(20, leading=WRAPPED)
 
 
 class RecapRow(NamedTuple):
@@ -111,7 +115,7 @@ class Curtain(Patient[Ready | ToTitle]):
         self.list = Box.edges(self.box.x + side, top, self.box.right - side, bottom)
         for style in RECAPS:
             self.px, step = style.px(look), style.line(look) + look.px(6)
-            self.rows = self._wrapped()
+            self.rows = self._wrapped_rows()
             if len(self.rows) * step <= self.list.height:
                 break
         if self.list.height < 2 * step:
@@ -123,7 +127,7 @@ class Curtain(Patient[Ready | ToTitle]):
         rows.focusable = len(self.rows) * step > self.list.height
         form.add(rows, self.list)
 
-    def _wrapped(self) -> list[RecapRow]:
+    def _wrapped_rows(self) -> list[RecapRow]:
         look, found = self.look, []
         room = self.list.width - 2 * self.px - look.px(50)
         for line in self.recap:
@@ -261,8 +265,8 @@ class Curtain(Patient[Ready | ToTitle]):
         if row.first:
             if row.line.seat >= 0:
                 token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)
-                images.draw(surface, token, midleft=(x, rect.centery))
+                images.blit_anchored(surface, token, midleft=(x, rect.centery))
             if row.line.icon:
                 icon = images.icon(row.line.icon, px, look.theme.line)
-                images.draw(surface, icon, midleft=(x + px + look.px(14), rect.centery))
+                images.blit_anchored(surface, icon, midleft=(x + px + look.px(14), rect.centery))
         text.draw_rich(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))

@@ -42,7 +42,7 @@ class Drag:
 
     def goal_rects(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
         """Return the goals that lie on the table, with their rects."""
-        return [(key, rect) for key in self.goals if (rect := board.where(key)) is not None]
+        return [(key, rect) for key in self.goals if (rect := board.rect_of_key(key)) is not None]
 
     def draw(self, canvas: Canvas, board: Board[SeatView]) -> None:
         """Draw the goals in amber, the one under the mouse in ivory, and the card on top."""

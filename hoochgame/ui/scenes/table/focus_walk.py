@@ -17,7 +17,7 @@ from hoochgame.ui.table.keys import ButtonKey, DialKey, Key
 OWN_DIAL: Key = DialKey()  # where Enter does nothing
 
 
-class Walking:
+class FocusWalk:
     """Moves the focus and resolves number keys."""
 
     def __init__(self, prompt: Prompt, answers: Answering) -> None:
@@ -86,7 +86,7 @@ class Walking:
         if self.ring.visible and here and here in self._hand and here not in held:
             if held:
                 self.ring.move_to(self._next_card(here, held))
-            elif board.where(here) is None:
+            elif board.rect_of_key(here) is None:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
         found = sorted(board.focus_spots(), key=lambda spot: self._tab_rank(spot[0]))

@@ -12,7 +12,7 @@ from hoochgame.ui.table.motion.playback import Playback
 AT_ONCE = 40  # moves in one frame, so that the window goes on
 
 
-class Course:
+class GameFlow:
     """Shows events and continues the game where no player is needed."""
 
     def __init__(self, prompt: Prompt, actions: CourseActions, answers: Answering) -> None:
@@ -73,7 +73,7 @@ class Course:
             self.context.catch_up_log()
         while self._next_belongs() and (telling := self.context.next_telling()):
             self.context.hear(telling)
-        self.context.session.hurry()
+        self.context.session.skip_pause()
         self.context.dirty = True
 
     def _next_belongs(self) -> bool:

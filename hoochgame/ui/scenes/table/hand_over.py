@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.storage.history import record
+from hoochgame.storage.history import record_result
 from hoochgame.ui.navigation import show_result
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.table.context import TableContext
@@ -24,10 +24,10 @@ class Curtains:
         """Return the curtain for the next player; `watch` replays the recap."""
         context, session = self.context, self.context.session
         match, chairs = session.match, session.match.chairs
-        session.cover()
+        session.cover_hands()
         ply = session.last_decision(seat)
         recap = context.chronicle.since(ply, TABLE, seat)
-        asked = context.table.questions.summons(session.shown, seat, context.chronicle.names)
+        asked = context.table.questions.call_to_screen(session.shown, seat, context.chronicle.names)
 
         def again() -> None:
             watch(Recap(match, ply, seat))
@@ -43,5 +43,5 @@ class Curtains:
 
     def record_result(self, app: Host) -> None:
         """Record a finished game in the history; this does not wait for animation."""
-        if trouble := record(app.places, self.context.session.match):
+        if trouble := record_result(app.places, self.context.session.match):
             app.notice(trouble)

@@ -13,7 +13,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import Answering, KeyActions
-from hoochgame.ui.scenes.table.focus_walk import Walking
+from hoochgame.ui.scenes.table.focus_walk import FocusWalk
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.motion.playback import SKIP_ALL
@@ -61,7 +61,7 @@ class Bindings(Generic[CommandT]):
 class TableKeyboard:
     """Handles keys at the table. A key that ends an animation and does more acts on the next question."""
 
-    def __init__(self, prompt: Prompt, walking: Walking, actions: KeyActions, answers: Answering) -> None:
+    def __init__(self, prompt: Prompt, walking: FocusWalk, actions: KeyActions, answers: Answering) -> None:
         self.prompt, self.context = prompt, prompt.context
         self.walking = walking
         self.actions = actions

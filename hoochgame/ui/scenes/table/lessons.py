@@ -30,7 +30,7 @@ class Lessons:
         self.lesson = self._blocking_prompt()
         if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:
             read = frozenset(settings.lessons_read)
-            self.lesson = self.context.table.questions.lesson(session.shown, session.options, read)
+            self.lesson = self.context.table.questions.next_lesson(session.shown, session.options, read)
 
     def _blocking_prompt(self) -> Lesson | None:
         """Return the prompt that stops the game until it is read."""
@@ -80,8 +80,8 @@ class Lessons:
                 self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_foot(self.lesson)
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
-            never = (*board.said, *filter(None, map(board.room, spared)))
-            words, around = self.lesson.words, board.around()
+            never = (*board.said, *filter(None, map(board.zone_extent, spared)))
+            words, around = self.lesson.words, board.surroundings()
             self.bubble = draw_bubble(Canvas(surface, context.look), rect, words, foot, never, self._stood, around)
             self._stood = self.bubble
             self._told_of = (self.lesson.name, context.session.shown)
@@ -94,8 +94,8 @@ class Lessons:
 
     def _subject_rect(self, lesson: Lesson) -> pygame.Rect | None:
         """Return the rect of the thing that a prompt is about; never None for one that stops the game."""
-        rect = self.context.stage.board.where(lesson.key)
-        return self.context.stage.board.where(BannerKey()) if rect is None and lesson.holds else rect
+        rect = self.context.stage.board.rect_of_key(lesson.key)
+        return self.context.stage.board.rect_of_key(BannerKey()) if rect is None and lesson.holds else rect
 
     def covers(self, at: Point) -> bool:
         """Return whether the bubble covers a point."""

@@ -40,7 +40,7 @@ class Logbook:
             case want.TurnLog(way):
                 self.turn_page(way)
             case want.Scroll(lines):
-                self._scroll(lines)
+                self._scroll_lines(lines)
             case _:
                 assert_never(intent)
 
@@ -51,7 +51,7 @@ class Logbook:
         table.lay_out_again()
         table.refresh()
 
-    def _scroll(self, lines: int) -> None:
+    def _scroll_lines(self, lines: int) -> None:
         """Scroll by this many lines, up into the past or down; the report of news is at the lower end."""
         desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:

@@ -16,7 +16,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
-from hoochgame.ui.phrases.common import day_said, ways_played
+from hoochgame.ui.phrases.common import describe_deal_day, ways_played
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.intents import CopyTable
@@ -28,7 +28,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
-HEADING, LABEL, SMALL = BANNER.but(44), BOLD.but(20), NOTE.but(leading=WRAPPED)
+HEADING, LABEL, SMALL = BANNER.with_changes(44), BOLD.with_changes(20), NOTE.with_changes(leading=WRAPPED)
 Line = list[tuple[Button, int | None]]  # with their keys
 
 
@@ -94,7 +94,7 @@ class PauseMenu(Dialog[MenuChoice]):
     def build(self, form: Form) -> None:
         look = self.look
         if self.match is not None:
-            self.rules = " · ".join([*day_said(self.match), *ways_played(self.match)])
+            self.rules = " · ".join([*describe_deal_day(self.match), *ways_played(self.match)])
         window = self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
         lines = self._button_lines()
@@ -121,7 +121,7 @@ class PauseMenu(Dialog[MenuChoice]):
         words = _("Name of this save")
         label, field = row.cut_left(min(row.width // 2, LABEL.width(self.look, words) + self.look.px(16)))
         form.add(Label("name label", words, LABEL.role, LABEL.size), label)
-        entry = TextEntry("name", self.name, self._rename, longest=LONGEST_NAME)
+        entry = TextEntry("name", self.name, self._rename_game, longest=LONGEST_NAME)
         entry.tooltip = _("A name under which you find this game again.")
         form.add(entry, field)
 
@@ -166,7 +166,7 @@ class PauseMenu(Dialog[MenuChoice]):
             ways += [(bot, pygame.K_b), (give_up, None)]
         return ways
 
-    def _rename(self, name: str) -> None:
+    def _rename_game(self, name: str) -> None:
         self.dismiss(Rename(name))
 
     def _choose_copy(self) -> None:

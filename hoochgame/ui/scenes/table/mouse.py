@@ -75,7 +75,7 @@ class Mouse:
         self._until_again -= dt
         if self._until_again > 0 or self.prompt.moving or session.step is None:
             return
-        if self._repeats(held.key) and self.prompt.moves_for(held.key):
+        if self._may_repeat(held.key) and self.prompt.moves_for(held.key):
             self._until_again, self._went_on = AGAIN, True
             self.answers.use_thing(held.key)
 
@@ -147,7 +147,7 @@ class Mouse:
 
     def key_at(self, at: Point) -> k.Key | None:
         """Return the thing that a press hits; None on a prompt, or if the press only closes the open pile."""
-        return None if self._prompt_covers(at) else self._reachable(self.context.stage.key_under(at))
+        return None if self._prompt_covers(at) else self._reachable_key(self.context.stage.key_under(at))
 
     def _prompt_covers(self, at: Point) -> bool:
         """Return whether a prompt covers a point of the table; none is shown during animation."""
@@ -180,10 +180,10 @@ class Mouse:
 
     def press_of(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing in the present state of the table."""
-        again = key in self.prompt.doing and not self._repeats(key)
+        again = key in self.prompt.doing and not self._may_repeat(key)
         return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.why_disabled(key))
 
-    def _repeats(self, key: k.Key) -> bool:
+    def _may_repeat(self, key: k.Key) -> bool:
         """Return whether a thing repeats while the button stays down."""
         return self.context.table.questions.is_repeatable(self.context.session.shown, key)
 
@@ -192,7 +192,7 @@ class Mouse:
         zooming = self.context.desk.zooming
         return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
 
-    def _reachable(self, key: k.Key | None) -> k.Key | None:
+    def _reachable_key(self, key: k.Key | None) -> k.Key | None:
         """Return the thing under the mouse; None if a click on it only closes the open pile."""
         desk = self.context.desk
         if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
@@ -213,7 +213,7 @@ class Mouse:
         if self._pressed is None or self._since_press >= TWICE or self._moved_far(self._pressed[1], at, NEAR):
             return False
         same = key == self._key_pressed
-        return not same or (self._done and not (key and self._repeats(key)))
+        return not same or (self._done and not (key and self._may_repeat(key)))
 
     # The mouse moves.
 
@@ -245,14 +245,14 @@ class Mouse:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
         hidden = context.stage.running or self._prompt_covers(context.pointer)
-        context.set_pointed(None if hidden else self._reachable(context.stage.board.hit(context.pointer)))
+        context.set_pointed(None if hidden else self._reachable_key(context.stage.board.hit(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
     def update_hover(self, *, by_keyboard: bool = False) -> None:
         """Point at what lies under the resting mouse, as the table may have changed below it."""
         context, desk, at = self.context, self.context.desk, self.context.pointer
         hidden = by_keyboard or at[0] < 0 or self._prompt_covers(at)
-        key = None if hidden else self._reachable(context.stage.hit(at))
+        key = None if hidden else self._reachable_key(context.stage.hit(at))
         if key != desk.hovered:
             desk.hovered = key
             context.rested = min(context.rested, 0.0)
@@ -303,7 +303,7 @@ class Mouse:
         session = self.context.session
         if not press.early or session.step is None or self.changes_nothing(press.key):
             return ""
-        moves = self.prompt.moves_for(self.context.desk.means(press.key))
+        moves = self.prompt.moves_for(self.context.desk.key_meant(press.key))
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return press.off
         if press.again:
@@ -379,12 +379,12 @@ class Mouse:
         """Cancel the drag; return False if there is none."""
         drag, self.drag = self.drag, None
         if drag:
-            self._fly(drag, drag.at)
+            self._fly_dropped(drag, drag.at)
             self.context.refresh()
         return drag is not None
 
     def _fly_back(self, drag: Drag, at: Point) -> None:
-        self._fly(drag, at)
+        self._fly_dropped(drag, at)
         if drag.piece.rect.collidepoint(at):
             self.context.refresh()
         else:
@@ -405,7 +405,7 @@ class Mouse:
         return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
                         else _("That card cannot be used now."))  # fmt: skip
 
-    def _fly(self, drag: Drag, at: Point) -> None:
+    def _fly_dropped(self, drag: Drag, at: Point) -> None:
         moves = self.context.animated
         self.flight = Flight(drag.piece, at) if moves else None
         self.context.desk.held = drag.piece.key if moves else None
@@ -439,7 +439,7 @@ class Mouse:
     def _drag_scroll(self, at: Point) -> bool:
         """Scroll the log by the handle of its scroll bar."""
         context = self.context
-        bar = context.stage.board.where(k.ScrollKey())
+        bar = context.stage.board.rect_of_key(k.ScrollKey())
         if not (bar and self._scrolling):
             return False
         y, context.desk.scroll = self._scrolling

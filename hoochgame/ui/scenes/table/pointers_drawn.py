@@ -20,7 +20,7 @@ from hoochgame.ui.widgets.placing import NOTHING, Around, place_beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
-COVER = BOLD.but(leading=WRAPPED)
+COVER = BOLD.with_changes(leading=WRAPPED)
 
 
 def draw_halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
@@ -122,7 +122,7 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
     spot = disc.get_rect(topleft=(at[0] + px // 3, at[1] + px // 3)).clamp(canvas.surface.get_rect())
     canvas.surface.blit(disc, spot)
     glass = images.icon("magnifying-glass", round(px * 0.9), canvas.theme.accent)
-    images.draw(canvas.surface, glass, center=spot.center)
+    images.blit_anchored(canvas.surface, glass, center=spot.center)
 
 
 def draw_cover(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:

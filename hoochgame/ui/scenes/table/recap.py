@@ -66,14 +66,16 @@ class Recap(Scene[None]):
 
     def _show_at_rest(self) -> None:
         if not self.stage.running:
-            self.dirty = self.stage.rest(self.shown, self._marks(self.shown)) or self.dirty
+            self.dirty = self.stage.show_at_rest(self.shown, self._recap_marks(self.shown)) or self.dirty
 
-    def _marks(self, state: SeatView) -> BoardMarks:
-        banner = Banner(state.active, _("once more"), self._prompt(), self.table.turn_progress(state), _("Esc skips"))
+    def _recap_marks(self, state: SeatView) -> BoardMarks:
+        banner = Banner(
+            state.active, _("once more"), self._prompt_text(), self.table.turn_progress(state), _("Esc skips")
+        )
         lines, last = self.chronicle.lines, self.chronicle.last_turns()
         return self.desk.replay_marks(state, lines, last, banner)
 
-    def _prompt(self) -> str:
+    def _prompt_text(self) -> str:
         lines = self.chronicle.lines
         said = self.chronicle.sentence(lines[-1].ply) if lines else ""
         return said or _("This is what happened since your last decision.")
@@ -105,7 +107,7 @@ class Recap(Scene[None]):
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return the marks for the duration of an event."""
-        return self._marks(telling.after)
+        return self._recap_marks(telling.after)
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""

@@ -24,8 +24,8 @@ from hoochgame.ui.scenes.table.answer_sender import AnswerSender
 from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Ready
-from hoochgame.ui.scenes.table.focus_walk import Walking
-from hoochgame.ui.scenes.table.game_flow import Course
+from hoochgame.ui.scenes.table.focus_walk import FocusWalk
+from hoochgame.ui.scenes.table.game_flow import GameFlow
 from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
@@ -52,9 +52,9 @@ class TableScene(Scene[None]):
         self.title_id = match.game.id
         self.table, self.session, self.stage = context.table, context.session, context.stage
         self.answers = answers = AnswerSender(prompt, self)
-        self.course = Course(prompt, self, answers)
+        self.course = GameFlow(prompt, self, answers)
         self.mouse = Mouse(prompt, self, answers)
-        self.walking = Walking(prompt, answers)
+        self.walking = FocusWalk(prompt, answers)
         self.keyboard = TableKeyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
         self.lessons = Lessons(prompt)

@@ -45,13 +45,13 @@ class Tooltip:
         canvas = Canvas(surface, context.look)
         if isinstance(key, NameKey):
             face = context.table.faces.face(key.art, max(220, context.look.px(320)))
-            line = board.where(key) or pygame.Rect(context.pointer, (1, 1))
-            draw_face(canvas, face, line, board.around())
+            line = board.rect_of_key(key) or pygame.Rect(context.pointer, (1, 1))
+            draw_face(canvas, face, line, board.surroundings())
             return
         about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.pointed_tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
-            said, around = (*board.said, *spoken), board.around()
+            said, around = (*board.said, *spoken), board.surroundings()
             box = draw_tip(canvas, about, tip, self._clause_words(tip), clear, said, stood, around)
             self._stood = (key, box)
 

@@ -24,8 +24,8 @@ from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: releasing Z after this long closes the picture
-NAME, LINK, FIGURES = BANNER.but(40), BOLD.but(20, "accent"), NOTE.but(20, leading=WRAPPED)
-TEXT, EXPLAINED = BOLD.but(23, leading=WRAPPED), BODY.but(leading=WRAPPED)
+NAME, LINK, FIGURES = BANNER.with_changes(40), BOLD.with_changes(20, "accent"), NOTE.with_changes(20, leading=WRAPPED)
+TEXT, EXPLAINED = BOLD.with_changes(23, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
 FLAVOUR = TextStyle("fell", 20, "quiet", WRAPPED)
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 
@@ -180,7 +180,7 @@ class ZoomScene(Leavable[Move]):
         face = self.table.faces.face(self.shown.art, self.face.width)
         canvas = Canvas(surface, self.look)
         paint.shadow(canvas, self.face, 20, 20, 0.8)
-        images.draw(surface, face, center=self.face.center)
+        images.blit_anchored(surface, face, center=self.face.center)
         self._draw_words(canvas)
 
     def _draw_words(self, canvas: Canvas) -> None:

@@ -67,7 +67,7 @@ class Magnifier:
         """Draw how to look at covered cards, and the magnifier in zoom mode."""
         context = self.context
         covered = context.covered_cards()
-        spots = list(filter(None, map(context.stage.board.where, covered)))
+        spots = list(filter(None, map(context.stage.board.rect_of_key, covered)))
         canvas = Canvas(surface, context.look)
         if spots and context.pointed not in covered:  # on the covered cards themselves the tooltip shows it
             draw_cover(canvas, spots[0].unionall(spots[1:]), context.uncover_words())

@@ -296,7 +296,7 @@ class QuestionRow(Generic[S, Q_contra]):
     finds: Callable[[S, Seat, Q_contra], Iterable[str]] = lambda view, seat, step: ()  # what, if it were done now
     missing: Missing | None = None
 
-    def but(
+    def with_changes(
         self, *, asks: str, ask: Words[S, Q_contra] = "", cards: tuple[SomeCards[S, Q_contra], ...] = (),
         things: tuple[SomeThings[S, Q_contra], ...] = (),
         lesson: Callable[[S, Q_contra, Options], Iterable[Lesson]] | None = None,

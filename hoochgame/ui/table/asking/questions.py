@@ -58,7 +58,7 @@ class Questions(Generic[S]):
             "name": lambda case: case.names[case.step.seat], "card": lambda case: table.card_name(case.number),
             **table.template_fields,
         }  # fmt: skip
-        self._known: tuple[S | None, Options, Mapping[Key, Mapping[Move, None]]] = (None, (), {})  # see `_meanings`
+        self._known: tuple[S | None, Options, Mapping[Key, Mapping[Move, None]]] = (None, (), {})  # see `_moves_by_key`
 
     def __getitem__(self, step: Step) -> Row[S]:
         return self.rows[type(step)]
@@ -85,13 +85,13 @@ class Questions(Generic[S]):
         row = self[step]
         if row.forced:
             return row.forced(view, step, names, by)
-        return self._filled(row.ask, view, step, names)
+        return self._fill_words(row.ask, view, step, names)
 
     def waiting_prompt(self, view: S, step: Step, names: Names) -> str:
         """Return the prompt of seats that wait."""
-        return self._filled(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
+        return self._fill_words(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
 
-    def _filled(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
+    def _fill_words(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
         return self.fill_template(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
     def thinking_prompt(self, view: S, seat: Seat, names: Names) -> str:
@@ -102,7 +102,7 @@ class Questions(Generic[S]):
             return _("{name} is thinking…").format(name=names[seat])
         return self.waiting_prompt(view, step, names)
 
-    def summons(self, view: S, seat: Seat, names: Names) -> str:
+    def call_to_screen(self, view: S, seat: Seat, names: Names) -> str:
         """Return why a player is called to the screen in another's turn."""
         step = open_step(view)
         called = step is not None and step.seat == seat != view.active and self[step].forced
@@ -140,25 +140,25 @@ class Questions(Generic[S]):
 
     def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """Return the options that this thing stands for; a click plays the first. Empty: a click does nothing."""
-        shapes = self._meanings(view, options).get(key, {})
+        shapes = self._moves_by_key(view, options).get(key, {})
         wanted = self.wanted_move(view, key) if len(shapes) > 1 else None
         return tuple(sorted(shapes, key=lambda move: move != wanted))
 
     def legal_keys(self, view: S, options: Options) -> frozenset[Key]:
         """Return everything that glows; nothing if the viewer is not asked."""
-        return frozenset(self._meanings(view, options))
+        return frozenset(self._moves_by_key(view, options))
 
-    def _meanings(self, view: S, options: Options) -> Mapping[Key, Mapping[Move, None]]:
+    def _moves_by_key(self, view: S, options: Options) -> Mapping[Key, Mapping[Move, None]]:
         """Return what each thing stands for, in the order of the options; kept until something else is asked."""
         if self._known[0] is not view or self._known[1] is not options:
             found: dict[Key, dict[Move, None]] = {}
             for move in options:
-                for key, meant in self._meant(view, move):
+                for key, meant in self._keys_of_move(view, move):
                     found.setdefault(key, {})[meant] = None
             self._known = (view, options, found)
         return self._known[2]
 
-    def _meant(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
+    def _keys_of_move(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
         """Yield everything that stands for an option, and what it means there: an equal copy means itself."""
         step, kind, number = open_step(view), type(move), first_named(move)
         if step is None:
@@ -236,7 +236,7 @@ class Questions(Generic[S]):
         if me < 0 or step is None or step.seat != me:
             return False
         if not isinstance(key, CardKey):
-            return bool(self._carried(view, step, key))
+            return bool(self._carried_goals(view, step, key))
         zone, owner = self.table.where_is(view, key.card)
         found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
@@ -247,21 +247,21 @@ class Questions(Generic[S]):
         if not options or step is None:
             return {}
         if not isinstance(key, CardKey):
-            return {goal: (move,) for goal, move in self._carried(view, step, key).items() if move in options}
-        found = self._drops(view, step, step.seat, key.card)
+            return {goal: (move,) for goal, move in self._carried_goals(view, step, key).items() if move in options}
+        found = self._drop_goals(view, step, step.seat, key.card)
         if not found:
             return {}
-        allowed = {meant for meanings in self._meanings(view, options).values() for meant in meanings}
+        allowed = {meant for meanings in self._moves_by_key(view, options).values() for meant in meanings}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
 
-    def _carried(self, view: S, step: Step, key: Key) -> dict[Key, Move]:
+    def _carried_goals(self, view: S, step: Step, key: Key) -> dict[Key, Move]:
         """Return where it makes sense to drop a thing, and what that means, allowed or not."""
         found = [(one, goal) for one in self[step].carried if one.kind is type(key)
                  for goal in one.goals(view, step, key)]  # fmt: skip
         means = ((goal, one.means(view, step, key, goal)) for one, goal in found)
         return {goal: move for goal, move in means if move is not None}
 
-    def _drops(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
+    def _drop_goals(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
         """Return where the open step lets a card be dropped, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
         for cards in lying(self[step], step, self.table.where_is(view, card)[0]):
@@ -281,7 +281,7 @@ class Questions(Generic[S]):
         if not isinstance(key, CardKey):
             meant = (one.means(view, step, key, goal) for one in self[step].carried if one.kind is type(key))
             return next((move for move in meant if move is not None), None)
-        return next(iter(self._drops(view, step, me, key.card).get(goal, ())), None)
+        return next(iter(self._drop_goals(view, step, me, key.card).get(goal, ())), None)
 
     # What is said of an answer, and in a first game.
 
@@ -311,17 +311,17 @@ class Questions(Generic[S]):
     def hint(self, view: S, move: Move, names: Names) -> str:
         """Return the reason for a move, in one sentence."""
         step = open_step(view)
-        return self.fill_template(self._hint(view, step, move), Case(view, step, names, move)) if step else ""
+        return self.fill_template(self._hint_of_row(view, step, move), Case(view, step, names, move)) if step else ""
 
     def short_hint(self, view: S, move: Move, names: Names) -> str:
         """Return the short form of a hint, such as “play Agnes”; "" for a move that nobody has words for."""
         step = open_step(view)
-        words = self._hint(view, step, move) if step else ""
+        words = self._hint_of_row(view, step, move) if step else ""
         if step is None or words == _(MARKED):
             return ""
         return self.fill_template(first_sentence(words), Case(view, step, names, move))
 
-    def _hint(self, view: S, step: Step, move: Move) -> str:
+    def _hint_of_row(self, view: S, step: Step, move: Move) -> str:
         """Return the template of a hint."""
         row, kind, number = self[step], type(move), first_named(move)
         zone = "" if number is None else self.table.where_is(view, number)[0]
@@ -335,7 +335,7 @@ class Questions(Generic[S]):
                 return words(view, move) if callable(words) else _(words)
         return _(MARKED)
 
-    def lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
+    def next_lesson(self, view: S, options: Options, read: frozenset[str]) -> Lesson | None:
         """Return the first prompt of a first game that fits now and was not read."""
         step = open_step(view)
         found = self[step].lesson(view, step, options) if step and options else ()

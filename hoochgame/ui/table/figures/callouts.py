@@ -16,7 +16,7 @@ from hoochgame.ui.table.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 280  # px at 1080p
 SMALLEST = 170
-WORDING = BODY.but(WORDS, leading=WRAPPED)
+WORDING = BODY.with_changes(WORDS, leading=WRAPPED)
 
 
 class CalloutLabel(NamedTuple):
@@ -32,28 +32,28 @@ class Callouts(Drawing):
     """`parts card:rooftop dial knob`: as many labels as there are parts."""
 
     def inner(self, look: Look, room: int) -> Size:
-        wide = min(room, look.px(900 if len(self._sides()) > 1 else 560))
-        labels = self._labels(look, Box(0, 0, wide, 0))
-        high = max(self._card(look, wide)[1], *(label.rect.bottom for label in labels))
+        wide = min(room, look.px(900 if len(self._label_sides()) > 1 else 560))
+        labels = self._placed_labels(look, Box(0, 0, wide, 0))
+        high = max(self._card_size(look, wide)[1], *(label.rect.bottom for label in labels))
         return wide, high
 
-    def _sides(self) -> set[int]:
+    def _label_sides(self) -> set[int]:
         """Return the sides of the card on which something is written."""
         return {self.stock.places[name][2] for name in self.figure.things[1:]}
 
-    def _card(self, look: Look, room: int) -> Size:
+    def _card_size(self, look: Look, room: int) -> Size:
         wide = max(SMALLEST, min(look.px(CARD), round(room * 0.4)))
         return wide, round(wide * 10 / 7)
 
-    def _frame(self, look: Look, inside: pygame.Rect) -> Box:
-        rect, sides = Box(0, inside.y, *self._card(look, inside.width)), self._sides()
+    def _card_frame(self, look: Look, inside: pygame.Rect) -> Box:
+        rect, sides = Box(0, inside.y, *self._card_size(look, inside.width)), self._label_sides()
         if len(sides) > 1:
             return rect.move_to(centerx=inside.centerx)
         return rect.move_to(x=inside.x) if sides == {1} else rect.move_to(right=inside.right)
 
-    def _labels(self, look: Look, inside: pygame.Rect) -> list[CalloutLabel]:
+    def _placed_labels(self, look: Look, inside: pygame.Rect) -> list[CalloutLabel]:
         """Return the labels on both sides of the card, level with their parts as far as there is room."""
-        card, away = self._frame(look, inside), look.px(34)
+        card, away = self._card_frame(look, inside), look.px(34)
         side_wide = max(card.x - inside.x, inside.right - card.right) - away
         found: list[CalloutLabel] = []
         ends = {-1: inside.y, 1: inside.y}
@@ -69,13 +69,13 @@ class Callouts(Drawing):
         return found
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
-        card = self._frame(canvas.look, inside)
+        card = self._card_frame(canvas.look, inside)
         paint.shadow(canvas, card, 14, 10, 0.5)
         canvas.surface.blit(self.stock.face(self.figure.things[0].partition(":")[2], card.width), card)
-        for label in self._labels(canvas.look, inside):
-            self._label(canvas, label)
+        for label in self._placed_labels(canvas.look, inside):
+            self._draw_label(canvas, label)
 
-    def _label(self, canvas: Canvas, label: CalloutLabel) -> None:
+    def _draw_label(self, canvas: Canvas, label: CalloutLabel) -> None:
         surface, look = canvas
         theme = look.theme
         edge = label.rect.right if label.side < 0 else label.rect.x
@@ -84,10 +84,10 @@ class Callouts(Drawing):
         pygame.draw.line(surface, "#000000", near, label.part, thick + 2)
         pygame.draw.line(surface, theme.accent, near, label.part, thick)
         for radius, colour in ((look.px(7) + 2, "#000000"), (look.px(7), theme.accent)):
-            images.draw(surface, shapes.disc(max(3, radius), colour), center=label.part)
+            images.blit_anchored(surface, shapes.disc(max(3, radius), colour), center=label.part)
         x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
         at = (x, label.rect.y + WORDING.line(look) * 0.5)
         text.draw_lines(surface, WORDING.role, WORDING.px(look), label.lines, theme.text, at, anchor)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        return [(self._frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]
+        return [(self._card_frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]

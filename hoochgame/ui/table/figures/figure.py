@@ -73,24 +73,24 @@ class Drawing(ABC):
         return []
 
     def size(self, look: Look, room: int) -> Size:
-        pad = self._pad(look)
+        pad = self._padding(look)
         wide, high = self.inner(look, room - 2 * pad)
         return min(room, wide + 2 * pad), high + 2 * pad
 
-    @images.keeps
+    @images.cached
     def drawn(self, look: Look, size: Size) -> pygame.Surface:
         surface = shapes.blank(size)
         canvas = Canvas(surface, look)
         paint.panel(canvas, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
-        self.paint(canvas, self._inside(look, size))
+        self.paint(canvas, self._inner_box(look, size))
         return surface
 
     def spots(self, look: Look, size: Size) -> list[Spot]:
-        return self.zooms(look, self._inside(look, size)) or [(Box(0, 0, *size), self.name)]
+        return self.zooms(look, self._inner_box(look, size)) or [(Box(0, 0, *size), self.name)]
 
-    def _inside(self, look: Look, size: Size) -> Box:
-        return Box(0, 0, *size).inset(self._pad(look))
+    def _inner_box(self, look: Look, size: Size) -> Box:
+        return Box(0, 0, *size).inset(self._padding(look))
 
     @staticmethod
-    def _pad(look: Look) -> int:
+    def _padding(look: Look) -> int:
         return look.px(20)

@@ -26,7 +26,7 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
     """Return the function that draws a picture into the middle of a rect."""
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        images.draw(surface, picture(), center=rect.center)
+        images.blit_anchored(surface, picture(), center=rect.center)
 
     return draw
 
@@ -67,7 +67,7 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
         figure = FIGURE.width(look, which, px) + side // 8 if which else 0
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            images.draw(surface, picture(look, side), midleft=rect.midleft)
+            images.blit_anchored(surface, picture(look, side), midleft=rect.midleft)
             if which:
                 FIGURE.draw(Canvas(surface, look), which, rect.midright, "rm", px=px)
 
@@ -97,34 +97,34 @@ def rolled(face: Callable[[str], str]) -> Maker:
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             for nth, name in enumerate(faces):
-                images.draw(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
+                images.blit_anchored(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
 
         return FigureItem((len(faces) * step - step + side, side), draw)
 
     return make
 
 
-def _icon(look: Look, which: str, k: float) -> FigureItem:
+def _icon_item(look: Look, which: str, k: float) -> FigureItem:
     """Return an icon on a disc, as the log and the buttons show it."""
     side = max(36, pixels(look, 84, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        images.draw(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
+        images.blit_anchored(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
         ring = shapes.ring((side, side), side // 2, look.theme.line, paint.hairline(look), 0.9)
-        images.draw(surface, ring, center=rect.center)
-        images.draw(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
+        images.blit_anchored(surface, ring, center=rect.center)
+        images.blit_anchored(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
 
     return FigureItem((side, side), draw)
 
 
-def _sum(look: Look, which: str, k: float) -> FigureItem:
+def _sum_item(look: Look, which: str, k: float) -> FigureItem:
     """Return a number that is the result of a sum."""
     px = max(24, pixels(look, 62, k))
     size = (FIGURE.width(look, which, px), px)
     return FigureItem(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
 
 
-def _verdict(icon: str, good: bool) -> Maker:
+def _verdict_maker(icon: str, good: bool) -> Maker:
     def make(look: Look, which: str, k: float) -> FigureItem:
         side = max(24, pixels(look, 46, k))
         colour = look.theme.good if good else look.theme.bad
@@ -151,8 +151,8 @@ def sign(look: Look, sign: str, k: float) -> FigureItem:
 
 
 SHARED: dict[str, Maker] = {
-    "icon": _icon,
-    "sum": _sum,
-    "yes": _verdict("check-mark", True),
-    "no": _verdict("cross-mark", False),
+    "icon": _icon_item,
+    "sum": _sum_item,
+    "yes": _verdict_maker("check-mark", True),
+    "no": _verdict_maker("cross-mark", False),
 }

@@ -15,7 +15,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
 from hoochgame.ui.table.figures.items import find_item
 
-WORDING = BODY.but(WORDS, leading=WRAPPED)
+WORDING = BODY.with_changes(WORDS, leading=WRAPPED)
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
 
@@ -40,66 +40,66 @@ class RowFigure(Drawing):
     """Things side by side, each with its words below; smaller or in several lines if there is no room."""
 
     def inner(self, look: Look, room: int) -> Size:
-        lines = self._lines(look, room)
+        lines = self._row_lines(look, room)
         gap = look.px(22)
         return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
 
-    def _lines(self, look: Look, room: int) -> tuple[FigureLine, ...]:
-        return _lines(self, look, room)
+    def _row_lines(self, look: Look, room: int) -> tuple[FigureLine, ...]:
+        return _fit_lines(self, look, room)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
-        for cell, rect, top in self._placed(look, inside):
+        for cell, rect, top in self._placed_cells(look, inside):
             cell.thing.draw(surface, rect)
             at = (rect.centerx, top + WORDING.line(look) * 0.5)
             text.draw_lines(surface, WORDING.role, WORDING.px(look), cell.lines, look.theme.text, at)
 
-    def _placed(self, look: Look, inside: pygame.Rect) -> list[tuple[FigureCell, Box, int]]:
+    def _placed_cells(self, look: Look, inside: pygame.Rect) -> list[tuple[FigureCell, Box, int]]:
         """Return each thing in the middle of its line, and how far down its words begin."""
         found, y, gap = [], inside.y, look.px(22)
-        for line in self._lines(look, inside.width):
+        for line in self._row_lines(look, inside.width):
             x = inside.centerx - line.wide // 2
             for cell in line.cells:
                 rect = Box(x, y, cell.wide, line.things).place(cell.thing.size)
                 found.append((cell, rect, y + line.things + look.px(8)))
-                x += cell.wide + _gap(look)
+                x += cell.wide + _cell_gap(look)
             y += line.things + line.words + gap
         return found
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        return [(rect, cell.thing.target) for cell, rect, _top in self._placed(look, inside) if cell.thing.target]
+        return [(rect, cell.thing.target) for cell, rect, _top in self._placed_cells(look, inside) if cell.thing.target]
 
 
-def _gap(look: Look) -> int:
+def _cell_gap(look: Look) -> int:
     return look.px(18)
 
 
 @lru_cache(maxsize=64)
-def _lines(row: RowFigure, look: Look, room: int) -> tuple[FigureLine, ...]:
+def _fit_lines(row: RowFigure, look: Look, room: int) -> tuple[FigureLine, ...]:
     """Return the lines: one if the things need not get too small for it."""
     for k in SHRINKS:
-        cells = _cells(row, look, k)
-        if _wide(look, cells) <= room:
-            return (_line(look, cells),)
+        cells = _make_cells(row, look, k)
+        if _cells_width(look, cells) <= room:
+            return (_make_line(look, cells),)
     found: list[list[FigureCell]] = [[]]
-    for cell in _cells(row, look, 0.8):
-        if found[-1] and _wide(look, (*found[-1], cell)) > room:
+    for cell in _make_cells(row, look, 0.8):
+        if found[-1] and _cells_width(look, (*found[-1], cell)) > room:
             found.append([])
         found[-1].append(cell)
-    return tuple(_line(look, tuple(cells)) for cells in found)
+    return tuple(_make_line(look, tuple(cells)) for cells in found)
 
 
-def _wide(look: Look, cells: tuple[FigureCell, ...]) -> int:
-    return sum(cell.wide for cell in cells) + _gap(look) * (len(cells) - 1)
+def _cells_width(look: Look, cells: tuple[FigureCell, ...]) -> int:
+    return sum(cell.wide for cell in cells) + _cell_gap(look) * (len(cells) - 1)
 
 
-def _line(look: Look, cells: tuple[FigureCell, ...]) -> FigureLine:
+def _make_line(look: Look, cells: tuple[FigureCell, ...]) -> FigureLine:
     most = max(len(cell.lines) for cell in cells)
     words = most * WORDING.line(look) + look.px(8) if most else 0
-    return FigureLine(cells, _wide(look, cells), max(cell.thing.size[1] for cell in cells), words)
+    return FigureLine(cells, _cells_width(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 
-def _cells(row: RowFigure, look: Look, k: float) -> tuple[FigureCell, ...]:
+def _make_cells(row: RowFigure, look: Look, k: float) -> tuple[FigureCell, ...]:
     px, cells = WORDING.px(look), []
     labels = iter(row.figure.labels)
     for name in row.figure.things:

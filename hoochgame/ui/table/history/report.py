@@ -153,7 +153,7 @@ class Reports(ABC, Generic[S]):
         """Return the report of a game."""
         books, state = self.books(match), match.states_as(self.state)[-1]
         told = tuple(self.figures(state))
-        rows = [self._standing(books, told, Seat(seat)) for seat in range(state.seats)]
+        rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]
         ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
         columns = tuple(ReportColumn(one.icon, one.name, one.sentence) for one in told)
         why, laps, charts = self.why(state), tuple(books.laps), self.charts(books)
@@ -174,6 +174,6 @@ class Reports(ABC, Generic[S]):
         return books
 
     @staticmethod
-    def _standing(books: Books[S], told: Sequence[ReportFigure[S]], seat: Seat) -> Standing:
+    def _seat_standing(books: Books[S], told: Sequence[ReportFigure[S]], seat: Seat) -> Standing:
         found = tuple(figure.at(books, seat) for figure in told)
         return Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found)

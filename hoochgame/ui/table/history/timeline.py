@@ -54,28 +54,28 @@ class Timeline(Generic[S]):
         self.turns: list[TurnStart] = []
         self.marks: list[TimelineBookmark] = []
         for number in range(len(match.entries[0].events)):
-            self._note(0, number, 0)
+            self._note_event(0, number, 0)
         for ply in range(1, len(match.entries)):
-            self._split(ply, match.entries[ply].events)
+            self._add_moments(ply, match.entries[ply].events)
         self._plies = [moment.ply for moment in self.moments]
         self._starts = [turn.at for turn in self.turns]
 
-    def _split(self, ply: int, events: Sequence[Event]) -> None:
+    def _add_moments(self, ply: int, events: Sequence[Event]) -> None:
         """Add a moment for each event that can be seen; events that only move the agenda join the one before."""
         seen = [i for i, event in enumerate(events) if not isinstance(event, Next)]
         ends = [*seen[1:], len(events)] if seen else [len(events)]
         for i, end in zip(seen or [0], ends, strict=True):
-            self._note(ply, i, len(self.moments))
+            self._note_event(ply, i, len(self.moments))
             self.moments.append(TimelinePoint(ply, end))
 
-    def _note(self, ply: int, number: int, at: int) -> None:
+    def _note_event(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
-        if turn := self.shows.turn(event):
+        if turn := self.shows.turn_begun(event):
             self.turns.append(TurnStart(at, *turn))
-        if mark := self.shows.bookmark(event, lambda: self._before(ply, number)):
+        if mark := self.shows.bookmark(event, lambda: self._state_before(ply, number)):
             self.marks.append(TimelineBookmark(at, *mark, number))
 
-    def _before(self, ply: int, number: int) -> S:
+    def _state_before(self, ply: int, number: int) -> S:
         return fold(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
 
     def __len__(self) -> int:
@@ -93,13 +93,13 @@ class Timeline(Generic[S]):
 
     # The table.
 
-    def truth(self, at: int) -> S:
+    def true_state(self, at: int) -> S:
         """Return the whole state at that moment, with nothing hidden."""
-        return self._before(*self.moments[at])
+        return self._state_before(*self.moments[at])
 
-    def seen(self, at: int, hands: frozenset[Seat]) -> S:
+    def seen_state(self, at: int, hands: frozenset[Seat]) -> S:
         """Return the table at that moment with these hands open."""
-        return self.shows.opened(self.truth(at), hands)
+        return self.shows.opened(self.true_state(at), hands)
 
     def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling[S]]:
         """Return what happened between the moment before and this one."""
@@ -107,15 +107,15 @@ class Timeline(Generic[S]):
         before_ply, begin = self.moments[at - 1]
         start = begin if before_ply == ply else 0
         events = self.match.entries[ply].events
-        state, opened = self._before(ply, start), self.shows.opened
+        state, opened = self._state_before(ply, start), self.shows.opened
         told = []
         for event in events[start:end]:
             after = event.apply(state)
-            told.append(Telling(ply, opened(state, hands), self._told(event, hands), opened(after, hands)))
+            told.append(Telling(ply, opened(state, hands), self._event_as_read(event, hands), opened(after, hands)))
             state = after
         return told
 
-    def _told(self, event: Event, hands: frozenset[Seat]) -> Event:
+    def _event_as_read(self, event: Event, hands: frozenset[Seat]) -> Event:
         """Return the event as those who see these hands may read it: whole if one of the seats was told all of it."""
         readings = [self.match.game.redact(event, seat) for seat in (*sorted(hands), TABLE)]
         return event if event in readings else readings[0]
@@ -159,7 +159,7 @@ class Timeline(Generic[S]):
 
     # Words and figures.
 
-    def says(self, mark: TimelineBookmark) -> str:
+    def describe_mark(self, mark: TimelineBookmark) -> str:
         """Return the log line of a mark, as everybody saw it."""
         line = self.line(self.moments[mark.at].ply, mark.event)
         return plain_text(line) if line else ""
@@ -167,8 +167,8 @@ class Timeline(Generic[S]):
     def line(self, ply: int, number: int) -> LogLine | None:
         """Return the log line of an event, as everybody saw it; None for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
-        seen = game.view(self._before(ply, number), TABLE)
-        return self.shows.tell(seen, game.redact(event, TABLE), self.match.names, brief=False)
+        seen = game.view(self._state_before(ply, number), TABLE)
+        return self.shows.line_of(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
     def chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Return each seat's chance to win at some moments, by the title's own estimate."""

@@ -73,12 +73,12 @@ class Chronicle(Generic[S]):
 
     def shown(self, asides: bool) -> tuple[LogLine, ...]:
         """Return the log as it is read: equal lines in a row are one."""
-        mark = (asides, *self._mark())
+        mark = (asides, *self._change_mark())
         if self._condensed[0] != mark:
             self._condensed = (mark, merge_equal(self.lines, asides))
         return self._condensed[1]
 
-    def _mark(self) -> tuple[object, ...]:
+    def _change_mark(self) -> tuple[object, ...]:
         """Return a value that differs when the log has changed."""
         return self._changes, current_language()
 
@@ -109,17 +109,19 @@ class Chronicle(Generic[S]):
         while self._lines and self._lines[-1].ply > self._told:
             self._lines.pop()
         for number in range(self._told + 1, last + 1):
-            self._lines += self._of(number, brief=True)
+            self._lines += self._lines_of_ply(number, brief=True)
         self._told = last
         self._part = (0, 0)
 
     def wind_to(self, ply: int, events: int) -> None:
         """Rebuild the log up to so many events of a ply."""
         self.catch_up(ply - 1)
-        self._lines += self._of(ply, brief=True, limit=events)
+        self._lines += self._lines_of_ply(ply, brief=True, limit=events)
         self._part = (ply, events)
 
-    def _of(self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None) -> list[LogLine]:
+    def _lines_of_ply(
+        self, ply: int, *, brief: bool, eyes: Seat | None = None, limit: int | None = None
+    ) -> list[LogLine]:
         eyes = self.viewer if eyes is None else eyes
         game = self.match.game
         before = game.view(self.match.states[ply], eyes)
@@ -133,14 +135,14 @@ class Chronicle(Generic[S]):
 
     def _told_whole(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
         """Return the lines of these plies with every name."""
-        return [line for n in range(max(0, first), last + 1) for line in self._of(n, brief=False, eyes=eyes)]
+        return [line for n in range(max(0, first), last + 1) for line in self._lines_of_ply(n, brief=False, eyes=eyes)]
 
     @property
     def break_ply(self) -> int:
         """The ply with which the viewer was active last."""
-        return self._break(lambda state, me: state.active == me)
+        return self._last_own_ply(lambda state, me: state.active == me)
 
-    def _break(self, owns: Callable[[S, Seat], bool]) -> int:
+    def _last_own_ply(self, owns: Callable[[S, Seat], bool]) -> int:
         """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
         match, me, ply = self.match, self.viewer, self._whole
         entries, states = match.entries, match.states_as(self.shows.state)
@@ -151,14 +153,14 @@ class Chronicle(Generic[S]):
             ply -= 1
         return ply
 
-    def news(self) -> tuple[LogLine, ...]:
+    def news_since_last_turn(self) -> tuple[LogLine, ...]:
         """Return what others have done since the viewer's last turn, ranked."""
         if self.viewer == TABLE:
             return ()
         last = self._whole
-        mark = (last, *self._mark())
+        mark = (last, *self._change_mark())
         if self._news[0] != mark:
-            plies = range(max(self._break(self.shows.in_turn), last - KEPT), last + 1)
+            plies = range(max(self._last_own_ply(self.shows.in_turn), last - KEPT), last + 1)
             self._fresh = {ply: self._kept_of(ply) for ply in plies}
             lines = [line for _entry, _language, told in self._fresh.values() for line in told]
             self._news = (mark, ranked(lines, self.viewer, self.names))
@@ -170,7 +172,7 @@ class Chronicle(Generic[S]):
         kept = self._fresh.get(ply)
         if kept and kept[0] is entry and kept[1] == language:
             return kept
-        return entry, language, self._of(ply, brief=False)
+        return entry, language, self._lines_of_ply(ply, brief=False)
 
     @property
     def _whole(self) -> int:
@@ -188,7 +190,7 @@ class Chronicle(Generic[S]):
 
     def last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
         """Return what each seat did in its last turn."""
-        mark = self._mark()
+        mark = self._change_mark()
         if self._last[0] != mark:
             self._last = (mark, self._last_turns())
         return self._last[1]

@@ -18,7 +18,7 @@ Rect = pygame.Rect
 Told = list[tuple[TurnNote, tuple[str, ...]]]
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
-NOTED, HEADING = BODY.but(17, leading=1.4), CAPTION.but(17)
+NOTED, HEADING = BODY.with_changes(17, leading=1.4), CAPTION.with_changes(17)
 
 
 def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
@@ -48,7 +48,9 @@ def draw_notes(canvas: TableCanvas, told: Told, place: Rect, px: int, step: int)
             spot = Box(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
             canvas.surface.blit(shapes.box(spot.size, look.px(4), mine, 0.34), spot)
         if note.icon:
-            images.draw(canvas.surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2))
+            images.blit_anchored(
+                canvas.surface, images.icon(note.icon, px, look.theme.accent), midleft=(place.x, y + step // 2)
+            )
         ink = "text" if note.icon else "quiet"
         for row in rows:
             at = (place.x + round(px * INDENT), y + step / 2)

@@ -24,7 +24,7 @@ QUIET = ("detail", "aside")  # kinds of lines
 FRAMED = ("big", "mine")
 NEWS, DETAILS, NEWEST = LogButtonKey("news"), LogButtonKey("details"), LogButtonKey("newest")
 SHEET = 12  # how wide news over the table are at least, by the size of their words
-LINE = BODY.but(17)
+LINE = BODY.with_changes(17)
 FEET = 100  # px at 1080p: of what lies below the sheet of news, so much at least is seen
 
 

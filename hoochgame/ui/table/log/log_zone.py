@@ -22,10 +22,10 @@ from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.log.log_layout import WrappedLine, indent, text_size
 from hoochgame.ui.table.records import LogLine
-from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, Thing, Zone
+from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, TableThing, Zone
 
 Rect = pygame.Rect
-HEADING, BUTTON = CAPTION.but(20), BOLD.but(17)
+HEADING, BUTTON = CAPTION.with_changes(20), BOLD.with_changes(17)
 ICONS = {log_layout.NEWS: "newspaper", log_layout.DETAILS: "card-discard"}
 
 
@@ -45,8 +45,8 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
     def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.log_rect(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(LogKey(), at.layout.tab, focus=False)
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
+        yield TableThing(LogKey(), at.layout.tab, focus=False)
         yield from log_things(at.layout, at.marks, lay)
 
     def model(self, at: AnyMoment, lay: Rect) -> LogModel:
@@ -63,7 +63,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         if log_layout.shows_sheet(layout, marks):
             paint.shadow(canvas, rect, 14, 20, 0.9)
         paint.panel(canvas, rect, opacity=0.98 if layout.rail else 0.92)
-        _heading(canvas, model)
+        _draw_heading(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.visible_lines(layout, marks):
             line = marks.lines[block.at]
@@ -72,9 +72,9 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
                 canvas.surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
             LINES[line.kind](canvas, line, block)
             if block.at == here and line.clause:
-                _section(canvas, log_layout.rule_sign_rect(layout, block), hovered)
+                _draw_section_sign(canvas, log_layout.rule_sign_rect(layout, block), hovered)
         if grip := log_layout.scroll_handle(layout, marks):
-            _bar(canvas, log_layout.scroll_rail(layout, marks), grip, lit=hovered == ScrollKey())
+            _draw_bar(canvas, log_layout.scroll_rail(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 class OpenLog(Log):
@@ -89,9 +89,9 @@ class OpenLog(Log):
     def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.overlay_rect(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
         if log_layout.shows_sheet(at.layout, at.marks):
-            yield Thing(LogButtonKey("sheet"), lay, focus=False)
+            yield TableThing(LogButtonKey("sheet"), lay, focus=False)
         yield from log_things(at.layout, at.marks, lay)
 
 
@@ -103,8 +103,8 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
     def arrange(self, at: AnyMoment, below: Below) -> Rect:
         return at.layout.tab
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(LogKey(), lay, focus=at.layout.folded)
+    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
+        yield TableThing(LogKey(), lay, focus=at.layout.folded)
 
     def model(self, at: AnyMoment, lay: Rect) -> Page:
         return at.marks.page
@@ -114,7 +114,9 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         look, rect = canvas.look, canvas.layout.tab
         paint.panel(canvas, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
-        images.draw(canvas.surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center)
+        images.blit_anchored(
+            canvas.surface, images.icon(sign, max(20, look.px(28)), look.theme.accent), center=rect.center
+        )
 
 
 def zones(layout: TableLayout) -> list[AnyZone]:
@@ -135,23 +137,23 @@ def hovered_part(hovered: Key | None) -> Key | None:
     return None
 
 
-def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[Thing]:
+def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[TableThing]:
     """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
-    yield from (Thing(key, place) for key, place in log_layout.button_rects(layout, marks).items())
+    yield from (TableThing(key, place) for key, place in log_layout.button_rects(layout, marks).items())
     for block in log_layout.visible_lines(layout, marks):
         line, seen = marks.lines[block.at], block.rect.clip(rect)
-        yield Thing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
+        yield TableThing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
         for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
-            named = partial(_names, layout.look, line, block, seen, card)
-            yield Thing(NameKey(block.at, card), block.rect, focus=n == 0, shape=named)
+            named = partial(_is_on_card_name, layout.look, line, block, seen, card)
+            yield TableThing(NameKey(block.at, card), block.rect, focus=n == 0, shape=named)
         if line.clause:
             sign = log_layout.rule_sign_rect(layout, block)
-            yield Thing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
+            yield TableThing(ClauseKey(block.at), sign, shape=sign.clip(seen).collidepoint)
     if bar := log_layout.scroll_handle(layout, marks):
-        yield Thing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
+        yield TableThing(ScrollKey(), bar, focus=False, shape=bar.inflate(12, 0).clip(rect).collidepoint)
 
 
-def _names(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str, pos: Point) -> bool:
+def _is_on_card_name(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str, pos: Point) -> bool:
     """Return whether a point of a line is on the name of this card."""
     return bool(seen.collidepoint(pos)) and log_layout.card_at(look, line, block, pos) == card
 
@@ -159,7 +161,7 @@ def _names(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str,
 # How it is drawn.
 
 
-def _heading(canvas: TableCanvas, seen: LogModel) -> None:
+def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
     """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = canvas.look, seen
     y, right = rect.y + canvas.layout.px(22, 24), rect.right
@@ -169,12 +171,12 @@ def _heading(canvas: TableCanvas, seen: LogModel) -> None:
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
-        right = images.draw(canvas.surface, icon, center=at_icon).x
+        right = images.blit_anchored(canvas.surface, icon, center=at_icon).x
     for key, place in log_layout.button_rects(canvas.layout, marks).items():
         if key == log_layout.NEWEST:
-            _newest(canvas, place, seen)
+            _draw_newest_button(canvas, place, seen)
         else:
-            _button(canvas, key, place, seen, sheet)
+            _draw_button(canvas, key, place, seen, sheet)
             right = min(right, place.x)
     room = right - look.px(8) - rect.x - look.px(16)
     titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
@@ -182,7 +184,7 @@ def _heading(canvas: TableCanvas, seen: LogModel) -> None:
     paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
 
 
-def _button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
+def _draw_button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, sheet: bool) -> None:
     """Paint a button in the heading, framed while it is pointed at or its page is open."""
     theme = canvas.theme
     is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
@@ -190,10 +192,10 @@ def _button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, sheet
     if is_on or seen.hovered == key:
         canvas.surface.blit(shapes.ring(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
     colour = theme.accent if is_on or key == log_layout.NEWS else theme.quiet
-    images.draw(canvas.surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
+    images.blit_anchored(canvas.surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
 
 
-def _newest(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
+def _draw_newest_button(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
     """Paint the button that leads back to the newest line."""
     gap = canvas.px(8)
     ink = paint.button(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
@@ -205,12 +207,12 @@ def _newest(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
         paint.keycap(canvas, cap, (end + gap + paint.keycap_width(canvas.look, cap) / 2, rect.centery))
 
 
-def _section(canvas: Canvas, rect: Rect, hovered: Key | None) -> None:
+def _draw_section_sign(canvas: Canvas, rect: Rect, hovered: Key | None) -> None:
     colour = "accent" if isinstance(hovered, ClauseKey) else "quiet"
     BUTTON.draw(canvas, "§", rect.center, "mm", colour=colour)
 
 
-def _bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
+def _draw_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
     thin = track.inflate(-max(2, track.width // 2), 0)
     canvas.surface.blit(shapes.box(thin.size, thin.width // 2, canvas.theme.field), thin)
     thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
@@ -220,13 +222,13 @@ def _bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
 # The lines.
 
 
-def _words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
+def _draw_words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
     px = text_size(canvas.look)
     for i, row in enumerate(block.rows):
         text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
 
 
-def _turn(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     surface = canvas.surface
     look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
@@ -239,48 +241,55 @@ def _turn(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
         colour, sign = seat.colour, seat.emblem
         paint.seat_bar(canvas, bar, canvas.colours[line.seat], 3)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
-    images.draw(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
+    images.blit_anchored(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
         y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * WRAPPED
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
-def _event(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+def _draw_event_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
-        images.draw(canvas.surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
-    _words(canvas, block, rect.x + indent(look, line), rect.y)
+        images.blit_anchored(canvas.surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
+    _draw_words(canvas, block, rect.x + indent(look, line), rect.y)
 
 
-def _detail(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+def _draw_detail_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     look, rect, px = canvas.look, block.rect, text_size(canvas.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     canvas.surface.blit(
         shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y)
     )
-    _words(canvas, block, rect.x + indent(look, line), rect.y)
+    _draw_words(canvas, block, rect.x + indent(look, line), rect.y)
 
 
-def _big(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
-    _framed(canvas, line, block, canvas.colours[line.seat] if line.seat != TABLE else 5)
+def _draw_big_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+    _draw_framed(canvas, line, block, canvas.colours[line.seat] if line.seat != TABLE else 5)
 
 
-def _mine(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
+def _draw_own_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     """Paint a line about what was done to the player, in the player's colour."""
-    _framed(canvas, line, block, canvas.colours[canvas.layout.me])
+    _draw_framed(canvas, line, block, canvas.colours[canvas.layout.me])
 
 
-def _framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
+def _draw_framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
     look, px, colour = canvas.look, text_size(canvas.look), canvas.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     canvas.surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
     canvas.surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
-        images.draw(canvas.surface, icon, midleft=(box.x + look.px(8), box.centery))
+        images.blit_anchored(canvas.surface, icon, midleft=(box.x + look.px(8), box.centery))
     top = box.centery - len(block.rows) * px * WRAPPED / 2
-    _words(canvas, block, box.x + look.px(8) + round(px * 1.7), top)
+    _draw_words(canvas, block, box.x + look.px(8) + round(px * 1.7), top)
 
 
-LINES = {"turn": _turn, "event": _event, "detail": _detail, "aside": _detail, "big": _big, "mine": _mine}
+LINES = {
+    "turn": _draw_turn_heading,
+    "event": _draw_event_line,
+    "detail": _draw_detail_line,
+    "aside": _draw_detail_line,
+    "big": _draw_big_line,
+    "mine": _draw_own_line,
+}

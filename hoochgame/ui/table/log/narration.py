@@ -55,11 +55,11 @@ class Heard(NamedTuple, Generic[S]):
     after: S
     chairs: Sequence[Chair]
 
-    def calls(self, seat: Seat) -> bool:
+    def calls_player(self, seat: Seat) -> bool:
         """Return whether a person plays this seat."""
         return seat < len(self.chairs) and self.chairs[seat].human
 
-    def cheers(self, winners: Sequence[Seat]) -> bool:
+    def cheers_winner(self, winners: Sequence[Seat]) -> bool:
         """Return whether a person at this screen has won. A game of bots alone is cheered, too."""
         people = any(chair.human for chair in self.chairs)
         return any(not people or self.chairs[seat].human for seat in winners)
@@ -215,11 +215,13 @@ class Shows(Generic[S]):
         deed = self.rows[type(event)].deed
         return deed(event, before) if deed else None
 
-    def tell(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
+    def line_of(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
         """Return the line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
-        return self._whole(event, Told(before, names, before.active if brief else TABLE))
+        return self._complete_line(event, Told(before, names, before.active if brief else TABLE))
 
-    def _whole(self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None) -> LogLine | None:
+    def _complete_line(
+        self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None
+    ) -> LogLine | None:
         line, before = self.line(event, told), told.before
         if line is None:
             return None
@@ -233,7 +235,7 @@ class Shows(Generic[S]):
     ) -> None:
         """Add an event to these lines, as a new one or to the last."""
         told = Told(before, names, before.active if brief else TABLE)
-        line = self._whole(event, told, ply, type(event))
+        line = self._complete_line(event, told, ply, type(event))
         if line is None:
             return
         last, joins = lines[-1] if lines and lines[-1].ply == ply else None, self.rows[type(event)].joins
@@ -273,7 +275,7 @@ class Shows(Generic[S]):
             return mark(event, before)
         return (mark, getattr(event, "seat", TABLE)) if mark else None
 
-    def turn(self, event: Event) -> tuple[int, Seat] | None:
+    def turn_begun(self, event: Event) -> tuple[int, Seat] | None:
         """Return the round and the seat of a turn that begins with it."""
         turn = self.rows[type(event)].turn
         return turn(event) if turn else None

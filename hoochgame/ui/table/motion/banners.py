@@ -49,7 +49,7 @@ class RisingLabel:
 
     @cached_property
     def _plate(self) -> pygame.Surface:
-        look, pad, style = self.look, self.look.px(12), BOLD.but(self.px, self.ink)
+        look, pad, style = self.look, self.look.px(12), BOLD.with_changes(self.px, self.ink)
         px = style.px(look)
         size = round(px * self.size)
         plate = shapes.blank((size + style.width(look, self.words) + 3 * pad, round(px * 2.2)))

@@ -20,7 +20,7 @@ Rect = pygame.Rect
 GOLDEN = math.pi * (3 - math.sqrt(5))  # the angle that spreads points evenly, whatever their number
 SPARKS, CONFETTI = 26, 90  # how many there are at most
 BLUR = 18  # of the light round a thing
-SAYING, UNDER = TextStyle(LETTERING, 84, IVORY), BOLD.but(26, "accent")  # on a plate over the table
+SAYING, UNDER = TextStyle(LETTERING, 84, IVORY), BOLD.with_changes(26, "accent")  # on a plate over the table
 SOLID = 1 / 3  # how far a panel has grown when it is solid
 
 
@@ -183,7 +183,7 @@ class Plaque:
             plate = pygame.transform.smoothscale_by(plate, grown)
         shown = min(1.0, self.spent * 8, (1 - self.spent) * 5)
         plate.set_alpha(round(255 * shown))
-        images.draw(surface, plate, center=self.area.center)
+        images.blit_anchored(surface, plate, center=self.area.center)
 
     @cached_property
     def _plate(self) -> pygame.Surface:
@@ -197,7 +197,7 @@ class Plaque:
         plate.blit(shapes.ring((w, h), look.px(14), look.theme.accent, max(2, look.px(4))), (0, 0))
         size = look.px(58)
         for x in (look.px(60), w - look.px(60)):
-            images.draw(plate, images.icon(self.icon, size, look.theme.accent), center=(x, h // 2))
+            images.blit_anchored(plate, images.icon(self.icon, size, look.theme.accent), center=(x, h // 2))
         y = look.px(12) + px * 0.68 if self.below else h / 2
         canvas = Canvas(plate, look)
         SAYING.draw(canvas, self.words, (w / 2, y), "mm", px=px)

@@ -144,7 +144,7 @@ class EventAnimation(Generic[S]):
     def find_rect(self, *keys: Key) -> Rect:
         """Return the first of these that is somewhere, or the middle of the table."""
         for key in keys:
-            if (rect := self.board.where(key)) is not None:
+            if (rect := self.board.rect_of_key(key)) is not None:
                 return rect
         return Box.sized((self.look.px(40), self.look.px(40)), center=self.board.layout.field.center)
 
@@ -178,7 +178,7 @@ class EventAnimation(Generic[S]):
         """Make a piece of a card that lies nowhere on the table."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
         place = Box.sized((width, round(width * RATIO)), center=rect.center)
-        art = "" if number < 0 else self.board.table.art(number)
+        art = "" if number < 0 else self.board.table.art_of_card(number)
         return Piece(NAMELESS, "card", place, art=art)
 
     def glide(
@@ -187,8 +187,8 @@ class EventAnimation(Generic[S]):
     ) -> Animation:  # fmt: skip
         """Move a piece from its old place to its new one; `source` and `goal` stand in for one it lacks."""
         start, end = self.before.get(key), self.after.get(key)
-        if start and end and self._reshapes(start, end):
-            return self._reshaped(start, end, seconds, ease, below)
+        if start and end and self._changes_shape(start, end):
+            return self._move_reshaped(start, end, seconds, ease, below)
         picture = end or start
         if picture is None:
             return call(lambda: None)
@@ -201,11 +201,11 @@ class EventAnimation(Generic[S]):
             picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
         )
 
-    def _reshapes(self, start: Piece, end: Piece) -> bool:
+    def _changes_shape(self, start: Piece, end: Piece) -> bool:
         """Return whether a card has another shape there, and not only another size."""
         return self.paths.reshapes and start.rect.size != end.rect.size and TAG not in (start.layout, end.layout)
 
-    def _reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
+    def _move_reshaped(self, start: Piece, end: Piece, seconds: float, ease: Ease, below: bool) -> Animation:
         """Move a card by its upper edge; half-way it takes on its new shape."""
         self.moving.add(end.key)
         faces = [(self.picture(piece), piece) for piece in (start, end)]
@@ -233,7 +233,7 @@ class EventAnimation(Generic[S]):
         `below`: under what was shown before it.
         """
         sprite = Sprite(shapes.blank((1, 1)), here.center, piece=picture)
-        sizes = (self._scale(here, picture.rect), self._scale(there, picture.rect))
+        sizes = (self._piece_scale(here, picture.rect), self._piece_scale(there, picture.rect))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
         bend = math.hypot(dx, dy) * ARC
 
@@ -247,17 +247,17 @@ class EventAnimation(Generic[S]):
         go(0)
         sprite.opacity = 0.0
         if not waits:
-            self._dress(sprite, picture, back)
+            self._show_picture(sprite, picture, back)
 
         def appear(t: float) -> None:
             if not sprite.opacity:  # many that wait are not all made in one frame
-                self._dress(sprite, picture, back)
+                self._show_picture(sprite, picture, back)
             go(t)
 
         self.show(sprite, below)
-        return Tween(seconds, appear, ease, then=(lambda: self._gone(sprite)) if vanish else None)
+        return Tween(seconds, appear, ease, then=(lambda: self._remove_from_cast(sprite)) if vanish else None)
 
-    def _dress(self, sprite: Sprite, picture: Piece, back: bool) -> None:
+    def _show_picture(self, sprite: Sprite, picture: Piece, back: bool) -> None:
         """Give a sprite its picture, so that it can be seen from now on."""
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
@@ -267,13 +267,13 @@ class EventAnimation(Generic[S]):
             sprite.back = self.picture(picture._replace(art=""))
 
     @staticmethod
-    def _scale(rect: Rect, full: Rect) -> float:
+    def _piece_scale(rect: Rect, full: Rect) -> float:
         """Return the scale: as large as the card there; small on a counter or a pile of another shape."""
         if rect.size == full.size:
             return 1.0
         return min(1.3, max(0.3, min(rect.width, rect.height / RATIO) / full.width))
 
-    def _gone(self, thing: Animated) -> None:
+    def _remove_from_cast(self, thing: Animated) -> None:
         if thing in self.cast:
             self.cast.remove(thing)
 

@@ -21,7 +21,7 @@ def unfold(
     """
     home, seen = act.board.zone_model(zone, state, act.still_marks())
     rect = home.cell.clip(act.area)
-    last = None if opens or fresh else act.board.part(zone, rect)
+    last = None if opens or fresh else act.board.drawn_pixels(zone, rect)
 
     def picture(window: pygame.Surface, whole: bool) -> pygame.Surface:
         """Return what was cut out; else draw it, and if it is not seen `whole`, draw over it what was there."""

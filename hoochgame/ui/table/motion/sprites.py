@@ -43,11 +43,11 @@ class Sprite:
         """Draw the picture turned, scaled and blended as it is now."""
         if self.opacity <= 0 or self.scale <= 0:
             return
-        image = self._turned()
+        image = self._turned_image()
         if self.opacity < 1:
             image = image.copy()
             image.set_alpha(round(255 * self.opacity))
-        images.draw(surface, image, center=(round(self.at[0]), round(self.at[1])))
+        images.blit_anchored(surface, image, center=(round(self.at[0]), round(self.at[1])))
 
     def seen_at(self, pos: tuple[int, int]) -> Piece | None:
         """Return the piece if it is seen under a point, face down while its back is shown."""
@@ -59,7 +59,7 @@ class Sprite:
             return None
         return self.piece._replace(art="") if self.back and self.turn < 0.5 else self.piece
 
-    def _turned(self) -> pygame.Surface:
+    def _turned_image(self) -> pygame.Surface:
         """Return the turned picture, cached until it changes."""
         image = self.back if self.back and self.turn < 0.5 else self.image
         squash = self.squash * (max(0.04, abs(math.cos(self.turn * math.pi))) if self.back else 1)
@@ -98,7 +98,7 @@ class Dust:
         whole = shapes.arc(widest, self.colour, max(3, widest // 7), 0, 360)
         ring = pygame.transform.smoothscale_by(whole, 0.4 + 0.6 * self.spent)
         ring.set_alpha(round(220 * (1 - self.spent)))
-        images.draw(surface, ring, center=(round(self.at[0]), round(self.at[1])))
+        images.blit_anchored(surface, ring, center=(round(self.at[0]), round(self.at[1])))
 
 
 @dataclass

@@ -67,17 +67,17 @@ def pack_cards(
     for rows in () if plate else (1, 2, 3):
         width = min(most, int((room.height - (rows - 1) * gap) / rows / RATIO))
         while width >= smallest:
-            if fitted := _rows(room, turned, width, gap, rows):
+            if fitted := _fill_rows(room, turned, width, gap, rows):
                 best, smallest = fitted, width + 1  # more rows only for larger cards
                 break
             width -= 2
     if best:
         return Packed(best)
     count = len(turned)
-    portraits = _portraits(room, count, gap, most, round(least * 0.62), flat)
+    portraits = _portrait_rects(room, count, gap, most, round(least * 0.62), flat)
     if not any_overlap(portraits):
         return Packed(portraits, True)
-    narrow = _wide(room, count, 2)
+    narrow = _column_width(room, count, 2)
     if narrow >= least * 0.5:
         size = (narrow, min(room.height, round(narrow * PORTRAIT)))
         return Packed(portrait_grid(room, count, size, count, 2), True)
@@ -101,18 +101,18 @@ def any_overlap(rects: Sequence[Rect]) -> bool:
 def tag_grid(room: Rect, count: int, least: tuple[int, int], gap: int) -> tuple[Rect, ...]:
     """Return tags no smaller than `least` in as few rows as hold them all; they overlap if the room is still short."""
     most = max(1, (room.height + gap) // (least[1] + gap))
-    rows = next((n for n in range(1, most + 1) if _wide(room, math.ceil(count / n), gap) >= least[0]), most)
+    rows = next((n for n in range(1, most + 1) if _column_width(room, math.ceil(count / n), gap) >= least[0]), most)
     across = math.ceil(count / rows)
-    width = max(least[0], min(_wide(room, across, gap), round(least[0] * 1.5)))
+    width = max(least[0], min(_column_width(room, across, gap), round(least[0] * 1.5)))
     high = min((room.height - (rows - 1) * gap) // rows, round(least[1] * 1.5))
     return portrait_grid(room, count, (width, high), across, gap)
 
 
-def _wide(room: Rect, across: int, gap: int) -> int:
+def _column_width(room: Rect, across: int, gap: int) -> int:
     return (room.width - (across - 1) * gap) // max(1, across)
 
 
-def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
+def _fill_rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -> tuple[Rect, ...] | None:
     """Return so many rows, filled one after the other; None if they do not hold everything."""
     lines: list[list[bool]] = [[]]
     used = 0.0
@@ -127,7 +127,7 @@ def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -
         return None
     across = math.ceil(len(turned) / len(lines))  # rows of the same length, where that fits
     even = [list(turned[i : i + across]) for i in range(0, len(turned), across)]
-    if len(even) == len(lines) and all(_long(line, width, gap) <= room.width + 1 for line in even):
+    if len(even) == len(lines) and all(_row_length(line, width, gap) <= room.width + 1 for line in even):
         lines = even
     rects: list[Rect] = []
     high = card_height(width)
@@ -137,12 +137,12 @@ def _rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: int) -
     return tuple(rects)
 
 
-def _long(line: Sequence[bool], width: int, gap: int) -> float:
+def _row_length(line: Sequence[bool], width: int, gap: int) -> float:
     """Return how much room a row takes."""
     return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
 
 
-def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
+def _portrait_rects(room: Rect, count: int, gap: int, most: int, least: int, flat: float) -> tuple[Rect, ...]:
     """Return the largest portraits that show all; below `least` they are flat, or overlap."""
     gap = max(2, gap // 2)
     best, across = 0, count
@@ -154,11 +154,11 @@ def _portraits(room: Rect, count: int, gap: int, most: int, least: int, flat: fl
             best, across = width, columns
     if best >= least:
         return portrait_grid(room, count, (best, round(best * PORTRAIT)), across, gap)
-    size, across = _crowded(room, count, gap, least)
+    size, across = _overlapping_size(room, count, gap, least)
     return portrait_grid(room, count, size, across, gap)
 
 
-def _crowded(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, int], int]:
+def _overlapping_size(room: Rect, count: int, gap: int, least: int) -> tuple[tuple[int, int], int]:
     """Return the size, and how many are in a row, so that most is seen of each portrait."""
     found = []
     for rows in (1, 2, 3):

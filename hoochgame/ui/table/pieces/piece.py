@@ -111,7 +111,7 @@ def lift_piece(layout: TableLayout, piece: Piece) -> Piece:
     if piece.kind != "card" or piece.layout == "tag":
         return piece
     whole = Box.of(piece.rect).cut_top(card_height(piece.rect.width))[0]
-    return piece._replace(rect=_risen(layout, whole, layout.look.px(LIFT)), strip=0)
+    return piece._replace(rect=_raised_rect(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
 def keep_piece(layout: TableLayout, piece: Piece) -> Piece:
@@ -121,9 +121,9 @@ def keep_piece(layout: TableLayout, piece: Piece) -> Piece:
 
 def straighten_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
-    return piece._replace(rect=_risen(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
+    return piece._replace(rect=_raised_rect(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
 
 
-def _risen(layout: TableLayout, rect: Box, high: int) -> Box:
+def _raised_rect(layout: TableLayout, rect: Box, high: int) -> Box:
     """Return a rect so much higher, and above the lower edge of the window."""
     return rect.move_to(bottom=min(rect.bottom - high, layout.area.bottom - layout.look.px(6)))

@@ -22,7 +22,7 @@ Picture = Callable[[TableLayout, Piece, tuple[int, ...]], pygame.Surface]
 Share = tuple[float, float, float, float]  # part of a card: left, top, width and height by the card's width
 
 
-class Dress(NamedTuple):
+class PieceStyle(NamedTuple):
     """The state that a piece is shown in."""
 
     legal: bool = False
@@ -35,23 +35,23 @@ class Dress(NamedTuple):
     bright: tuple[Share, ...] = ()  # ... and these parts of it are not dim at all
 
 
-PLAIN = Dress()
-Overlay = Callable[[Canvas, pygame.Rect, Piece, Dress], None]  # draws over a picture, which lies in this rect
+PLAIN = PieceStyle()
+Overlay = Callable[[Canvas, pygame.Rect, Piece, PieceStyle], None]  # draws over a picture, which lies in this rect
 
 
-def draw_nothing(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+def draw_nothing(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
     """Leave the picture as it is."""
 
 
-def dress_of(marks: BoardMarks, key: Key, aimed: bool = False) -> Dress:
+def style_of_piece(marks: BoardMarks, key: Key, aimed: bool = False) -> PieceStyle:
     """Return the state that a piece is shown in now; in a replay there is nothing to mark."""
     legal = marks.glow and key in marks.legal
     dim = key in marks.dim and marks.glow
-    return Dress(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
+    return PieceStyle(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
 
 
 def render_piece(
-    layout: TableLayout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture,
+    layout: TableLayout, piece: Piece, dress: PieceStyle, colours: tuple[int, ...], picture: Picture,
     overlay: Overlay = draw_nothing,
 ) -> pygame.Surface:  # fmt: skip
     """Return the picture with shadow, glow and what lies over it, turned; its middle is the piece's middle."""
@@ -61,16 +61,16 @@ def render_piece(
     key_all = ("dressed", picture, overlay, key, dress, piece.angle, colour, look.scale.s)
 
     def make() -> pygame.Surface:
-        upright = _composed(layout, piece, dress, colours, picture, overlay)
+        upright = _compose_picture(layout, piece, dress, colours, picture, overlay)
         if piece.angle % 90:
             return pygame.transform.rotozoom(upright, piece.angle, 1)
         return pygame.transform.rotate(upright, piece.angle) if piece.angle else upright
 
-    return images.kept(key_all, make)
+    return images.cached_picture(key_all, make)
 
 
-def _composed(
-    layout: TableLayout, piece: Piece, dress: Dress, colours: tuple[int, ...], picture: Picture, overlay: Overlay
+def _compose_picture(
+    layout: TableLayout, piece: Piece, dress: PieceStyle, colours: tuple[int, ...], picture: Picture, overlay: Overlay
 ) -> pygame.Surface:
     look = layout.look
     reach = look.px(36)
@@ -83,28 +83,28 @@ def _composed(
         surface.blit(picture(layout, piece, colours), rect)
         return surface
     canvas = Canvas(surface, look)
-    _shadow(canvas, rect, piece.angle, radius)
-    _light(canvas, rect, dress, radius)
+    _draw_shadow(canvas, rect, piece.angle, radius)
+    _draw_glow(canvas, rect, dress, radius)
     face = picture(layout, piece, colours)
     if piece.grey:
-        face = _greyed(face)
+        face = _greyed_picture(face)
     surface.blit(face, rect)
     if dress.dim:
-        draw_veil(surface, rect, _dimness(look, dress), dress.bright)
+        draw_veil(surface, rect, _dim_share(look, dress), dress.bright)
     overlay(canvas, rect, piece, dress)
     if dress.selected:
         paint_tick(canvas, rect.midtop)
     return surface
 
 
-def _shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -> None:
+def _draw_shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -> None:
     soft, reach = shapes.soft(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
     down = canvas.px(4)
     at = (down, 0) if angle == -90 else (0, down)
     canvas.surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))
 
 
-def _light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+def _draw_glow(canvas: Canvas, rect: pygame.Rect, dress: PieceStyle, radius: float) -> None:
     """Paint the glow. Amber: you may act here. Ivory: you are there. Red: this is aimed at."""
     if dress.aimed:
         paint.glow(canvas, rect, canvas.theme.aimed, radius, 13, 4, 0.8)
@@ -118,7 +118,7 @@ def _light(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> No
         paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
-def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: float) -> None:
+def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: PieceStyle, radius: float) -> None:
     """Paint the light round a thing that is no card: it may be used, or it is pointed at."""
     if dress.selected or (dress.hovered and dress.legal):
         paint.glow(canvas, rect, canvas.theme.hover, radius, 10, 4, 0.8)
@@ -128,7 +128,7 @@ def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: Dress, radius: fl
         paint.outline(canvas, rect, canvas.theme.hover, radius, 2)
 
 
-def _dimness(look: Look, dress: Dress) -> float:
+def _dim_share(look: Look, dress: PieceStyle) -> float:
     """Return how dark something dim is."""
     if dress.light:
         return 0.16 if look.theme.plain else 0.24
@@ -145,7 +145,7 @@ def draw_veil(surface: pygame.Surface, rect: pygame.Rect, darkness: float, brigh
     surface.blit(veil, rect)
 
 
-def _greyed(face: pygame.Surface) -> pygame.Surface:
+def _greyed_picture(face: pygame.Surface) -> pygame.Surface:
     grey = pygame.transform.grayscale(face)
     grey.fill((120, 120, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return grey
@@ -154,5 +154,5 @@ def _greyed(face: pygame.Surface) -> pygame.Surface:
 def paint_tick(canvas: Canvas, at: tuple[int, int]) -> None:
     """Paint a tick on what is selected."""
     for radius, colour in ((17, INK), (15, canvas.theme.hover)):
-        images.draw(canvas.surface, shapes.disc(canvas.px(radius), colour), center=at)
-    images.draw(canvas.surface, images.icon("check-mark", canvas.px(20), INK), center=at)
+        images.blit_anchored(canvas.surface, shapes.disc(canvas.px(radius), colour), center=at)
+    images.blit_anchored(canvas.surface, images.icon("check-mark", canvas.px(20), INK), center=at)

@@ -14,18 +14,18 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE, WRAPPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import TableCanvas, Worn
+from hoochgame.ui.table.zone import StyledPiece, TableCanvas
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
-ON_SHELF = HEADING.but(18, "shelf_text")  # words over cards
-WORDS = NOTE.but(leading=WRAPPED)  # below a count
+ON_SHELF = HEADING.with_changes(18, "shelf_text")  # words over cards
+WORDS = NOTE.with_changes(leading=WRAPPED)  # below a count
 LAYERS = 7  # edges of cards that a full pile shows
 
 
 class PileModel(NamedTuple):
     """`full` is how many cards make it as high as it gets, `words` stand below the count; `near`: it matters now."""
 
-    worn: Worn
+    worn: StyledPiece
     full: int
     words: str
     near: bool = False
@@ -34,18 +34,18 @@ class PileModel(NamedTuple):
         """Paint the pile; `back` is the back of a card of this width."""
         piece, rect, theme = self.worn.piece, self.worn.piece.rect, canvas.theme
         if piece.number:
-            self._backs(canvas, back)
+            self._draw_backs(canvas, back)
         else:
             paint_bare_place(canvas, rect, theme.line)
-        foot = self._foot(canvas.look)
+        foot = self._count_box(canvas.look)
         canvas.surface.blit(shapes.box(foot.size, canvas.px(6), INK, 0.94), foot)
         if self.near:
             canvas.surface.blit(shapes.ring(foot.size, canvas.px(6), theme.bad, max(2, canvas.px(2))), foot)
         if self.worn.dress.hovered:
             paint.outline(canvas, rect, theme.hover, 8, 2)
-        self._count(canvas, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
+        self._draw_count(canvas, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
 
-    def _backs(self, canvas: Canvas, back: pygame.Surface) -> None:
+    def _draw_backs(self, canvas: Canvas, back: pygame.Surface) -> None:
         """Paint so many cards, one a little above the other."""
         rect, edge = self.worn.piece.rect, max(1, canvas.px(2))
         layers = min(LAYERS, -(-LAYERS * self.worn.piece.number // self.full))
@@ -54,21 +54,21 @@ class PileModel(NamedTuple):
             down = below * edge - (layers - 1) * edge // 2
             canvas.surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
 
-    def _foot(self, look: Look) -> Box:
+    def _count_box(self, look: Look) -> Box:
         """Return the plate with the count."""
-        rect, (number, small) = self.worn.piece.rect, self._sizes(look)
+        rect, (number, small) = self.worn.piece.rect, self._text_sizes(look)
         lines = len(WORDS.wrap(look, self.words, rect.width - look.px(20), small))
         high = round(number * 0.84 + small * 1.35 * lines) + look.px(8)
         foot = Box(0, 0, rect.width - look.px(12), min(high, rect.height - look.px(12)))
         return foot.move_to(midbottom=(rect.centerx, rect.bottom - look.px(6)))
 
-    def _sizes(self, look: Look) -> tuple[int, int]:
+    def _text_sizes(self, look: Look) -> tuple[int, int]:
         """Return the sizes of the count and of the words below it."""
         return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), WORDS.px(look)
 
-    def _count(self, canvas: Canvas, foot: Rect, inks: tuple[str, str]) -> None:
+    def _draw_count(self, canvas: Canvas, foot: Rect, inks: tuple[str, str]) -> None:
         """Paint the figure, below it what it counts, in two lines if one is too long."""
-        (number, px), room = self._sizes(canvas.look), foot.width - canvas.px(6)
+        (number, px), room = self._text_sizes(canvas.look), foot.width - canvas.px(6)
         lines = WORDS.wrap(canvas.look, self.words, room, px)
         step = WORDS.line(canvas.look, px) * 0.92
         y = foot.centery - (number * 0.8 + len(lines) * step) / 2
@@ -86,7 +86,7 @@ def paint_bare_place(canvas: Canvas, rect: Rect, colour: str) -> None:
     canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
 
 
-def paint_gap(canvas: Canvas, worn: Worn, words: str) -> None:
+def paint_gap(canvas: Canvas, worn: StyledPiece, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
     paint_bare_place(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)
@@ -101,7 +101,7 @@ def paint_waiting_place(canvas: Canvas, rect: Rect, words: str) -> None:
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
     surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
-    style, inner = BODY.but(17, leading=WRAPPED), rect.inflate(-look.px(16), -look.px(12))
+    style, inner = BODY.with_changes(17, leading=WRAPPED), rect.inflate(-look.px(16), -look.px(12))
     px, lines = style.px(look), style.wrap(look, words, inner.width)
     fits = all(style.width(look, line) <= inner.width for line in lines)
     if fits and inner.width >= NARROW * px and len(lines) * style.line(look) <= inner.height:
@@ -115,7 +115,7 @@ class ShelfSpread(NamedTuple):
     """Cards on the shelf below their headings, or what will lie in their room."""
 
     headings: tuple[tuple[str, Rect], ...]  # each with the room below it
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
     room: Rect
     empty: str
 

@@ -57,7 +57,10 @@ ROWS = 3
 LEGIBLE = CARD_FACES.least  # px: on a larger card the printed strip of a narrower one would be too small to read
 BAND = ("#175366", "#0f3846")  # the colours of the printed strip
 SHINE, CREAM = "#bfe3df", "#ffeecb"
-TAG_NAME, TAG_NUMBER = HEADING.but(colour=INK), NARROW.but(colour=SUNK)  # lettered as on the cards; it is narrow, too
+TAG_NAME, TAG_NUMBER = (
+    HEADING.with_changes(colour=INK),
+    NARROW.with_changes(colour=SUNK),
+)  # lettered as on the cards; it is narrow, too
 
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
@@ -89,7 +92,7 @@ def card_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) ->
     )
 
 
-@images.keeps
+@images.cached
 def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
     w, h = size
@@ -114,7 +117,7 @@ def priced_chest(side: int, cost: int) -> pygame.Surface:
     return surface
 
 
-@images.keeps
+@images.cached
 def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
     """Return a bar with a card's hooks, name, sun and number. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
@@ -137,7 +140,7 @@ def _draw_pennant(canvas: Canvas, hooks: int, high: int) -> int:
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
     flag = shapes.polygon((wide, high - 2), points, PENNANT)
     surface.blit(flag, (1, 1))
-    images.draw(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
+    images.blit_anchored(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
     FIGURE.draw(canvas, str(hooks), (wide * 0.47, high / 2), colour=colour, px=max(14, round(high * 0.8)))
     return wide + round(high * 0.1)
@@ -148,7 +151,7 @@ def _draw_signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> i
     right = canvas.surface.get_width() - round(high * 0.14)
     if card.each_turn:
         sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
-        images.draw(canvas.surface, sun, midright=(right, high // 2))
+        images.blit_anchored(canvas.surface, sun, midright=(right, high // 2))
         right -= sun.get_width() + round(high * 0.08)
     if number > 1:
         words, px = f"x{number}", max(14, round(high * 0.66))
@@ -210,7 +213,9 @@ def small_card(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     if strip is None:
         return CARD_FACES.card(art, face, width)
     put = compose_chip if face == "chip" else cover_strip
-    return images.kept(("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip))
+    return images.cached_picture(
+        ("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip)
+    )
 
 
 def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip | None:

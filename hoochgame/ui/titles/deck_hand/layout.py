@@ -48,7 +48,7 @@ class DeckHandLayout(shared.TableLayout):
     @property
     def sheet(self) -> Box:
         """Return the rect of the sheet, right of the log and above the supply."""
-        plates = self.foes[0].unionall(self.foes[1:])
+        plates = self.opponent_plates[0].unionall(self.opponent_plates[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
         return Box.of(plates).cut_right(wide)[1]
 
@@ -63,17 +63,17 @@ class DeckHandLayout(shared.TableLayout):
         gap, cells = self.gap // 2, super().cells
         field, split = cells["field"], self.supply.y - gap
         goal = self.goal.x - gap if self.goal else field.right
-        edges = [field.x, *(rect.x - gap for rect in self.foes[1:]), goal]
-        foes = zip(self.foe_seats(), edges, edges[1:], strict=False)
+        edges = [field.x, *(rect.x - gap for rect in self.opponent_plates[1:]), goal]
+        opponents = zip(self.opponent_seats(), edges, edges[1:], strict=False)
         return {
-            **cells, **{f"seat{seat}": Box.edges(x, field.y, right, split) for seat, x, right in foes},
+            **cells, **{f"seat{seat}": Box.edges(x, field.y, right, split) for seat, x, right in opponents},
             "goal": Box.edges(goal, field.y, field.right, split),
             "supply": Box.edges(field.x, split, field.right, field.bottom),
         }  # fmt: skip
 
-    def foe_seats(self) -> tuple[Seat, ...]:
+    def opponent_seats(self) -> tuple[Seat, ...]:
         """Return the opponents, clockwise from the own seat; in a challenge the Rival."""
-        return (RIVAL,) if self.alone else super().foe_seats()
+        return (RIVAL,) if self.alone else super().opponent_seats()
 
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
@@ -82,13 +82,13 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayou
     log, right = frame.beside()
     field = frame.column(frame.left.x, right)
     supply = supply_panel_rects(frame, seats, field)
-    foes, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
+    opponents, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
     if seats == 1:
-        foes, goal = foes.cut_right(round(foes.width * 0.35), frame.gap)
+        opponents, goal = opponents.cut_right(round(opponents.width * 0.35), frame.gap)
     stash, hand, aside = shelf_rects(frame)
     half = frame.gap // 2
     return DeckHandLayout(
-        **frame.common(), seats=seats, me=me, log=log, foes=foes.columns(max(1, seats - 1), frame.gap),
+        **frame.common(), seats=seats, me=me, log=log, opponent_plates=opponents.columns(max(1, seats - 1), frame.gap),
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
         overlay=field.inset(x=-half).place((field.width + 2 * half, round(frame.area.height * OPEN))),

@@ -28,8 +28,13 @@ from hoochgame.ui.titles.deck_hand.report import REPORTS
 WIDE, ROW, LINE, HEAD, FOOT = 1340, 116, 66, 96, 64  # measures of the sheet
 HOOK, PITCH = 42, 34  # a hook on the rope, and the distance to the next one
 BAR, NAMED, NUMBER = 14, 220, 150  # widths in a row: colour, name, number
-SEAT, PART, TITLE, VERDICT = BOLD.but(28), BOLD.but(28), HEADING.but(50), BOLD.but(25)  # what is written on the sheet
-COPIES, COUNTED, COINS = FIGURE.but(24, IVORY, leading=1.25), FIGURE.but(66), FIGURE.but(26)
+SEAT, PART, TITLE, VERDICT = (
+    BOLD.with_changes(28),
+    BOLD.with_changes(28),
+    HEADING.with_changes(50),
+    BOLD.with_changes(25),
+)  # what is written on the sheet
+COPIES, COUNTED, COINS = FIGURE.with_changes(24, IVORY, leading=1.25), FIGURE.with_changes(66), FIGURE.with_changes(26)
 FINE = 3  # the factor by which the rope is drawn larger, then scaled down
 LIT = 0.35  # the share of its light that the table keeps
 
@@ -49,7 +54,7 @@ def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
-    line = max(look.px(LINE), BOLD.but(26, leading=1.7).line(look))
+    line = max(look.px(LINE), BOLD.with_changes(26, leading=1.7).line(look))
     fixed = look.px(HEAD) + look.px(FOOT) + 2 * pad + len(told.checks) * (line + gap)
     room = area.height - look.px(120) - fixed
     high = min(look.px(ROW), room // max(1, len(told.rows)) - gap)
@@ -182,7 +187,7 @@ class LedgerView:
         pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
         return pygame.transform.smoothscale(big, (w, h))
 
-    def _spots(self, lane: LedgerRowRects, size: int) -> Iterator[tuple[float, float]]:
+    def _lane_spots(self, lane: LedgerRowRects, size: int) -> Iterator[tuple[float, float]]:
         """Yield the middle of each hook's place on the rope."""
         most = max(1, *(sum(hook.comes for hook in row.hooks) for row in self.script.rows))
         step = min(self.look.px(PITCH), (lane.rope.width - size) / most)
@@ -199,7 +204,7 @@ class LedgerView:
         image = CARD_FACES.token("hook", size)
         leaving = [hook.at for hook in row.hooks if not hook.comes]
         coming = [hook.at for hook in row.hooks if hook.comes]
-        for nth, (at, spot) in enumerate(zip(coming, self._spots(lane, size), strict=False)):
+        for nth, (at, spot) in enumerate(zip(coming, self._lane_spots(lane, size), strict=False)):
             way = (self.now - at) / pace.DROP
             if way <= 0:
                 break
@@ -211,7 +216,7 @@ class LedgerView:
             if behind < len(leaving):
                 fallen = max(0.0, (self.now - leaving[behind]) / (2 * pace.DROP))
                 y += fallen**2 * lane.rope.height
-            images.draw(surface, image, center=(round(x), round(y)))
+            images.blit_anchored(surface, image, center=(round(x), round(y)))
 
     def _draw_card(self, canvas: Canvas, row: LedgerRow, rect: Rect) -> None:
         """Draw the newest card, which pushes the one before it out of the frame."""
@@ -239,7 +244,7 @@ class LedgerView:
         px = min(COUNTED.px(look), lane.figure.height)
         x = lane.figure.right - look.px(18)
         size = round(px * 0.62)
-        images.draw(surface, CARD_FACES.token("hook", size), midright=(x, lane.figure.centery))
+        images.blit_anchored(surface, CARD_FACES.token("hook", size), midright=(x, lane.figure.centery))
         at = (x - size - look.px(4), lane.figure.centery)
         COUNTED.draw(canvas, str(n), at, "rm", px=px, colour="bad" if n < 0 else "accent")
         if self.script.tie and self.now >= self.script.verdict - pace.TIE:
@@ -269,4 +274,4 @@ class LedgerView:
             return
         colour, name = (theme.good, "check-mark") if part.reached else (theme.bad, "cross-mark")
         icon = images.icon(name, max(2, round(size * overshoot(min(1.0, way)))), colour)
-        images.draw(surface, icon, center=(place.x + pad + size // 2, place.centery))
+        images.blit_anchored(surface, icon, center=(place.x + pad + size // 2, place.centery))

@@ -227,7 +227,7 @@ def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[Clo
 def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Raise the sun off the card."""
     card = act.find_card(event.card) or act.find_rect(PileKey("stash", event.seat))
-    sign = act.board.where(SignKey(event.card)) or card
+    sign = act.board.rect_of_key(SignKey(event.card)) or card
     return act.show_for(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
 
 

@@ -277,7 +277,7 @@ def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
 def count_sounds(event: Ended, heard: Heard) -> Cues:
     """Return the count of the hooks, none after a game that was given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
-    won = heard.cheers(event.winners)
+    won = heard.cheers_winner(event.winners)
     return (*chimed, Cue("landfall" if won else "other-wins", verdict_time(heard.after, event)))
 
 
@@ -348,7 +348,9 @@ SHOWS: Shows[DeckHandState] = Shows(
             e.TurnBegan, turn_line, kind="turn", clause=turn_clause,
             # The Rival has no Actions, so its lines belong to the player's turn.
             turn=lambda event: (event.round, event.seat) if event.actions else None,
-            sound=lambda event, heard: (Cue("creak"), Cue("bell", 0.1)) if heard.calls(event.seat) else (Cue("creak"),),
+            sound=lambda event, heard: (
+                (Cue("creak"), Cue("bell", 0.1)) if heard.calls_player(event.seat) else (Cue("creak"),)
+            ),
         ),
         Show(
             e.EndBrought, end_line, ENDING, "big",

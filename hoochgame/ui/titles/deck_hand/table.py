@@ -68,8 +68,8 @@ class DeckHandTable(TitleTable[DeckHandState]):
     layout, moment, draw_piece = staticmethod(cut_layout), DeckHandMoment, staticmethod(card_picture)
 
     def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
-        foes = [DeckHandOpponentPlate(seat) for seat in at.layout.foe_seats()]
-        return [DeckHandOpenRow(), *foes, SupplyZone(), DeckHandOwnPlate(), GoalPanel(), DeckHandShelf()]
+        opponents = [DeckHandOpponentPlate(seat) for seat in at.layout.opponent_seats()]
+        return [DeckHandOpenRow(), *opponents, SupplyZone(), DeckHandOwnPlate(), GoalPanel(), DeckHandShelf()]
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: DeckHandState) -> None:
         look, shelf, theme = layout.look, layout.shelf, layout.look.theme
@@ -120,7 +120,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
         return 2.0
 
-    def aside(self, view: DeckHandState, names: Names) -> str:
+    def prompt_aside(self, view: DeckHandState, names: Names) -> str:
         """Return the note next to the prompt: who has brought the end, or how near it is."""
         if not view.agenda:
             return ""
@@ -146,14 +146,14 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def hand_room(self, state: DeckHandState, seat: Seat) -> Hashable:
         return state.pirates[seat].stash, state.pirates[seat].top  # a large hand takes of their room
 
-    def art(self, card: int) -> str:
+    def art_of_card(self, card: int) -> str:
         return CARDS[card].id
 
     def copies(self, view: DeckHandState, card: int) -> set[int]:
         """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
         return {card, *(copy for copy in equal_cards(view, card) if copy >= 0)}
 
-    def money(self, view: DeckHandState) -> Sequence[Move]:
+    def money_moves(self, view: DeckHandState) -> Sequence[Move]:
         return coin_plays(view)
 
     def laid_open(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
@@ -191,7 +191,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             return None
         return m.Fire(card) if isinstance(step, m.Firing) else m.Pick(card)
 
-    def dimmed(self, view: DeckHandState, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed_keys(self, view: DeckHandState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear, or without an Action all of them.
 
         While another question is open, all that is no answer to it."""

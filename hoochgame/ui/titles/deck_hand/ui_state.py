@@ -26,18 +26,18 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
 
     asked: DeckHandState | None = None  # the table at the last question
 
-    def _dim(
+    def _dimmed_keys(
         self, session: Session[DeckHandState], view: DeckHandState, legal: frozenset[Key], busy: bool
     ) -> frozenset[Key]:
         """While the viewer's own move is shown, dim a card that comes to a place like the cards there."""
         if not busy:
             self.asked = view
-        dim = super()._dim(session, view, legal, busy)
+        dim = super()._dimmed_keys(session, view, legal, busy)
         if not (busy and dim and self.asked) or session.viewer == TABLE:
             return dim
         return extend_dimmed(self.asked, view, dim, session.viewer)
 
-    def meanwhile(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
+    def others_turn_line(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
         """Return what goes on while another seat answers."""
         if not view.agenda:
             return self.table.result_words(view, me, names)

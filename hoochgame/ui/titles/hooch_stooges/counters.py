@@ -37,7 +37,7 @@ def draw_counter(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: 
     """Draw an icon and a figure; in a Friendly Match turfs are shown out of nine."""
     (surface, look), (name, value) = canvas, figure
     side = icon_size(look, rect.height)
-    images.draw(surface, images.icon(ICONS[name], side, look.theme.accent), midleft=rect.midleft)
+    images.blit_anchored(surface, images.icon(ICONS[name], side, look.theme.accent), midleft=rect.midleft)
     px, at = max(look.text(14), round(side * 1.22)), (rect.x + side * BESIDE, rect.centery)
     if name != "turfs" or not friendly:
         FIGURE.draw(canvas, str(value), at, px=px)

@@ -40,8 +40,8 @@ class HoochLayout(shared.TableLayout):
         """Cut the field into cells for the opponents, city and lineup, and the log's column into log and chart."""
         gap, lineup, cells = self.gap // 2, self.lineup, super().cells
         field, log, left = cells["field"], cells["log"], self.cuts.left
-        tops = [field.y, *(rect.y - self.look.px(4) for rect in self.foes[1:]), field.bottom]
-        foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
+        tops = [field.y, *(rect.y - self.look.px(4) for rect in self.opponent_plates[1:]), field.bottom]
+        opponents = zip(self.opponent_seats(), tops, tops[1:], strict=False)
         if self.column:
             city = Box.edges(left, field.y, lineup.x - gap, field.bottom)
             cards = Box.edges(lineup.x - gap, field.y, field.right, field.bottom)
@@ -49,7 +49,7 @@ class HoochLayout(shared.TableLayout):
             city = Box.edges(left, lineup.bottom + gap, field.right, field.bottom)
             cards = Box.edges(left, field.y, field.right, lineup.bottom + gap)
         return {
-            **cells, **{f"seat{seat}": Box.edges(field.x, y, left, bottom) for seat, y, bottom in foes},
+            **cells, **{f"seat{seat}": Box.edges(field.x, y, left, bottom) for seat, y, bottom in opponents},
             "lineup": cards, "city": city, "log": Box.edges(log.x, log.y, log.right, self.chart.y - gap),
             "chart": Box.edges(log.x, self.chart.y - gap, log.right, log.bottom),
         }  # fmt: skip
@@ -76,7 +76,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
 class Middle(NamedTuple):
     """The boxes between the bars."""
 
-    foes: tuple[Box, ...]
+    opponent_plates: tuple[Box, ...]
     lineup: Box
     stage: Box
     city: Box
@@ -91,7 +91,7 @@ class HoochFrame(shared.WindowFrame):
     @property
     def room(self) -> Box:
         """Return the centre column between banner and shelf."""
-        centre = self._right()[2]
+        centre = self._right_boxes()[2]
         return self.column(centre.x, centre.right)
 
     @property
@@ -101,16 +101,16 @@ class HoochFrame(shared.WindowFrame):
 
     def middle(self, seats: int, me: Seat) -> Middle:
         """Place the opponents at the left, the lineup above the city or left of it."""
-        lineup, stage, city = self._middle(seats, self.room)
-        foes = self.side.rows(seats - 1, self.look.px(8))
+        lineup, stage, city = self._middle_boxes(seats, self.room)
+        opponents = self.side.rows(seats - 1, self.look.px(8))
         places = _place_boxes(seats, me, city, self.px(10, 9), self.px(6))
         return Middle(
-            foes, lineup, stage, city, places, not lineup_is_column(seats)
+            opponents, lineup, stage, city, places, not lineup_is_column(seats)
         )  # without this it would halve the column's cards
 
     def finish(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
         """Lay out everything around the middle."""
-        log, chart, centre = self._right()
+        log, chart, centre = self._right_boxes()
         half, lane = self.gap // 2, round(self.area.height * LANE)
         wide = self.column(centre.x - half, centre.right + half)
         field = wide.inset(bottom=half - self.gap)
@@ -118,13 +118,14 @@ class HoochFrame(shared.WindowFrame):
         if middle.whole_rows:
             top, bottom = _between_rows(middle.places, top, bottom, half, lane // 4)
         return HoochLayout(
-            **self.common(), seats=seats, me=me, log=log, chart=chart, foes=middle.foes, lineup=middle.lineup,
+            **self.common(), seats=seats, me=me, log=log, chart=chart,
+            opponent_plates=middle.opponent_plates, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
             lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),
             overlay=wide.place((wide.width, lane)), field=field,
         )  # fmt: skip
 
-    def _right(self) -> tuple[Box, Box, Box]:
+    def _right_boxes(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
         (beside, end), right = self.beside(), self.right.right
         log = Box.of(beside)
@@ -136,7 +137,7 @@ class HoochFrame(shared.WindowFrame):
         chart = self.column(right - self.rail, right).inset(top=tab + self.gap // 2)
         return log, chart, self.centre.inset(right=self.centre.right - end)
 
-    def _middle(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
+    def _middle_boxes(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
         """Return the boxes of lineup, stage and city."""
         gap = self.gap
         if not lineup_is_column(seats):

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
 from hoochgame.ui.table.pieces.piece import LIFT, Piece, straighten_piece
-from hoochgame.ui.table.pieces.piece_style import Dress, dress_of
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, style_of_piece
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 
@@ -20,10 +20,10 @@ class HoochMoment(zone.TableMoment[HoochState]):
     marks: HoochMarks
 
 
-def dress_target(at: HoochMoment, piece: Piece) -> Dress:
+def dress_target(at: HoochMoment, piece: Piece) -> PieceStyle:
     """Style a piece: while a stooge aims, a piece with odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
-    return dress_of(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
+    return style_of_piece(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
 def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:

@@ -33,12 +33,12 @@ class Siren:
         for x, colour in zip((self.spent * width, (1 - self.spent) * width), SIREN, strict=True):
             lit = glow_picture(side, colour)
             lit.set_alpha(round(255 * strength))
-            images.draw(surface, lit, center=(self.area.x + round(x), self.area.centery))
+            images.blit_anchored(surface, lit, center=(self.area.x + round(x), self.area.centery))
         self.plaque.spent = self.spent
         self.plaque.draw(surface)
 
 
-@images.keeps
+@images.cached
 def glow_picture(side: int, colour: str) -> pygame.Surface:
     """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
@@ -73,7 +73,7 @@ class ArcSweep:
         inner = r - 2 * self.thick
         points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
         pygame.draw.polygon(big, (*channels(self.colour), 255), points)
-        images.draw(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
+        images.blit_anchored(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
 
 
 @dataclass

@@ -287,12 +287,14 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.TurnBegan, mark("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
-            sound=lambda event, heard: (Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.calls(event.seat) else [])),
+            sound=lambda event, heard: (
+                Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.calls_player(event.seat) else [])
+            ),
             turn=lambda event: (event.round, event.seat),
         ),
         Show(
             Ended, ended_line, clause=lambda event, before: event.reason or OVER,
-            sound=lambda event, heard: (Cue("win" if heard.cheers(event.winners) else "other-wins"),),
+            sound=lambda event, heard: (Cue("win" if heard.cheers_winner(event.winners) else "other-wins"),),
             bookmark=lambda event, before: ("end", event.winners[0]),
         ),
         Show(

@@ -30,7 +30,7 @@ from hoochgame.ui.table.history.report import Reports
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.log.sentences import winner_sentence
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.records import Showing
 from hoochgame.ui.table.title_table import TitleTable
 from hoochgame.ui.table.zone import AnyZone
@@ -65,7 +65,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.own_plate import HoochOwnPlate
 from hoochgame.ui.titles.hooch_stooges.zones.shelf import HoochShelf
 
 COMMON = tuple(sorted({card.id for card in CARDS if not card.boxed}))  # the cards that are seen sooner or later
-TARGET = Dress(aimed=True)
+TARGET = PieceStyle(aimed=True)
 
 
 class HoochTable(TitleTable[HoochState]):
@@ -84,7 +84,7 @@ class HoochTable(TitleTable[HoochState]):
     moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
     def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
-        foes = [HoochOpponentPlate(seat) for seat in at.layout.foe_seats()]
+        opponents = [HoochOpponentPlate(seat) for seat in at.layout.opponent_seats()]
         return [
             HoochOpenRow(),
             self.lane(),
@@ -92,7 +92,7 @@ class HoochTable(TitleTable[HoochState]):
             Lineup(),
             *self.middle(),
             HoochChart(),
-            *foes,
+            *opponents,
             HoochOwnPlate(),
             HoochShelf(),
         ]
@@ -156,7 +156,7 @@ class HoochTable(TitleTable[HoochState]):
             return 0.0
         return 2.0 if view.agenda else 1.0
 
-    def aside(self, view: HoochState, names: Names) -> str:
+    def prompt_aside(self, view: HoochState, names: Names) -> str:
         """Return the note on a seat that is about to win a Friendly Match."""
         goal = NUMBERS.friendly_turfs
         held = (
@@ -178,7 +178,7 @@ class HoochTable(TitleTable[HoochState]):
     def hand_room(self, state: HoochState, seat: Seat) -> Hashable:
         return state.gangs[seat].crew, state.gangs[seat].swung  # the hand makes room for the crew
 
-    def art(self, card: int) -> str:
+    def art_of_card(self, card: int) -> str:
         return CARDS[card].id
 
     def where_is(self, view: HoochState, card: int) -> Place:
@@ -197,7 +197,7 @@ class HoochTable(TitleTable[HoochState]):
             n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and equal_cards(view, n) == [card])
         ] or [card]
 
-    def money(self, view: HoochState) -> Sequence[Move]:
+    def money_moves(self, view: HoochState) -> Sequence[Move]:
         return hooch_plays(view)
 
     def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
@@ -258,7 +258,7 @@ class HoochTable(TitleTable[HoochState]):
     def still_plays(self, view: HoochState, seat: Seat) -> bool:
         return seat < view.seats and view.gangs[seat].alive
 
-    def dimmed(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed_keys(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear and entries without effect.
 
         In other questions, all that is no answer. The lane of an attack has its own veil.
@@ -272,7 +272,7 @@ class HoochTable(TitleTable[HoochState]):
             wanted += [TurfKey(place) for place in range(len(view.city))]
         return frozenset(key for key in wanted if key not in legal)
 
-    def faint(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
+    def faint_keys(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return the own turf that may be attacked (HS-ATK-04): it glows less than turf that can be won."""
         step = open_step(view)
         if not isinstance(step, m.Attack):

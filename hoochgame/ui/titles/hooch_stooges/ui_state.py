@@ -56,9 +56,9 @@ class HoochUiState(shared.TableUiState[HoochState]):
                 self.swing = None
             case e.ChartRolled():
                 self.die = event.die
-        self._remember(event)
+        self._remember_event(event)
 
-    def _remember(self, event: Event) -> None:
+    def _remember_event(self, event: Event) -> None:
         if isinstance(event, ANEW):
             self.busted, self.lost, self.taken = TABLE, (), None
         match event:
@@ -116,7 +116,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         lost = unused_ability_words(self.table.game.rules, view, *self.taken) if fresh and self.taken else ""
         return lost or super().prompt(session, view, busy)
 
-    def meanwhile(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
+    def others_turn_line(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """Return what goes on while another seat answers, "" where the board shows it well enough."""
         step = open_step(view)
         if step is not None and (news := self.shows.news(event, view, me, names)):
@@ -126,5 +126,5 @@ class HoochUiState(shared.TableUiState[HoochState]):
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
         return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
 
-    def behind(self, session: Session[HoochState], view: HoochState) -> str:
+    def question_cause(self, session: Session[HoochState], view: HoochState) -> str:
         return cause_of_question(session.match, view)

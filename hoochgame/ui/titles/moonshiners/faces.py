@@ -136,7 +136,7 @@ def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     return small_card(PRINT, card, size, look.text(SHELF), piece.number)
 
 
-@images.keeps
+@images.cached
 def crate_picture(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
     pad, across = edge_width(size[0]), NUMBERS.bottles_per_crate // 2
@@ -146,5 +146,7 @@ def crate_picture(card: WordedCard, size: tuple[int, int], px: int, left: int) -
     for nth in range(NUMBERS.bottles_per_crate):
         x = room.x + round((nth % across + 0.5) * room.width / across)
         y = room.bottom - round((1.5 - nth // across) * side * 1.08)
-        images.draw(surface, images.icon("square-bottle", side, BOTTLE if nth < left else EMPTY), center=(x, y))
+        images.blit_anchored(
+            surface, images.icon("square-bottle", side, BOTTLE if nth < left else EMPTY), center=(x, y)
+        )
     return surface

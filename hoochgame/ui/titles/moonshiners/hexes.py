@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.piece import Rect
 
 WIDE = math.sqrt(3)  # of a hex, by its radius
-NUMBER, BOARD = FIGURE.but(17, "#e9dcc0"), STENCIL.but(20)
+NUMBER, BOARD = FIGURE.with_changes(17, "#e9dcc0"), STENCIL.with_changes(20)
 STEP = 1.5  # from one row to the next, by the radius
 Spot = tuple[int, int]  # column and row of a hex: rows go downward, each begins half a hex further right
 Point = tuple[float, float]
@@ -104,7 +104,7 @@ class Lights(NamedTuple):
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:
     """Paint the number of a place on a dark disc."""
     px = max(NUMBER.px(canvas.look), round(1.35 * radius))
-    images.draw(canvas.surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
+    images.blit_anchored(canvas.surface, shapes.disc(max(round(radius), round(px * 0.62)), INK, 0.75), center=middle)
     NUMBER.draw(canvas, str(number), middle, "mm", px=px)
 
 

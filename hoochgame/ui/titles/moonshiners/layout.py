@@ -58,12 +58,16 @@ class MoonshinersLayout(shared.TableLayout):
         """Cut the field into the plates of the others and the map, the shelf into its parts."""
         gap, cells, cuts = self.gap // 2, super().cells, self.cuts
         field, shelf = cells["field"], cells["shelf"]
-        tops = [field.y, *((above.bottom + below.y + 1) // 2 for above, below in pairwise(self.foes)), field.bottom]
-        foes = zip(self.foe_seats(), tops, tops[1:], strict=False)
+        tops = [
+            field.y,
+            *((above.bottom + below.y + 1) // 2 for above, below in pairwise(self.opponent_plates)),
+            field.bottom,
+        ]
+        opponents = zip(self.opponent_seats(), tops, tops[1:], strict=False)
         goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
         split = (self.stock[0].bottom + self.actions[0].y) // 2
         return {
-            **cells, **{f"seat{seat}": Box.edges(field.x, y, cuts.left, bottom) for seat, y, bottom in foes},
+            **cells, **{f"seat{seat}": Box.edges(field.x, y, cuts.left, bottom) for seat, y, bottom in opponents},
             "map": Box.edges(cuts.left, field.y, field.right, field.bottom),
             "stock": Box.edges(shelf.x, shelf.y, goods, split),
             "actions": Box.edges(shelf.x, split, goods, shelf.bottom),
@@ -93,7 +97,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = shelf_rects(frame)
     return MoonshinersLayout(
-        **frame.common(), seats=seats, me=me, log=log, foes=left.rows(seats - 1, frame.px(10, 8)),
+        **frame.common(), seats=seats, me=me, log=log, opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
         overlay=over.place((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
@@ -116,7 +120,7 @@ def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, 
 
 def corner_rects(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
-    wide, high = frame.px(190, 204), BODY.but(17, leading=KEY).line(frame.look) * 3 + frame.px(44, 40)
+    wide, high = frame.px(190, 204), BODY.with_changes(17, leading=KEY).line(frame.look) * 3 + frame.px(44, 40)
     return {
         "track": middle.place((frame.px(212), frame.px(110, 126)), "lt"),
         "prices": middle.place((wide, high), "lb"),

@@ -385,7 +385,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         Ended, ended_line, clause=lambda event, before: event.reason or w.OVER,
         bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else None,
-        sound=lambda event, heard: (Cue("jubilee" if heard.cheers(event.winners) else "other-wins"),),
+        sound=lambda event, heard: (Cue("jubilee" if heard.cheers_winner(event.winners) else "other-wins"),),
     ),
 )  # fmt: skip
 SHOWS: Shows[MoonshinersState] = Shows(

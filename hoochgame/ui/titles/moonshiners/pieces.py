@@ -31,16 +31,16 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     return {"hero": figurines.standee, "house": figurines.house}.get(piece.layout, figurines.peg)(seat, size)
 
 
-@images.keeps
+@images.cached
 def drunkard_mark(kind: str, size: Size, left: int) -> pygame.Surface:
     """Return the mark of a drunkard, with the rest of its tolerance unless that is 0."""
     picture = shapes.blank(size)
     mark = images.token(FOLDER, kind, min(size))
-    images.draw(picture, mark, center=(size[0] / 2, size[1] / 2))
+    images.blit_anchored(picture, mark, center=(size[0] / 2, size[1] / 2))
     if left:
         px = max(14, round(size[0] * 0.38))
         spot = (round(size[0] - px * 0.6), round(size[1] - px * 0.58))
         for radius, colour in ((px * 0.66, INK), (px * 0.56, TAG)):
-            images.draw(picture, shapes.disc(round(radius), colour), center=spot)
+            images.blit_anchored(picture, shapes.disc(round(radius), colour), center=spot)
         text.draw(picture, "num", px, str(left), INK, spot, "mm")
     return picture

@@ -151,7 +151,7 @@ def lot_sounds(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
 
 def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
     """Return boots, and a triangle that calls a person."""
-    return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls(event.seat) else (Cue("boot"),)
+    return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls_player(event.seat) else (Cue("boot"),)
 
 
 def march_sounds(event: e.HeroMarched, heard: Heard) -> Cues:

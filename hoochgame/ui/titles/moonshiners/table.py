@@ -66,11 +66,11 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     layout, moment, draw_piece = staticmethod(cut_layout), MoonshinersMoment, staticmethod(piece_picture)
 
     def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
-        foes = [MoonshinersOpponentPlate(seat) for seat in at.layout.foe_seats()]
+        opponents = [MoonshinersOpponentPlate(seat) for seat in at.layout.opponent_seats()]
         corners = DayTrack(), Prices(), KeyToDrunkards()
         shelf = MoonshinersOwnPlate(), StockShelf(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
         return [
-            *foes,
+            *opponents,
             MapZone(),
             *corners,
             *shelf,
@@ -118,7 +118,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         """Return where the round stands: 0 first turns, 1 second turns, 2 Night."""
         return float({SECOND_TURNS: 1, NIGHT: 2}.get(view.phase, 0))
 
-    def aside(self, view: MoonshinersState, names: Names) -> str:
+    def prompt_aside(self, view: MoonshinersState, names: Names) -> str:
         """Return the note next to the prompt that the last day has come."""
         if not view.agenda or view.phase == SETTING_UP:
             return ""
@@ -137,7 +137,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     def hand(self, state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
         return ()
 
-    def art(self, card: int) -> str:
+    def art_of_card(self, card: int) -> str:
         return RELICS[card].id
 
     def where_is(self, view: MoonshinersState, card: int) -> Place:
@@ -160,7 +160,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         **dict.fromkeys(("ma-trade", "ma-relic", "ma-booze"), (CureKey(),)),
     }
 
-    def dimmed(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
+    def dimmed_keys(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return the own cards that are no answer, while others may be."""
         step = view.agenda[-1] if view.agenda else None
         if not legal or not isinstance(step, questions.WITH_CARDS):
@@ -168,7 +168,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         hero = view.heroes[step.seat]
         return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
-    def faint(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
+    def faint_keys(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
         return frozenset(legal & {CureKey()} if CureKey() in legal and trading.cure_is_vain(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:

@@ -16,7 +16,7 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
 from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, Middle
 
-STRIP = BODY.but(leading=1.7)  # the tracker is as high as a line in this style
+STRIP = BODY.with_changes(leading=1.7)  # the tracker is as high as a line in this style
 BOSS = 1.44  # how much higher the tile of the enemy's HQ is
 ROWS = max(x for _y, x in CITY.spots) + 1
 COLUMNS = max(y for y, _x in CITY.spots) + 1
@@ -58,7 +58,9 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     gap = frame.px(10, 9)
     tracker, city = frame.room.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
     spots = place_boxes(city, gap)
-    middle = Middle(foes=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots))
+    middle = Middle(
+        opponent_plates=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots)
+    )
     base = frame.finish(seats, me, middle)
     boss, corner = move_below_lane(spots[HEADQUARTERS], base.lane_top, city), cell_box(city, gap, FURTHEST, 0)
     spots[HEADQUARTERS] = boss

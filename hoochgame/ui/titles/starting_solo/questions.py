@@ -55,7 +55,7 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     yield from main_step.main_lessons(view, step, options)
 
 
-MAIN = main_step.MAIN.but(asks="HS-SOL-07", ask=main_prompt, lesson=main_lessons)
+MAIN = main_step.MAIN.with_changes(asks="HS-SOL-07", ask=main_prompt, lesson=main_lessons)
 
 
 # The turf.
@@ -85,7 +85,7 @@ def turf_lesson(view: HoochState, step: m.Attack, options: Options) -> Iterator[
     yield Lesson("solo turf", TurfKey(near[0]) if near else BannerKey(), words, rule="HS-SOL-10")
 
 
-ATTACK = attack.ATTACK.but(
+ATTACK = attack.ATTACK.with_changes(
     asks="HS-SOL-08",
     ask=attack_prompt,
     things=(replace(attack.ATTACK.things[0], hint=turf_hint),),
@@ -136,7 +136,7 @@ def swing_lesson(view: HoochState, step: m.Swinging, options: Options) -> Iterat
         yield Lesson("solo swing", CardKey(stooges[0]), words, rule="HS-SOL-13")
 
 
-SWINGING = attack.SWINGING.but(
+SWINGING = attack.SWINGING.with_changes(
     asks="HS-SOL-10",
     ask=swinging_prompt,
     cards=(replace(attack.SWINGING.cards[0], first=each_target_tip, hint=swing_hint), *attack.SWINGING.cards[1:]),
@@ -163,11 +163,11 @@ OWN = (
     MAIN,
     ATTACK,
     SWINGING,
-    attack.AIMING.but(asks="HS-SOL-10"),
-    attack.ACTIVATING.but(asks="HS-SOL-17"),
-    attack.DROP_STOOGE.but(asks=BUST),
-    attack.DROP_CARD.but(asks=BUST),
-    attack.LOSE_HOOCH.but(asks=BUST),
+    attack.AIMING.with_changes(asks="HS-SOL-10"),
+    attack.ACTIVATING.with_changes(asks="HS-SOL-17"),
+    attack.DROP_STOOGE.with_changes(asks=BUST),
+    attack.DROP_CARD.with_changes(asks=BUST),
+    attack.LOSE_HOOCH.with_changes(asks=BUST),
     HoochQuestion(m.Control, "HS-SOL-06"),
     HoochQuestion(Posting, EFFECT),
     HoochQuestion(Counter, EFFECT),

@@ -16,14 +16,14 @@ from hoochgame.ui.look.theme import INK, IVORY, Look
 
 Shares = Sequence[tuple[int, tuple[float, ...]]]  # moments, each with every seat's share
 DIM = 0.62  # opacity of the seats' colours, so that figures and the line at the current moment stand out
-MARKS, MARK = (0.0, 0.5, 1.0), FIGURE.but(15, "quiet")
+MARKS, MARK = (0.0, 0.5, 1.0), FIGURE.with_changes(15, "quiet")
 
 
 def draw_bands(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequence[Chair], at: int, last: int) -> None:
     """Draw the whole game, the future paler, with a line at the current moment."""
     surface, look = canvas
     key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
-    surface.blit(images.kept(key, lambda: _bands(plot.size, look, shares, chairs, last)), plot)
+    surface.blit(images.cached_picture(key, lambda: _draw_bands(plot.size, look, shares, chairs, last)), plot)
     x = plot.x + round(plot.width * at / max(1, last))
     future = Box.of(plot).inset(left=x - plot.x)
     if future.width > 0:
@@ -50,7 +50,9 @@ def shares_at(shares: Shares, at: int) -> tuple[float, ...]:
     return min(shares, key=lambda point: abs(point[0] - at))[1]
 
 
-def _bands(size: tuple[int, int], look: Look, shares: Shares, chairs: Sequence[Chair], last: int) -> pygame.Surface:
+def _draw_bands(
+    size: tuple[int, int], look: Look, shares: Shares, chairs: Sequence[Chair], last: int
+) -> pygame.Surface:
     w, h = size
     surface = pygame.Surface((max(1, w), max(1, h)))
     surface.fill(INK)
@@ -81,5 +83,5 @@ def _draw_emblems(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Seq
             y = plot.bottom - plot.height * (low + share / 2)
             token = tokens.token(canvas.look.seat(chair.colour), px)
             left = x - canvas.px(6) - px if x - px - canvas.px(6) >= plot.x else x + canvas.px(6)
-            images.draw(canvas.surface, token, midleft=(left, y))
+            images.blit_anchored(canvas.surface, token, midleft=(left, y))
         low += share

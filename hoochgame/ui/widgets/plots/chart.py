@@ -28,7 +28,7 @@ DASHES = {  # by a seat's pattern: lengths of dash and gap, in line widths
     "checks": (3, 2),
     "chevrons": (9, 2, 2, 2, 2, 2),
 }
-VALUE = FIGURE.but(16, "quiet")
+VALUE = FIGURE.with_changes(16, "quiet")
 FINE = 2
 ROOM = 0.08  # space of the scale below a line along its lowest value
 
@@ -66,7 +66,7 @@ class LineChart(Widget):
 
     def act(self) -> None:
         """Pick the turn that is read."""
-        turn = self._read(self.form.look) if self.form else None
+        turn = self._turn_read(self.form.look) if self.form else None
         if self.pick and turn is not None:
             self.pick(turn)
 
@@ -77,9 +77,9 @@ class LineChart(Widget):
         ends = (self.label(self.most), self.label(self.least))
         left = max(VALUE.width(look, label) for label in ends) + look.px(14)
         below = VALUE.px(look) + look.px(16)
-        return Box.of(self.rect).inset(left=left, right=self._token(look) * 2, top=look.px(10), bottom=below)
+        return Box.of(self.rect).inset(left=left, right=self._token_size(look) * 2, top=look.px(10), bottom=below)
 
-    def _token(self, look: Look) -> int:
+    def _token_size(self, look: Look) -> int:
         return max(18, look.px(32))
 
     @property
@@ -108,10 +108,10 @@ class LineChart(Widget):
         """Return a value as text."""
         return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
 
-    def _x(self, plot: pygame.Rect, turn: int) -> float:
+    def _x_of_turn(self, plot: pygame.Rect, turn: int) -> float:
         return plot.x + plot.width * turn / max(1, self.turns - 1)
 
-    def _y(self, plot: pygame.Rect, value: float) -> float:
+    def _y_of_value(self, plot: pygame.Rect, value: float) -> float:
         return plot.bottom - plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, look: Look, x: int) -> int:
@@ -126,13 +126,13 @@ class LineChart(Widget):
         plot = self.plot(look)
         self._draw_scale(canvas, plot)
         key = ("chart", self.chart, tuple(self.chairs), plot.size, look.theme)
-        surface.blit(images.kept(key, lambda: self._curves(look, plot.size)), plot)
+        surface.blit(images.cached_picture(key, lambda: self._draw_curves(look, plot.size)), plot)
         self._draw_ends(canvas, plot)
-        read = self._read(look)
+        read = self._turn_read(look)
         if read is not None:
             self._draw_read(canvas, plot, read)
 
-    def _read(self, look: Look) -> int | None:
+    def _turn_read(self, look: Look) -> int | None:
         """Return the turn whose values are shown, or None."""
         if self.form and self.form.ring.visible:
             here = self.form.ring.spot
@@ -144,7 +144,7 @@ class LineChart(Widget):
         px = VALUE.px(look)
         value = -(-self.least // self.step) * self.step
         while value <= self.most + 1e-9:
-            y = round(self._y(plot, value))
+            y = round(self._y_of_value(plot, value))
             line = mix(look.theme.panel, look.theme.line, 0.55 if value == 0 else 0.22)
             pygame.draw.line(surface, line, (plot.x, y), (plot.right, y), 1)
             VALUE.draw(canvas, self.label(value), (plot.x - look.px(8), y), "rm")
@@ -153,7 +153,7 @@ class LineChart(Widget):
         for turn, lap in enumerate(self.laps):
             if turn and lap == self.laps[turn - 1]:
                 continue
-            x = self._x(plot, turn)
+            x = self._x_of_turn(plot, turn)
             faint = mix(look.theme.panel, look.theme.line, 0.35)
             pygame.draw.line(surface, faint, (x, plot.bottom), (x, plot.bottom + 4))
             wide = VALUE.width(look, str(lap))
@@ -161,7 +161,7 @@ class LineChart(Widget):
                 VALUE.draw(canvas, str(lap), (x, plot.bottom + look.px(8) + px / 2), "mm")
                 free = x + wide / 2 + look.px(14)
 
-    def _curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def _draw_curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         """Return a surface with all lines, the first seat's on top."""
         margin = 8  # lines at the edge keep their width
         big = shapes.blank((size[0] * FINE, (size[1] + 2 * margin) * FINE))
@@ -171,7 +171,10 @@ class LineChart(Widget):
             seat_look, wide = look.seat(self.chairs[seat].colour), max(5, look.px(4.5) * FINE)
             aside = (seat - (len(self.chairs) - 1) / 2) * wide * 0.9  # equal values lie side by side
             aside *= not self.chart.percent
-            points = [(self._x(plot, turn), self._y(plot, value) + aside) for turn, value in enumerate(course)]
+            points = [
+                (self._x_of_turn(plot, turn), self._y_of_value(plot, value) + aside)
+                for turn, value in enumerate(course)
+            ]
             for ends in cut_dashes(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
                 stroke(big, INK, ends, wide + 2 * FINE)
             for ends in cut_dashes(points, tuple(part * wide for part in DASHES[seat_look.pattern])):
@@ -184,33 +187,33 @@ class LineChart(Widget):
     def _draw_ends(self, canvas: Canvas, plot: pygame.Rect) -> None:
         """Draw a token at the end of each line; those of seats still in the game stand in a column without overlap."""
         surface, look = canvas
-        px = self._token(look)
+        px = self._token_size(look)
         stayed = [seat for seat, course in enumerate(self.chart.courses) if len(course) == self.turns]
-        last = [self._y(plot, self.chart.courses[seat][-1]) for seat in stayed]
+        last = [self._y_of_value(plot, self.chart.courses[seat][-1]) for seat in stayed]
         heights = spread_apart(last, px + 1, plot.top, plot.bottom)
         for seat, course in enumerate(self.chart.courses):
             if seat not in stayed and course:
-                x, y = self._x(plot, len(course) - 1), self._y(plot, course[-1])
+                x, y = self._x_of_turn(plot, len(course) - 1), self._y_of_value(plot, course[-1])
                 small = tokens.token(look.seat(self.chairs[seat].colour), round(px * 0.8))
                 at = small.get_rect(center=(x, y))
                 surface.blit(small, at)
                 cross = shapes.cross(round(px * 0.44), max(2, px // 12), look.theme.bad)
-                images.draw(surface, cross, center=at.bottomright)
+                images.blit_anchored(surface, cross, center=at.bottomright)
         for seat, y in zip(stayed, heights, strict=True):
             token = tokens.token(look.seat(self.chairs[seat].colour), px)
-            images.draw(surface, token, midleft=(plot.right + look.px(10), y))
+            images.blit_anchored(surface, token, midleft=(plot.right + look.px(10), y))
 
     def _draw_read(self, canvas: Canvas, plot: pygame.Rect, turn: int) -> None:
         """Draw a line at the turn with all seats' values, the highest first."""
         surface, look = canvas
-        x = round(self._x(plot, turn))
+        x = round(self._x_of_turn(plot, turn))
         pygame.draw.line(surface, look.theme.hover, (x, plot.y), (x, plot.bottom), max(1, look.px(2)))
         rows = []
         for seat, course in enumerate(self.chart.courses):
             if turn < len(course):
                 rows.append((-course[turn], seat))
                 radius = max(4, look.px(7))
-                at = (x - radius, round(self._y(plot, course[turn])) - radius)
+                at = (x - radius, round(self._y_of_value(plot, course[turn])) - radius)
                 surface.blit(shapes.disc(radius, INK), at)
                 colour = look.seat(self.chairs[seat].colour).colour
                 surface.blit(shapes.disc(radius - 2, colour), (at[0] + 2, at[1] + 2))

@@ -18,7 +18,7 @@ from hoochgame.ui.table.figures.items import find_item
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
-LABEL = BODY.but(WORDS, leading=1.28)
+LABEL = BODY.with_changes(WORDS, leading=1.28)
 Lines = tuple[str, ...]
 
 
@@ -46,26 +46,26 @@ class Round(Drawing):
     def inner(self, look: Look, room: int) -> Size:
         plan = _largest_plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
-        low = max((plan.high + thing.size[1]) // 2 + self._words(look, lines) for thing, lines in things)
-        return plan.wide, low + self._return(look, plan)
+        low = max((plan.high + thing.size[1]) // 2 + self._words_height(look, lines) for thing, lines in things)
+        return plan.wide, low + self._return_height(look, plan)
 
     @staticmethod
-    def _step(look: Look) -> int:
+    def _step_height(look: Look) -> int:
         return LABEL.line(look)
 
-    def _words(self, look: Look, lines: Lines) -> int:
+    def _words_height(self, look: Look, lines: Lines) -> int:
         """Return the height of the words under a thing."""
-        return len(lines) * self._step(look) + look.px(10)
+        return len(lines) * self._step_height(look) + look.px(10)
 
-    def _return(self, look: Look, plan: CirclePlan) -> int:
+    def _return_height(self, look: Look, plan: CirclePlan) -> int:
         """Return the height of the way back."""
-        return look.px(26) + len(plan.ways[-1]) * self._step(look) + look.px(8)
+        return look.px(26) + len(plan.ways[-1]) * self._step_height(look) + look.px(8)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
-        plan, step = _largest_plan(self, look, inside.width), self._step(look)
+        plan, step = _largest_plan(self, look, inside.width), self._step_height(look)
         write = partial(text.draw_lines, surface, LABEL.role, LABEL.px(look), colour=look.theme.text)
-        rects = self._rects(look, inside)
+        rects = self._step_rects(look, inside)
         for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
             thing.draw(surface, rect)
             write(lines, at=(rect.centerx, rect.bottom + look.px(6) + step * 0.5))
@@ -74,15 +74,15 @@ class Round(Drawing):
             start, end = before.right + gap, after.x - gap
             _draw_arrow(canvas, [(start, middle), (end, middle)])
             write(lines, at=((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)))
-        bottom = inside.bottom - self._return(look, plan) + look.px(24)
+        bottom = inside.bottom - self._return_height(look, plan) + look.px(24)
         (first, up), *_others, (last, down) = [
-            (rect.centerx, rect.bottom + self._words(look, lines) + look.px(2))
+            (rect.centerx, rect.bottom + self._words_height(look, lines) + look.px(2))
             for rect, lines in zip(rects, plan.below, strict=True)
         ]
         _draw_arrow(canvas, [(last, down), (last, bottom), (first, bottom), (first, up)])
         write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
-    def _rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
+    def _step_rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
         plan, found = _largest_plan(self, look, inside.width), list[pygame.Rect]()
         x = inside.centerx - plan.wide // 2
         for thing, wide in zip(plan.things, plan.wides, strict=True):
@@ -92,7 +92,7 @@ class Round(Drawing):
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         things = _largest_plan(self, look, inside.width).things
-        pairs = zip(things, self._rects(look, inside), strict=True)
+        pairs = zip(things, self._step_rects(look, inside), strict=True)
         return [(rect, thing.target) for thing, rect in pairs if thing.target]
 
 

@@ -26,7 +26,10 @@ CHIP_STRIP = 0.36  # of a chip's height: the part that shows under the next one 
 SLIDE = 0.42  # of a card's width: the part that shows left of the next one in a hand
 WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
 CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
-LABEL, LEFT = BODY.but(WORDS, leading=1.28), FIGURE.but(colour=IVORY, leading=TIGHT)  # of a drawing; in a deck
+LABEL, LEFT = (
+    BODY.with_changes(WORDS, leading=1.28),
+    FIGURE.with_changes(colour=IVORY, leading=TIGHT),
+)  # of a drawing; in a deck
 ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p
 PLACES: dict[str, Place] = {
     "hooks": (0.03, 0.095, -1),
@@ -74,7 +77,7 @@ def _stash_item(look: Look, which: str, k: float) -> FigureItem:
         for nth, name in enumerate(ids):
             place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
             _draw_stash_card(Canvas(surface, look), place, name, step if nth + 1 < len(ids) else high)
-        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
+        images.blit_anchored(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return FigureItem((wide, above + high + step * (len(ids) - 1)), draw)
 
@@ -89,7 +92,7 @@ def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
         canvas.surface.blit(shapes.box(place.size, canvas.px(8), INK, 0.55), place)
         side = max(18, round(place.width * 0.24))
         cross = images.icon("cross-mark", side, canvas.theme.bad)
-        images.draw(canvas.surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
+        images.blit_anchored(canvas.surface, cross, midright=(shown.right - 4, shown.y + min(seen, round(seen * 0.5))))
 
 
 def _deck_item(look: Look, which: str, k: float) -> FigureItem:
@@ -122,7 +125,7 @@ def _token_maker(name: str) -> Maker:
         wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            images.draw(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
+            images.blit_anchored(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
             if which:
                 FIGURE.draw(Canvas(surface, look), which, rect, "rm", px=px)
 
@@ -148,7 +151,7 @@ def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     gap = max(3, pixels(look, 6, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        images.draw(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
+        images.blit_anchored(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
         size = int(actions) * (small + gap) - gap, small
         row = Box.sized(size, midtop=(rect.centerx, rect.y + side + gap))
         for nth in range(int(actions)):
@@ -186,9 +189,9 @@ class SupplyFigure(Drawing):
 
     def inner(self, look: Look, room: int) -> Size:
         room = min(room, look.px(WIDEST))
-        wide, gap = self._card(look, room), self._gap(look)
+        wide, gap = self._card_width(look, room), self._column_gap(look)
         high = ROWS * card_height(wide) + gap
-        side = self._side(look, room)
+        side = self._side_width(look, room)
         lines = (
             LABEL.wrap(look, words, max(look.px(80), side - wide - gap - look.px(10))) for words in self.figure.labels
         )
@@ -199,25 +202,25 @@ class SupplyFigure(Drawing):
         return -(-len(self.figure.things) // ROWS)
 
     @staticmethod
-    def _gap(look: Look) -> int:
+    def _column_gap(look: Look) -> int:
         return look.px(12)
 
-    def _card(self, look: Look, room: int) -> int:
+    def _card_width(self, look: Look, room: int) -> int:
         """Return a card's width, which leaves the words beside the decks half of the room."""
-        most = room // 2 // (self._columns + 1) - self._gap(look)
+        most = room // 2 // (self._columns + 1) - self._column_gap(look)
         return max(LEAST_CHIP, min(look.px(SMALL), most))
 
-    def _side(self, look: Look, room: int) -> int:
+    def _side_width(self, look: Look, room: int) -> int:
         """Return the width right of the supply, for decks and words."""
-        gap = self._gap(look)
-        return room - self._columns * (self._card(look, room) + gap) - 2 * gap
+        gap = self._column_gap(look)
+        return room - self._columns * (self._card_width(look, room) + gap) - 2 * gap
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
-        for rect, name in self._places(look, inside):
+        for rect, name in self._card_places(look, inside):
             surface.blit(CARD_FACES.chip(name, rect.width), rect)
-        wide, gap, px = self._card(look, inside.width), self._gap(look), LABEL.px(look)
-        rest = Box.of(inside).cut_right(self._side(look, inside.width))[1]
+        wide, gap, px = self._card_width(look, inside.width), self._column_gap(look), LABEL.px(look)
+        rest = Box.of(inside).cut_right(self._side_width(look, inside.width))[1]
         for words in self.figure.labels:
             deck = ITEMS["deck"](look, "", wide / max(1, look.px(SMALL)))
             place, rest = rest.cut_top((inside.height - gap) // ROWS, gap)
@@ -225,15 +228,15 @@ class SupplyFigure(Drawing):
             deck.draw(surface, Box.sized(deck.size, midleft=lies.midleft))
             text.paragraph(surface, LABEL.role, px, words, look.theme.text, room, middle=True)
 
-    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
-        wide, gap = self._card(look, inside.width), self._gap(look)
+    def _card_places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
+        wide, gap = self._card_width(look, inside.width), self._column_gap(look)
         first = Box.sized((wide, card_height(wide)), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             row, column = divmod(nth, self._columns)
             yield first.move(column * (wide + gap), row * (first.height + gap)), name.partition(":")[2]
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        return [(rect, PRINTED + name) for rect, name in self._places(look, inside)]
+        return [(rect, PRINTED + name) for rect, name in self._card_places(look, inside)]
 
 
 class Cascade(Drawing):
@@ -243,19 +246,19 @@ class Cascade(Drawing):
     """
 
     def inner(self, look: Look, room: int) -> Size:
-        wide, high, step = self._sizes(look)
+        wide, high, step = self._card_sizes(look)
         return min(room, wide + look.px(520)), high + step * (len(self.figure.things) - 1)
 
     @staticmethod
-    def _sizes(look: Look) -> tuple[int, int, int]:
+    def _card_sizes(look: Look) -> tuple[int, int, int]:
         """Return a card's size, and how far down the next one lies."""
         wide = max(CARD_FACES.least, look.px(STASHED))
         high = card_height(wide)
         return wide, high, round(high * CARD_STRIP)
 
-    def _places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
+    def _card_places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
         """Yield each card, the part of it that shows, and its id."""
-        wide, high, step = self._sizes(look)
+        wide, high, step = self._card_sizes(look)
         rect = Box.sized((wide, high), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             last = nth == len(self.figure.things) - 1
@@ -264,14 +267,14 @@ class Cascade(Drawing):
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         labels = (*self.figure.labels, *[""] * len(self.figure.things))
-        for (rect, seen, id), words in zip(self._places(canvas.look, inside), labels, strict=False):
+        for (rect, seen, id), words in zip(self._card_places(canvas.look, inside), labels, strict=False):
             paint.shadow(canvas, rect, 8, 6, 0.4)
             canvas.surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
             if words:
-                self._label(canvas, words, seen, inside.right)
+                self._draw_label(canvas, words, seen, inside.right)
 
     @staticmethod
-    def _label(canvas: Canvas, words: str, seen: pygame.Rect, right: int) -> None:
+    def _draw_label(canvas: Canvas, words: str, seen: pygame.Rect, right: int) -> None:
         """Write beside what shows of a card, with a line to it."""
         start, end = seen.right + canvas.px(8), seen.right + canvas.px(40)
         thick = max(2, canvas.px(2.5))
@@ -280,7 +283,7 @@ class Cascade(Drawing):
         text.paragraph(canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True)
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
-        return [(seen, PRINTED + id) for _rect, seen, id in self._places(look, inside)]
+        return [(seen, PRINTED + id) for _rect, seen, id in self._card_places(look, inside)]
 
 
 KINDS: dict[str, type[Drawing]] = {

@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import challenge
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Zone
+from hoochgame.ui.table.zone import Below, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS
@@ -34,8 +34,8 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
     def arrange(self, at: DeckHandMoment, below: Below) -> Rect | None:
         return at.layout.goal
 
-    def things(self, at: DeckHandMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(GoalKey(), lay)
+    def things(self, at: DeckHandMoment, lay: Rect) -> Iterator[TableThing]:
+        yield TableThing(GoalKey(), lay)
 
     def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
         trial = challenge(at.state)

@@ -12,7 +12,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, sun_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
@@ -45,10 +45,10 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
-    def things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[TableThing]:
         for piece in lay.cards:
             suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
-            yield Thing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
+            yield TableThing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
     def paint_overlay(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
         """Draw the owner's token on a card; the name above stays in sight."""
@@ -56,7 +56,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         if piece.seat >= 0 and not model.showing:
             token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
             spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
-            images.draw(canvas.surface, token, bottomleft=spot)
+            images.blit_anchored(canvas.surface, token, bottomleft=spot)
 
 
 def shows_name_only(piece: Piece) -> bool:

@@ -19,7 +19,7 @@ from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, icon_size, paint_counter, paint_head
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
 from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, turn_deeds
@@ -30,7 +30,7 @@ OF_RIVAL = ("stash", "hooks")  # the Rival has nothing else
 ROOMY = 620  # px: the least width with room for the last turn
 NOTES, FEW = 99, 4  # rows of the last turn: in a separate box, and where cards leave room
 CLOSE = 2.3  # least width of a figure of two digits, in icons
-BARE = NOTE.but(17)  # an empty stash
+BARE = NOTE.with_changes(17)  # an empty stash
 NAMED = 118  # px: room of the name next to the figures, at least
 
 
@@ -62,7 +62,7 @@ class DeckHandOpponentPlateModel(NamedTuple):
     notes: tuple[TurnNote, ...]
     room: Rect | None  # for the notes
     bare: bool
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
 
 
 class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRects, DeckHandOpponentPlateModel]):
@@ -79,17 +79,19 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         marked = not isinstance(step, m.GiveAway) or any(isinstance(key, CardKey) for key in at.marks.selected)
         return super().chooses_seat(at) and marked
 
-    def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[Thing]:
+    def things_on_plate(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> Iterator[TableThing]:
         """Yield the heading, which stands for a seat that is no answer."""
         seat, plate = self.seat, lay.plate
         legal = lay.whole.key in at.marks.legal
         named = None if legal else plate.heading
-        yield Thing(lay.whole.key, plate.rect, lay.whole, shape=named.collidepoint if named else None, beside=named)
+        yield TableThing(
+            lay.whole.key, plate.rect, lay.whole, shape=named.collidepoint if named else None, beside=named
+        )
         for name in ("deck", "hand"):
-            yield Thing(PileKey(name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
-        yield Thing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
+            yield TableThing(PileKey(name, seat), plate.counters.get(name, plate.head), focus=False, solid=False)
+        yield TableThing(PileKey("stash", seat), plate.stash, focus=False, solid=False)
         for name, rect in plate.counters.items():
-            yield Thing(CounterKey(seat, name), rect, solid=not legal)
+            yield TableThing(CounterKey(seat, name), rect, solid=not legal)
         yield from stash.stash_things(at, lay.pieces)
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
@@ -166,7 +168,7 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     if beside:
         head, figures = head.cut_right(len(names) * step)
     else:
-        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.but(17).line(look))
+        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.with_changes(17).line(look))
     stash = rest.inset(top=layout.px(11, 7))
     last = notes_rect(layout, stash)
     if last:

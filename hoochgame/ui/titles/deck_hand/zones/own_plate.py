@@ -18,7 +18,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_counter, paint_name
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
@@ -31,8 +31,8 @@ SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
 TOKEN = 44  # px at 1080p: the largest
 LEGIBLE = 22  # px: where tokens would be smaller, the heading is left out
-WORDS = BODY.but(17, leading=1.28)  # below the dial and the tokens
-HEADING = CAPTION.but(18, leading=1.35)  # over the tokens
+WORDS = BODY.with_changes(17, leading=1.28)  # below the dial and the tokens
+HEADING = CAPTION.with_changes(18, leading=1.35)  # over the tokens
 LINES = 2  # at most, of words below the tokens
 
 
@@ -91,17 +91,17 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     def arrange(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
         return self.arrange_plate(at.layout.me, own_plate_rects(at.layout), at.layout.own)
 
-    def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
-        yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
-        yield Thing(PileKey("deck", me), plate.counters["deck"], focus=False, solid=False)
-        yield Thing(CounterKey(me, "coins"), plate.coins, focus=False, solid=False)
-        yield Thing(BuysKey(), plate.buys, focus=False, solid=False)
-        yield Thing(CoinsKey(), plate.coins, solid=solid)
-        yield Thing(ActionsKey(), plate.actions, solid=solid)
+        yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)
+        yield TableThing(PileKey("deck", me), plate.counters["deck"], focus=False, solid=False)
+        yield TableThing(CounterKey(me, "coins"), plate.coins, focus=False, solid=False)
+        yield TableThing(BuysKey(), plate.buys, focus=False, solid=False)
+        yield TableThing(CoinsKey(), plate.coins, solid=solid)
+        yield TableThing(ActionsKey(), plate.actions, solid=solid)
         for name, rect in plate.counters.items():
-            yield Thing(CounterKey(me, name), rect, solid=solid)
+            yield TableThing(CounterKey(me, name), rect, solid=solid)
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
         state, me, plate = at.state, at.layout.me, lay.plate
@@ -121,15 +121,15 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
         paint_name(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
         dial.coin(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
-        _actions(canvas, model)
+        _draw_actions(canvas, model)
         for name, value, spot in model.figures:
-            _counter(canvas, name, value, spot)
+            _draw_counter(canvas, name, value, spot)
 
 
 def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
-    line, step = WORDS.but(leading=NORMAL).line(look), WORDS.line(look)
+    line, step = WORDS.with_changes(leading=NORMAL).line(look), WORDS.line(look)
     room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6))
     head, rest = room.cut_top(line + layout.px(6, 2), layout.px(6, 2))
     middle, row = rest.cut_bottom(line, layout.px(8, 3))
@@ -139,18 +139,18 @@ def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
     coins = Box.sized((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
     deeds = middle.inset(left=wide + layout.px(16, 14))
-    return DeckHandOwnPlateRects(head, coins, caption, *_deeds(layout, deeds, step), row)
+    return DeckHandOwnPlateRects(head, coins, caption, *_action_rects(layout, deeds, step), row)
 
 
-def _deeds(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+def _action_rects(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Place heading, tokens and words in the middle of their room."""
     look = layout.look
     heading, below = HEADING.line(look), look.px(4)
     high = room.height - LINES * step - below
-    size, columns, gap = _grid(look, room.width, high - heading)
+    size, columns, gap = _grid_size(look, room.width, high - heading)
     if size < round(LEGIBLE * look.scale.ui):
         heading = 0
-        size, columns, gap = _grid(look, room.width, high)
+        size, columns, gap = _grid_size(look, room.width, high)
     grid = CELLS // columns * (size + gap) - gap
     title, rest = room.inset(top=max(0, high - heading - grid) // 2).cut_top(heading)
     first, pitch = Box.sized((size, size), topleft=rest.topleft), size + gap
@@ -158,7 +158,7 @@ def _deeds(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect,
     return title, cells, rest.inset(top=grid + below).cut_top(LINES * step)[0]
 
 
-def _grid(look: Look, wide: int, high: int) -> tuple[int, int, int]:
+def _grid_size(look: Look, wide: int, high: int) -> tuple[int, int, int]:
     """Return size, number in a row and gap of the tokens, in one row or two, whichever lets them be larger."""
     gap = max(2, look.px(6))
     one = min(look.px(TOKEN), high, (wide - (CELLS - 1) * gap) // CELLS)
@@ -194,7 +194,7 @@ def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str
 # Paint.
 
 
-def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
+def _draw_counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
     figure = paint_counter(canvas, counters.ICONS[name], value, rect)
     if name == "hooks":
         words, x = ngettext("hook", "hooks", value), figure.right + canvas.px(7)
@@ -202,7 +202,7 @@ def _counter(canvas: Canvas, name: str, value: int, rect: Rect) -> None:
             NOTE.draw(canvas, words, (x, rect.centery))
 
 
-def _actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
+def _draw_actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
     """Draw a token for each Action, used or left, empty places for those that may come, the Buys, and words."""
     (used, left, buys), plate, lit = model.deeds, model.plate, model.turn
     if plate.heading.height:
@@ -210,32 +210,32 @@ def _actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
         ink, spacing = "accent" if lit else "quiet", max(1, canvas.px(1))
         HEADING.draw(canvas, _("Actions"), start, colour=ink, spacing=spacing)
     for i, spot in enumerate(plate.cells[:-1]):
-        _place(canvas, spot, "used" if i < used else "left" if i < used + left else "")
+        _draw_place(canvas, spot, "used" if i < used else "left" if i < used + left else "")
     if buys:
-        _buys(canvas, plate.cells[-1], buys)
-    _words(canvas, plate.words, model.told, "text" if lit else "quiet")
+        _draw_buys(canvas, plate.cells[-1], buys)
+    _draw_words(canvas, plate.words, model.told, "text" if lit else "quiet")
 
 
-def _place(canvas: Canvas, cell: Rect, kind: str) -> None:
+def _draw_place(canvas: Canvas, cell: Rect, kind: str) -> None:
     """Draw an Action's place: used, left or empty."""
     if kind == "left":
         canvas.surface.blit(CARD_FACES.token("action", cell.width), cell)
     elif kind == "used":
-        _used(canvas, cell)
+        _draw_used_sign(canvas, cell)
     else:
         radius = max(2, round(cell.width * 0.46))
         for reach, colour, opacity in ((radius, canvas.theme.line, 0.35), (radius - max(1, canvas.px(1.5)), INK, 0.9)):
-            images.draw(canvas.surface, shapes.disc(reach, colour, opacity), center=cell.center)
+            images.blit_anchored(canvas.surface, shapes.disc(reach, colour, opacity), center=cell.center)
 
 
-def _used(canvas: Canvas, cell: Rect) -> None:
+def _draw_used_sign(canvas: Canvas, cell: Rect) -> None:
     canvas.surface.blit(CARD_FACES.token("action-used", cell.width), cell)
-    images.draw(canvas.surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
+    images.blit_anchored(canvas.surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
     tick = images.icon("check-mark", round(cell.width * 0.56), canvas.theme.text)
-    images.draw(canvas.surface, tick, center=cell.center)
+    images.blit_anchored(canvas.surface, tick, center=cell.center)
 
 
-def _buys(canvas: Canvas, cell: Rect, buys: int) -> None:
+def _draw_buys(canvas: Canvas, cell: Rect, buys: int) -> None:
     """Draw one token for the Buys, and their number if there are several."""
     surface, look = canvas
     surface.blit(CARD_FACES.token("buy", cell.width), cell)
@@ -243,11 +243,11 @@ def _buys(canvas: Canvas, cell: Rect, buys: int) -> None:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))
         spot = (cell.right - radius // 2, cell.bottom - radius // 2)
-        images.draw(surface, shapes.disc(radius, INK), center=spot)
+        images.blit_anchored(surface, shapes.disc(radius, INK), center=spot)
         FIGURE.draw(canvas, str(buys), spot, "mm", colour="accent", px=px)
 
 
-def _words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str) -> None:
+def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str) -> None:
     """Write as many of the words as have room."""
     words, short, buys = told
     lines = WORDS.wrap(canvas.look, words, rect.width)
@@ -277,7 +277,7 @@ def deed_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> None:
     for kind in kinds:
         spot = Box.sized((size, size), midleft=(x, rect.centery))
         if kind == "buy":
-            _buys(canvas, spot, buys - kinds.count("buy") + 1)
+            _draw_buys(canvas, spot, buys - kinds.count("buy") + 1)
         else:
-            _place(canvas, spot, kind)
+            _draw_place(canvas, spot, kind)
         x += size + gap

@@ -13,7 +13,7 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, TextStyle
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.piece import Rect
 
-NAME, WORDS = HEADING.but(27, leading=1.25), BODY.but(17, leading=1.28)
+NAME, WORDS = HEADING.with_changes(27, leading=1.25), BODY.with_changes(17, leading=1.28)
 LOOSE = 30  # between parts, where there is room
 BAR, LARGE_BAR = 12, 22  # how high a bar is
 FIGURES, LARGE_FIGURES = 1.15, 1.8  # of the text's size
@@ -48,11 +48,11 @@ class Size(NamedTuple):
 
     @property
     def name(self) -> TextStyle:
-        return NAME.but(NAME.size * self.grown)
+        return NAME.with_changes(NAME.size * self.grown)
 
     @property
     def words(self) -> TextStyle:
-        return WORDS.but(WORDS.size * self.grown)
+        return WORDS.with_changes(WORDS.size * self.grown)
 
     @property
     def body(self) -> int:
@@ -122,20 +122,20 @@ class Progress(NamedTuple):
             paint.outline(canvas, rect, canvas.theme.hover, 10, 2)
         inner = Box.of(rect).inset(x=canvas.px(16), y=canvas.px(12))
         size, sentence, end, spare = fit_panel(canvas.look, (self.sentence, self.end), len(rows), inner)
-        _name(canvas, size, self.name, all(row.holds for row in rows), inner)
+        _draw_name(canvas, size, self.name, all(row.holds for row in rows), inner)
         rest, step = inner.inset(top=size.head), size.step
         apart = min(size.px(LOOSE), spare // (len(rows) + 1))
         if sentence:
             written, rest = rest.cut_top(step * len(sentence), apart)
-            _write(canvas, size, sentence, written, "text")
+            _write_lines(canvas, size, sentence, written, "text")
         for row in rows:
             spot, rest = rest.cut_top(size.row, apart)
-            _row(canvas, size, row, spot)
+            _draw_row(canvas, size, row, spot)
         if end:
             foot = inner.cut_bottom(step * len(end))[1]
             icon = images.icon("hourglass", size.body, canvas.theme.quiet)
-            images.draw(canvas.surface, icon, midleft=(foot.x, foot.y + step // 2))
-            _write(canvas, size, end, foot.inset(left=icon_indent(size)), "quiet")
+            images.blit_anchored(canvas.surface, icon, midleft=(foot.x, foot.y + step // 2))
+            _write_lines(canvas, size, end, foot.inset(left=icon_indent(size)), "quiet")
 
 
 # Measures.
@@ -148,11 +148,11 @@ def icon_indent(size: Size) -> int:
 
 def fit_panel(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     """Fit the panel as large as it can be; if it cannot, leave words out. The tooltip has all."""
-    found = [_fitted(Size(look, *size), said, rows, rect) for size in SIZES]
+    found = [_fit_rows(Size(look, *size), said, rows, rect) for size in SIZES]
     return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
 
 
-def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
+def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     left = rect.height - size.head - rows * size.row
     sentence = size.words.wrap(size.look, said[0], rect.width)
     end = size.words.wrap(size.look, said[1], rect.width - icon_indent(size))
@@ -167,60 +167,60 @@ def _fitted(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
 # Paint.
 
 
-def _name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
+def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
     """Paint the name of the challenge, with a tick once its goal is reached."""
     (surface, look), side, room = canvas, size.name.line(canvas.look), rect.width
     if reached:
-        images.draw(surface, tick(look, side, True), midright=(rect.right, rect.y + side // 2))
+        images.blit_anchored(surface, tick(look, side, True), midright=(rect.right, rect.y + side // 2))
         room -= side + size.px(8)
     size.name.draw(canvas, name, (rect.x, rect.y + side / 2), overflow="shorten", room=room)
 
 
-def _write(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
+def _write_lines(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
     """Write lines of text from the top of a rect."""
     for number, line in enumerate(lines):
         size.words.draw(canvas, line, (rect.x, rect.y + size.step * (number + 0.5)), colour=colour)
 
 
-def _row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
+def _draw_row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
     """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
     (surface, look), holds = canvas, row.holds
     line, below = rect.cut_top(size.line, size.gap)
     middle = line.y + line.height // 2
-    images.draw(surface, tick(look, line.height - 2, holds), midright=(line.right, middle))
+    images.blit_anchored(surface, tick(look, line.height - 2, holds), midright=(line.right, middle))
     right = line.right - line.height - size.px(6)
     ink = "good" if holds else "bad" if row.kind == "limit" else "text"
     figure = FIGURE.draw(canvas, row.figures, (right, middle), "rm", colour=ink, px=size.figure)
-    images.draw(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
+    images.blit_anchored(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
     x = line.x + icon_indent(size)
     size.words.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
-    _bar(Canvas(surface, look), row, below.cut_top(size.bar)[0])
+    _draw_bar(Canvas(surface, look), row, below.cut_top(size.bar)[0])
 
 
-@images.keeps
+@images.cached
 def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
     """Return a tick on a green disc, or an empty ring."""
     theme, surface = look.theme, shapes.blank((side, side))
     middle, radius = (side // 2, side // 2), side // 2
-    images.draw(surface, shapes.disc(radius, theme.good if holds else theme.quiet), center=middle)
+    images.blit_anchored(surface, shapes.disc(radius, theme.good if holds else theme.quiet), center=middle)
     inner = images.icon("check-mark", round(side * 0.66), INK)
     if not holds:
         inner = shapes.disc(max(1, radius - max(1, side // 12)), theme.field)
-    images.draw(surface, inner, center=middle)
+    images.blit_anchored(surface, inner, center=middle)
     return surface
 
 
-def _bar(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
+def _draw_bar(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     """Paint the bar of one part. If there must be little of it, it fills up to its limit, and turns red beyond."""
     surface, look = canvas
     theme, r = look.theme, rect.height // 2
     shapes.draw_box(surface, rect, r, theme.field)
     if row.kind == "race":
-        _against(canvas, row, rect)
+        _draw_two_bars(canvas, row, rect)
         return
     colour = theme.good if row.holds else theme.bad if row.kind == "limit" else theme.accent
     full = min(1.0, max(0.0, row.have / row.want)) if row.want else 1.0
-    _fill(surface, rect, full, colour)
+    _fill_bar(surface, rect, full, colour)
     if 1 < row.want <= SEGMENTS:
         for i in range(1, row.want):
             x = rect.x + rect.width * i // row.want - 1
@@ -228,18 +228,18 @@ def _bar(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     shapes.draw_ring(surface, rect, r, theme.line, paint.hairline(look), 0.55)
 
 
-def _against(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
+def _draw_two_bars(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     """Paint two bars, the own one above the other's, both in proportion to the larger."""
     surface, look = canvas
     theme, most = look.theme, max(1, row.have, row.want)
     half = rect.height // 2
     own, theirs = rect.cut_top(half)
-    _fill(surface, own, max(0, row.have) / most, theme.good if row.holds else theme.accent)
-    _fill(surface, theirs, max(0, row.want) / most, theme.bad)
+    _fill_bar(surface, own, max(0, row.have) / most, theme.good if row.holds else theme.accent)
+    _fill_bar(surface, theirs, max(0, row.want) / most, theme.bad)
     shapes.draw_ring(surface, rect, half, theme.line, paint.hairline(look), 0.55)
 
 
-def _fill(surface: pygame.Surface, rect: Box, share: float, colour: str) -> None:
+def _fill_bar(surface: pygame.Surface, rect: Box, share: float, colour: str) -> None:
     wide = round(rect.width * share)
     if wide > 0:
         shapes.draw_box(surface, rect.cut_left(max(rect.height, wide))[0], rect.height // 2, colour)

@@ -17,7 +17,7 @@ from hoochgame.ui.table.keys import CounterKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import number_key_spot, open_card
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
@@ -25,7 +25,7 @@ from hoochgame.ui.titles.deck_hand.zones import stash
 DRAWN = NUMBERS.hand  # cards side by side, at least
 KEPT = 0.4  # share of its room that the stash keeps from a large hand
 SHELF = "shelf"
-OVER_CARDS = HEADING.but(27, "shelf_text")
+OVER_CARDS = HEADING.with_changes(27, "shelf_text")
 
 
 class DeckHandShelfModel(NamedTuple):
@@ -37,7 +37,7 @@ class DeckHandShelfModel(NamedTuple):
     aside: Rect
     bare: bool  # whether the stash is empty
     idle: bool  # whether no card is in effect
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
 
 
 class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
@@ -55,16 +55,18 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
         return place, *lying, *in_hand, *pieces_in_effect(layout, at.state)
 
-    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
         heading = Box.of(layout.stash).move(0, -layout.px(34, 28)).cut_top(layout.px(30, 24))[0]
-        yield Thing(CounterKey(me, "stash"), heading, focus=False, solid=False)
-        yield Thing(PileKey("hand", me), layout.hand, focus=False, solid=False)
-        yield Thing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
-        yield Thing(place.key, layout.stash, place)
+        yield TableThing(CounterKey(me, "stash"), heading, focus=False, solid=False)
+        yield TableThing(PileKey("hand", me), layout.hand, focus=False, solid=False)
+        yield TableThing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
+        yield TableThing(place.key, layout.stash, place)
         yield from stash.stash_things(at, [piece for piece in cards if not piece.held])
-        yield from (Thing(piece.key, piece.rect, piece, hint=number_key_spot(at.look)) for piece in cards if piece.held)
+        yield from (
+            TableThing(piece.key, piece.rect, piece, hint=number_key_spot(at.look)) for piece in cards if piece.held
+        )
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
@@ -82,9 +84,9 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
 
     def paint(self, canvas: TableCanvas, model: DeckHandShelfModel) -> None:
         """Draw headings, empty places, then the cards."""
-        _heading(canvas, model.stash, _("Your stash") if model.mine else _("Stash"))
-        _heading(canvas, model.hand, _("Your hand") if model.mine else _("Hand"))
-        _heading(canvas, model.aside, _("In effect"))
+        _draw_heading(canvas, model.stash, _("Your stash") if model.mine else _("Stash"))
+        _draw_heading(canvas, model.hand, _("Your hand") if model.mine else _("Hand"))
+        _draw_heading(canvas, model.aside, _("In effect"))
         if model.bare:
             paint_waiting_place(canvas, model.stash, _("what you play, buy and discard goes here"))
         if model.idle:
@@ -100,7 +102,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         look = canvas.look
         if piece.seat >= 0 and not piece.held and piece.seat != canvas.layout.me:
             token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(36)))
-            images.draw(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
+            images.blit_anchored(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
 
 # Where cards lie.
@@ -136,6 +138,6 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
 # Paint.
 
 
-def _heading(canvas: TableCanvas, below: Rect, words: str) -> None:
+def _draw_heading(canvas: TableCanvas, below: Rect, words: str) -> None:
     at = (below.x, below.y - canvas.layout.px(19, 16))
     OVER_CARDS.draw(canvas, words, at, overflow="shrink", room=below.width)

@@ -13,13 +13,13 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NOTE
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
-from hoochgame.ui.table.zone import Thing, Worn
+from hoochgame.ui.table.zone import StyledPiece, TableThing
 from hoochgame.ui.titles.deck_hand import faces
 from hoochgame.ui.titles.deck_hand.faces import sun_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
-LABEL = NOTE.but(colour="text", leading=LOOSE)  # over the top of the deck
+LABEL = NOTE.with_changes(colour="text", leading=LOOSE)  # over the top of the deck
 BESIDE = 0.117  # of a card's width: how far down its number key stands, next to its name
 STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all below the hand's
 CUT = cascade.Cut(
@@ -52,19 +52,19 @@ def in_stash(piece: Piece) -> bool:
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
 
 
-def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[Thing]:
+def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[TableThing]:
     """Yield the cards as things; of one that is no answer the sun can be pointed at alone."""
     for piece in cards:
         legal = piece.key in at.marks.legal
         signed = CARDS[piece.card].each_turn
-        yield Thing(
+        yield TableThing(
             piece.key, piece.rect, piece,
             parts=(sun_part(piece, solid=not legal),) if signed else (),
             hint=(-2, round(piece.rect.width * BESIDE)),
         )  # fmt: skip
 
 
-def label_top(canvas: Canvas, cards: Sequence[Worn]) -> None:
+def label_top(canvas: Canvas, cards: Sequence[StyledPiece]) -> None:
     """Write over the open cards beside a stash that they are the top of the deck."""
     lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
     if not lying:
@@ -72,7 +72,7 @@ def label_top(canvas: Canvas, cards: Sequence[Worn]) -> None:
     px, first = LABEL.px(canvas.look), lying[0].rect
     y = first.y - round(px * 0.75)
     icon = images.icon("stack", px, canvas.theme.accent)
-    images.draw(canvas.surface, icon, midleft=(first.x, y))
+    images.blit_anchored(canvas.surface, icon, midleft=(first.x, y))
     room = first.width - round(px * 1.3)
     both = (_("on top of the deck"), _("deck"))
     words = next((words for words in both if LABEL.width(canvas.look, words) <= room), "")

@@ -15,9 +15,9 @@ from hoochgame.ui.look.text_style import HEADING, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress
+from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.pieces.pile import PileModel, paint_gap
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_heading_width
@@ -25,14 +25,14 @@ from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_h
 LAST = 6  # cards in the supply deck when the end is near
 FULL = 22  # cards that make the reload deck look full
 ENDER = PileKey("supply_deck")
-TITLE, PRICES = HEADING.but(30), NOTE.but(17, leading=1.28)
+TITLE, PRICES = HEADING.with_changes(30), NOTE.with_changes(17, leading=1.28)
 
 
 class DeckHandSupplyModel(NamedTuple):
     """What the supply shows."""
 
     panel: Rect
-    lying: tuple[Worn, ...]
+    lying: tuple[StyledPiece, ...]
     sold_out: bool
     piles: tuple[PileModel, ...]
     taken: frozenset[Key]  # by the Rival, in its next turn
@@ -46,18 +46,18 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
     def arrange(self, at: DeckHandMoment, below: Below) -> Lying:
         return tuple(supply_pieces(at))
 
-    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
         layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
-        yield Thing(TableKey(), layout.field, focus=False, solid=False)
+        yield TableThing(TableKey(), layout.field, focus=False, solid=False)
         for i, rect in enumerate(layout.slots):
             if SlotKey(i) not in bare:
-                yield Thing(SlotKey(i), rect, focus=False, solid=False)
+                yield TableThing(SlotKey(i), rect, focus=False, solid=False)
         for piece in lay:
             hint = number_key_spot(at.look) if piece.kind == "card" else None  # coins and hand say whether to buy
             focus = piece.kind != "slot"
-            yield Thing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
+            yield TableThing(piece.key, piece.rect, piece, focus=focus, spare=(layout.shelf,), hint=hint)
 
-    def dress_piece(self, at: DeckHandMoment, piece: Piece) -> Dress:
+    def dress_piece(self, at: DeckHandMoment, piece: Piece) -> PieceStyle:
         """Style a card; one that is too dear stays light, so that it can be read."""
         worn = super().dress_piece(at, piece)
         return worn._replace(light=True, bright=priced_parts(at.look, piece)) if worn.dim and piece.art else worn
@@ -77,7 +77,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
         look = canvas.look
         paint.panel(canvas, model.panel, opacity=0.86)
         if not canvas.layout.compact:
-            _heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
+            _draw_heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
                 paint_gap(canvas, worn, _("sold out") if model.sold_out else "")
@@ -93,7 +93,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             look = canvas.look
             token = tokens.token(look.seat(canvas.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
             corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
-            images.draw(canvas.surface, token, bottomleft=corner)
+            images.blit_anchored(canvas.surface, token, bottomleft=corner)
 
 
 def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
@@ -106,7 +106,7 @@ def supply_pieces(at: DeckHandMoment) -> Iterator[Piece]:
     yield Piece(PileKey("reload"), "pile", layout.reload, zone="supply", z=1, number=beneath)
 
 
-def deck_model(state: DeckHandState, worn: Worn) -> PileModel:
+def deck_model(state: DeckHandState, worn: StyledPiece) -> PileModel:
     """Return a deck with its words; those of the supply deck warn of the end."""
     if worn.piece.key != ENDER:
         return PileModel(worn, FULL, _("reload"))
@@ -127,7 +127,7 @@ def heading_room(look: Look, panel: Rect, pad: int) -> Box:
     return Box.of(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
 
 
-def _heading(canvas: Canvas, room: Box) -> None:
+def _draw_heading(canvas: Canvas, room: Box) -> None:
     look, px = canvas.look, TITLE.fit(canvas.look, _("Supply"), room.width).px
     TITLE.draw(canvas, _("Supply"), (room.x, room.y + px * 0.5), px=px)
     below = room.inset(top=round(px * 1.4))

@@ -10,10 +10,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     hits_to_go,
+    misses_left,
     needed_total,
     standing_blockers,
     swing_strength,
-    swings_left,
 )
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -56,7 +56,7 @@ def hits_missing_words(view: HoochState, raid: m.Raid) -> str:
 
 def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
     """Return why an attack fails whatever is rolled; "" while it can succeed."""
-    if swings_left(view, raid) >= 0:
+    if misses_left(view, raid) >= 0:
         return ""
     hits, n = len(standing_blockers(view, raid)) + hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
     still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)

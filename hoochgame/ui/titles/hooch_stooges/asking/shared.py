@@ -91,7 +91,7 @@ def target_name(case: Case) -> str:
         case m.Pick(card):
             return stooge_name(case, card)
         case m.Aim(m.TURF):
-            return wording.aimed_at(TURFS[case.view.city[place_of_move(case)].kind])
+            return wording.turf_as_target(TURFS[case.view.city[place_of_move(case)].kind])
     return card_name(case.number)
 
 
@@ -100,7 +100,7 @@ def turf_in_reach_name(case: Case, place: int) -> str:
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
         return add_owner(case, _("the HQ"), turf.hq)
-    words = wording.aimed_at(TURFS[turf.kind])
+    words = wording.turf_as_target(TURFS[turf.kind])
     for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):

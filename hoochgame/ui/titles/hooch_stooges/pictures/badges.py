@@ -19,16 +19,16 @@ GREEN = "#2c6a45"
 PALE = "#fff3d6"
 CREAM = ((1.04, INK), (0.95, BRASS), (0.84, "#f4e7c6"))
 KNOB = ((1.04, INK), (0.86, "#4aa070"), (0.78, "#1f5537"))
-ODDS, SHORT_ODDS = BOLD.but(colour="#ffffff", leading=1.75), BOLD.but(14, "#ffffff", leading=1.4)
+ODDS, SHORT_ODDS = BOLD.with_changes(colour="#ffffff", leading=1.75), BOLD.with_changes(14, "#ffffff", leading=1.4)
 Points = tuple[tuple[float, float], ...]
 
 
-def _octagon(middle: float, radius: float) -> Points:
+def _octagon_points(middle: float, radius: float) -> Points:
     angles = [math.radians(22.5 + 45 * i) for i in range(8)]
     return tuple((middle + radius * math.cos(a), middle + radius * math.sin(a)) for a in angles)
 
 
-def _shield(middle: float, radius: float) -> Points:
+def _shield_points(middle: float, radius: float) -> Points:
     right = [(middle + radius * 0.92, middle - radius * 0.82)]
     for part in range(9):
         angle = part / 8 * math.pi / 2
@@ -38,24 +38,24 @@ def _shield(middle: float, radius: float) -> Points:
     return ((middle, middle - radius * 1.04), *right, *left)
 
 
-def _figure(surface: pygame.Surface, px: int, figure: str, ink: str, middle: tuple[float, float]) -> None:
+def _draw_figure(surface: pygame.Surface, px: int, figure: str, ink: str, middle: tuple[float, float]) -> None:
     """Write a figure; it follows the size of its badge, not that of the window."""
     text.draw(surface, "num", max(14, px), figure, colour=ink, at=middle, anchor="mm")
 
 
-@images.keeps
+@images.cached
 def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
     """Return an octagon for a bonus, or a shield for health. It is cached: do not draw on it."""
     side = round(radius * 2.2)
-    points, colour = (_octagon, RED) if shape == "bonus" else (_shield, GREEN)
+    points, colour = (_octagon_points, RED) if shape == "bonus" else (_shield_points, GREEN)
     surface = shapes.blank((side, side))
     for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
         surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
-    _figure(surface, round(radius * 1.3), figure, PALE, (side / 2, side / 2))
+    _draw_figure(surface, round(radius * 1.3), figure, PALE, (side / 2, side / 2))
     return surface
 
 
-@images.keeps
+@images.cached
 def price(radius: int, figure: str) -> pygame.Surface:
     """Return a turf's price: a brass plate with a bottle."""
     wide, high = round(radius * 3.5), round(radius * 1.9)
@@ -65,24 +65,24 @@ def price(radius: int, figure: str) -> pygame.Surface:
     inner = (wide - 2 * edge, high - 2 * edge)
     surface.blit(shapes.gradient(inner, "#ecc877", "#b88a33", max(1, round_by - edge)), (edge, edge))
     icon = images.icon("square-bottle", round(radius * 1.3), INK)
-    images.draw(surface, icon, center=(wide / 2 - radius * 0.72, high / 2))
-    _figure(surface, round(radius * 1.7), figure, INK, (wide / 2 + radius * 0.62, high / 2))
+    images.blit_anchored(surface, icon, center=(wide / 2 - radius * 0.72, high / 2))
+    _draw_figure(surface, round(radius * 1.7), figure, INK, (wide / 2 + radius * 0.62, high / 2))
     return surface
 
 
-@images.keeps
+@images.cached
 def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
     """Return a cream disc for a price, or a green knob for the hooch a card brings."""
     side = round(radius * 2.1)
     surface = shapes.blank((side, side))
     ink = INK if kind == "price" else "#fff6dc"
     for share, colour in CREAM if kind == "price" else KNOB:
-        images.draw(surface, shapes.disc(max(1, round(radius * share)), colour), center=(side // 2, side // 2))
-    _figure(surface, round(radius * 1.4), figure, ink, (side / 2, side / 2))
+        images.blit_anchored(surface, shapes.disc(max(1, round(radius * share)), colour), center=(side // 2, side // 2))
+    _draw_figure(surface, round(radius * 1.4), figure, ink, (side / 2, side / 2))
     return surface
 
 
-@images.keeps
+@images.cached
 def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     """Return a stooge as its two figures, bonus on red, health on green. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
@@ -92,8 +92,8 @@ def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     surface.blit(shapes.box((half, h - 2), max(1, radius - 1), RED), (1, 1))
     surface.blit(shapes.box((w - 3 - half, h - 2), max(1, radius - 1), GREEN), (half + 2, 1))
     px = min(round(h * 0.86), look.text(19))
-    _figure(surface, px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2))
-    _figure(surface, px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2))
+    _draw_figure(surface, px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2))
+    _draw_figure(surface, px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2))
     return surface
 
 

@@ -52,11 +52,11 @@ class HoochCardFaces(Faces):
 
     def strip(self, art: str, size: Size) -> pygame.Surface:
         """Return a stooge's face, or the middle of a scheme's picture."""
-        return self.portrait(art, size) if BY_ID[art].stooge else _middle(art, size)
+        return self.portrait(art, size) if BY_ID[art].stooge else _middle_of_art(art, size)
 
 
-@images.keeps
-def _middle(art: str, size: Size) -> pygame.Surface:
+@images.cached
+def _middle_of_art(art: str, size: Size) -> pygame.Surface:
     chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
     shown = Box.sized(size, center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
@@ -125,16 +125,16 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     return CARD_FACES.card(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
 
 
-@images.keeps
+@images.cached
 def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a stooge as a small picture with its two figures."""
     surface = shapes.blank(size)
-    _framed(Canvas(surface, look), images.portrait(art, (size[0] - 2, size[1] - 2)))
-    _figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
+    _draw_framed(Canvas(surface, look), images.portrait(art, (size[0] - 2, size[1] - 2)))
+    _draw_figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
     return surface
 
 
-def _framed(canvas: Canvas, face: pygame.Surface) -> None:
+def _draw_framed(canvas: Canvas, face: pygame.Surface) -> None:
     w, h = canvas.surface.get_size()
     radius = canvas.px(6)
     canvas.surface.blit(shapes.box((w, h), radius, INK), (0, 0))
@@ -143,29 +143,29 @@ def _framed(canvas: Canvas, face: pygame.Surface) -> None:
     canvas.surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
 
 
-def _figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
+def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
     """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
     bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
-    images.draw(surface, bonus, bottomleft=(0, bottom))
-    images.draw(surface, health, bottomright=(surface.get_width(), bottom))
+    images.blit_anchored(surface, bonus, bottomleft=(0, bottom))
+    images.blit_anchored(surface, health, bottomright=(surface.get_width(), bottom))
 
 
-def _dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
+def _draw_dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
     """Draw price and hooch in the upper corners."""
     if priced:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
-    images.draw(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
+    images.blit_anchored(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
 
 
-@images.keeps
+@images.cached
 def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
-    _framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
+    _draw_framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
     if card.stooge:
-        _figures(surface, card, radius, size[1])
-    _dials(surface, card, radius)
+        _draw_figures(surface, card, radius, size[1])
+    _draw_dials(surface, card, radius)
     return surface
 
 
@@ -202,18 +202,18 @@ class SmallCardParts(NamedTuple):
 
 def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return the parts of a card of this size; None where figures leave no room, or its printed face has all words."""
-    return _divided(card.id, size, look.text(14), current_language(), layout != FIGHTER)
+    return _divide_cached(card.id, size, look.text(14), current_language(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)
-def _divided(id: str, size: Size, least: int, language: str, priced: bool) -> SmallCardParts | None:
+def _divide_cached(id: str, size: Size, least: int, language: str, priced: bool) -> SmallCardParts | None:
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - card_height(size[0])) <= 1
     if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
         return None
     ways = ((name, px) for name in (*name_variants(card), "") for px in dict.fromkeys((least, smallest)))
-    return next((small for name, px in ways if (small := _fitted(card, size, name, px, priced))), None)
+    return next((small for name, px in ways if (small := _fit_parts(card, size, name, px, priced))), None)
 
 
 def name_variants(card: HoochCard) -> Iterator[str]:
@@ -224,13 +224,13 @@ def name_variants(card: HoochCard) -> Iterator[str]:
         yield name.replace("-", " ").split(" ")[-1]
 
 
-def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> SmallCardParts | None:
+def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> SmallCardParts | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
-            gist, title = _set("name", px, wording.gist(card), size[0]), _set("name", px, name, size[0])
+            gist, title = _fit_rules("name", px, wording.gist(card), size[0]), _fit_rules("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
@@ -240,7 +240,7 @@ def _fitted(card: HoochCard, size: Size, name: str, least: int, priced: bool) ->
     return best
 
 
-def _set(role: str, px: int, words: str, width: int) -> FittedRules | None:
+def _fit_rules(role: str, px: int, words: str, width: int) -> FittedRules | None:
     """Set words in at most two rows, None where a word is too long; a name may be parted at its hyphen."""
     if not words:
         return FittedRules(role, px, ())
@@ -263,7 +263,7 @@ def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
     return bool(small.gist.rows) >= bool(card.gist) and small.whole
 
 
-@images.keeps
+@images.cached
 def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Surface:
     """Return the picture of a card divided like this. It is cached: do not draw on it."""
     corner = max(4, round(size[0] * 0.06))
@@ -275,19 +275,19 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
-        _write(surface, small.gist, gist, GIST_INK)
+        _write_lines(surface, small.gist, gist, GIST_INK)
     if name.height:
         colour = STARTER if card.id in STARTERS else STOOGE if card.stooge else SCHEME
         surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
-        _write(surface, small.name, name, NAME_INK)
+        _write_lines(surface, small.name, name, NAME_INK)
     if small.priced:
-        _dials(surface, card, small.radius, card.id not in STARTERS)
+        _draw_dials(surface, card, small.radius, card.id not in STARTERS)
     if card.stooge:
-        _figures(surface, card, small.radius, picture.bottom + 1)
+        _draw_figures(surface, card, small.radius, picture.bottom + 1)
     return surface
 
 
-def _write(surface: pygame.Surface, words: FittedRules, band: Rect, colour: str) -> None:
+def _write_lines(surface: pygame.Surface, words: FittedRules, band: Rect, colour: str) -> None:
     """Write words in the middle of a band."""
     first = (band.centerx, band.centery - words.step * (len(words.rows) - 1) / 2)
     text.draw_lines(surface, words.role, words.px, words.rows, colour, first, step=words.step)

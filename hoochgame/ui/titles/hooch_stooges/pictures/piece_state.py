@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.pieces.piece_style import Dress, draw_veil
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, draw_veil
 
 CROSS = "#e0492c"
 SWUNG_VEIL, LOCKED_VEIL = 0.28, 0.3  # how dark they are
@@ -35,7 +35,7 @@ def state_of(piece: Piece) -> PieceState:
     return piece.state if isinstance(piece.state, PieceState) else NO_STATE
 
 
-def draw_state(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) -> None:
+def draw_state(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
     """Draw veil and arrow of a swung stooge, the cross of a beaten one, veil and padlock of a locked turf."""
     state = state_of(piece)
     veil = SWUNG_VEIL if state.swung else LOCKED_VEIL if state.locked else 0
@@ -47,13 +47,13 @@ def draw_state(canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: Dress) ->
         _draw_cross(canvas.surface, rect)
     if state.locked:
         icon = images.icon("padlock", min(canvas.px(54), rect.width // 2), canvas.theme.hover)
-        images.draw(canvas.surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
+        images.blit_anchored(canvas.surface, icon, center=(rect.centerx, rect.y + round(rect.height * 0.34)))
 
 
 def _draw_arrow(canvas: Canvas, rect: pygame.Rect, tag: bool) -> None:
     """Draw the arrow on a disc in the corner, or bare in the middle of a tag."""
     if tag:
-        images.draw(
+        images.blit_anchored(
             canvas.surface, images.icon(ARROW, round(rect.height * 0.55), canvas.theme.hover), center=rect.center
         )
         return
@@ -61,7 +61,7 @@ def _draw_arrow(canvas: Canvas, rect: pygame.Rect, tag: bool) -> None:
     disc = shapes.disc(px // 2, INK)
     spot = disc.get_rect(topleft=(rect.x + 1, rect.y + 1))
     canvas.surface.blit(disc, spot)
-    images.draw(canvas.surface, images.icon(ARROW, round(px * 0.66), "#e8dcc0"), center=spot.center)
+    images.blit_anchored(canvas.surface, images.icon(ARROW, round(px * 0.66), "#e8dcc0"), center=spot.center)
 
 
 def _draw_cross(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -22,7 +22,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, pric
 
 BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
-NAME, GIST = NARROW.but(colour="#f7ecd0"), NARROW.but(colour="#ffd98a", role="name")  # on the band
+NAME, GIST = NARROW.with_changes(colour="#f7ecd0"), NARROW.with_changes(colour="#ffd98a", role="name")  # on the band
 MASTER = 0.625  # the master picture's height by its width
 SIGN = 0.44  # how far down its sign has its middle
 STREET = 1.66  # how many times as wide as the picture a tile may be before a mirrored sign would show
@@ -52,7 +52,7 @@ def tile_picture(
     title = name_size(layout)
     words = text_amount(layout, BY_ID[turf], size) if turf else text_amount_at(size, title, layout.look.scale.ui)
     kind = TurfTile(turf, size, colour, health, title, words, guard)
-    return images.kept(("tile", kind, layout.look.scale.s), lambda: _drawn(layout, kind))
+    return images.cached_picture(("tile", kind, layout.look.scale.s), lambda: _draw_tile(layout, kind))
 
 
 def text_amount(layout: TableLayout, turf: TurfKind, size: Size) -> str:
@@ -84,7 +84,7 @@ def text_amount_at(size: Size, title: int, ui: float) -> str:
     return "full" if roomy else "name" if size[1] >= title * 1.4 + 28 else "none"
 
 
-def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
+def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     look, (w, h) = layout.look, tile.size
     radius = look.px(7)
     surface = shapes.blank(tile.size)
@@ -97,21 +97,21 @@ def _drawn(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
     if not tile.turf:
         if tile.health:
-            _home(canvas, tile, inside)
+            _draw_home(canvas, tile, inside)
         return surface
     art, band = inside.cut_bottom(band_height(tile.title, tile.words))
     seen = art
     if tile.guard:
         shared = post(art, tile.title)
         seen = shared.picture
-        _strip(canvas, tile, shared.strip)
+        _draw_strip(canvas, tile, shared.strip)
     picture = scenery(tile.turf, seen.size).copy()
     surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
-        _write(canvas, layout, tile, band)
+        _write_lines(canvas, layout, tile, band)
     if tile.words == "none":
         plate = price(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
-        images.draw(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
+        images.blit_anchored(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
     if tile.health:
         surface.blit(badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
     return surface
@@ -132,7 +132,7 @@ def post_on_tile(layout: TableLayout, rect: Rect) -> Post:
     return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
-def _home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
+def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
     """Draw an HQ that is on no turf card; its token lies on it."""
     surface, look = canvas
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
@@ -179,7 +179,7 @@ def says_all(layout: TableLayout, size: Size, state: Turf) -> bool:
     return words == "full" and bool(told.gist)
 
 
-def _write(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> None:
+def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> None:
     """Write name and ability on a dark band."""
     (surface, look), turf, px = canvas, BY_ID[tile.turf], tile.title
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
@@ -189,15 +189,15 @@ def _write(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box) -> No
     told = inscription(layout, turf, tile.words, band.width)
     if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
-        images.draw(surface, plate, bottomleft=(left, band.y - 2))
+        images.blit_anchored(surface, plate, bottomleft=(left, band.y - 2))
     NAME.draw(canvas, told.name, (band.x + pad, band.y + px * 0.76), px=told.px)
     if told.alone:
-        images.draw(surface, plate, midright=(band.right - 2, band.centery))
+        images.blit_anchored(surface, plate, midright=(band.right - 2, band.centery))
     if tile.words != "full":
         return
     y = band.bottom - px * 0.74
     if not told.above:
-        images.draw(surface, plate, midleft=(band.x + pad - 1, y))
+        images.blit_anchored(surface, plate, midleft=(band.x + pad - 1, y))
     if told.gist:
         GIST.draw(canvas, wording.gist(turf), (band.x + told.beside, y), px=told.gist)
 
@@ -207,7 +207,7 @@ def shield_radius(tile: TurfTile) -> int:
     return max(9, round(min(tile.size[1] * 0.15, tile.title * 1.2)))
 
 
-@images.keeps
+@images.cached
 def scenery(turf: str, size: Size) -> pygame.Surface:
     """Return the building with its whole sign; a tile wider than the picture continues the street, mirrored."""
     w, h = max(1, size[0]), max(1, size[1])
@@ -249,7 +249,7 @@ def post(room: Box, px: int) -> Post:
     return Post(*upper.cut_left(wide), strip)
 
 
-def _strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
+def _draw_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
     surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)

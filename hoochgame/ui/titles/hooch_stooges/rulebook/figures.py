@@ -22,7 +22,7 @@ from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
 
-CHOICE = BODY.but(WORDS + 2, leading=1.28)
+CHOICE = BODY.with_changes(WORDS + 2, leading=1.28)
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # different turfs on a map, few enough to be read
 BLOCK = read_diagram(("...", ".1.", "..."))
@@ -82,7 +82,7 @@ def draw_tile(canvas: Canvas, rect: pygame.Rect, turf: str, seat: int = TABLE, h
     surface.blit(images.turf(turf, inside.size), inside)
     if seat != TABLE:
         token = tokens.token(look.seat(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
-        images.draw(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
+        images.blit_anchored(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
 def _dice_item(look: Look, which: str, k: float) -> FigureItem:
@@ -94,7 +94,7 @@ def _dice_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, number in enumerate(numbers):
-            images.draw(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
+            images.blit_anchored(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
 
     return FigureItem((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
 
@@ -144,25 +144,25 @@ class Choices(Drawing):
 
     def inner(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(720))
-        return wide, sum(self._high(look, words, wide) for words in self.figure.labels) - look.px(8)
+        return wide, sum(self._choice_height(look, words, wide) for words in self.figure.labels) - look.px(8)
 
-    def _high(self, look: Look, words: str, wide: int) -> int:
-        lines = CHOICE.wrap(look, words, self._room(look, wide))
+    def _choice_height(self, look: Look, words: str, wide: int) -> int:
+        lines = CHOICE.wrap(look, words, self._choice_width(look, wide))
         return max(look.px(52), 36, len(lines) * CHOICE.line(look) + look.px(14)) + look.px(8)
 
     @staticmethod
-    def _room(look: Look, wide: int) -> int:
+    def _choice_width(look: Look, wide: int) -> int:
         return wide - max(36, look.px(58)) - look.px(34)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
         rest, gap = Box.of(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
-            rect, rest = rest.cut_top(self._high(look, words, inside.width) - gap, gap)
+            rect, rest = rest.cut_top(self._choice_height(look, words, inside.width) - gap, gap)
             ink = paint.button(canvas, rect)
             knob = dial("price", max(14, look.px(22)), entry)
-            images.draw(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
-            room = rect.inset(right=look.px(14)).cut_right(self._room(look, rect.width))[1]
+            images.blit_anchored(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
+            room = rect.inset(right=look.px(14)).cut_right(self._choice_width(look, rect.width))[1]
             text.paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)
 
 
@@ -178,23 +178,23 @@ class CityFigure(Drawing):
         return BLOCK if size == "block" else DIAGRAMS[int(size)]
 
     def inner(self, look: Look, room: int) -> Size:
-        wide, high = self._tile(look, room)
-        rows, columns = self._grid()
+        wide, high = self._tile_size(look, room)
+        rows, columns = self._grid_size()
         return wide * columns, high * rows
 
-    def _grid(self) -> tuple[int, int]:
+    def _grid_size(self) -> tuple[int, int]:
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
 
-    def _tile(self, look: Look, room: int) -> Size:
+    def _tile_size(self, look: Look, room: int) -> Size:
         """Return the size of a tile with the gap beside it."""
         k = 1.0 if self.figure.things[0] == "block" else 0.86
-        wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid()[1])
+        wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid_size()[1])
         return wide, round(wide * TILE[1] / TILE[0])
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
-        (wide, high), gap = self._tile(canvas.look, inside.width), canvas.px(8)
+        (wide, high), gap = self._tile_size(canvas.look, inside.width), canvas.px(8)
         first = Box.of(inside).place((wide, high), "lt").inflate(-gap, -gap)
-        owned = self._owned()
+        owned = self._owners_by_place()
         reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
         for place, (down, across) in enumerate(self.diagram.spots):
             rect = first.move(across * wide, down * high)
@@ -204,9 +204,9 @@ class CityFigure(Drawing):
             turf = TURFS[(place * 5 + 1) % BUILDINGS].id
             draw_tile(canvas, rect, turf, seat, hq and seat == self.diagram.homes.index(place))
             if "reach" in self.figure.things and seat != 0:
-                self._verdict(canvas, rect, place in reached)
+                self._draw_verdict(canvas, rect, place in reached)
 
-    def _owned(self) -> dict[int, int]:
+    def _owners_by_place(self) -> dict[int, int]:
         """Return which seat's token lies on which place: on the homes, and where the text says."""
         owned = {place: seat for seat, place in enumerate(self.diagram.homes)}
         for thing in self.figure.things[1:]:
@@ -216,14 +216,14 @@ class CityFigure(Drawing):
         return owned
 
     @staticmethod
-    def _verdict(canvas: Canvas, rect: pygame.Rect, good: bool) -> None:
+    def _draw_verdict(canvas: Canvas, rect: pygame.Rect, good: bool) -> None:
         """Draw a tick, or a cross on a darkened tile."""
         if not good:
             canvas.surface.blit(shapes.box(rect.size, canvas.px(6), "#000000", 0.5), rect)
         side = max(16, round(rect.height * 0.42))
-        images.draw(canvas.surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
+        images.blit_anchored(canvas.surface, shapes.disc(round(side * 0.72), "#000000", 0.7), center=rect.center)
         icon, colour = ("check-mark", canvas.theme.good) if good else ("cross-mark", canvas.theme.bad)
-        images.draw(canvas.surface, images.icon(icon, side, colour), center=rect.center)
+        images.blit_anchored(canvas.surface, images.icon(icon, side, colour), center=rect.center)
 
 
 KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": CityFigure}

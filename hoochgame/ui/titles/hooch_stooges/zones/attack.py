@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from hoochgame.core.language import _, mark, ngettext, percentage
 from hoochgame.core.protocols import TABLE
-from hoochgame.games.hooch_stooges.attack import hits_to_go, standing_blockers, swings_left
+from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import raid_of
@@ -18,8 +18,8 @@ from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NOT
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress
-from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
+from hoochgame.ui.table.pieces.piece_style import PieceStyle
+from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
@@ -30,9 +30,12 @@ from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.zones import lane_rects as lane
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, cut_lane, pill_height, shown_blockers
 
-HEAD, RISK = CAPTION.but(20, "accent"), BOLD.but(15, leading=LOOSE)
-QUIET, STRONG = BODY.but(colour="quiet"), BOLD.but(colour="hover")  # what a fighter does; of one that is selected
-BUST, LOSS = BOLD.but(colour="bad", leading=1.28), NOTE.but(leading=1.28)  # what a 1 would cost
+HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
+QUIET, STRONG = (
+    BODY.with_changes(colour="quiet"),
+    BOLD.with_changes(colour="hover"),
+)  # what a fighter does; of one that is selected
+BUST, LOSS = BOLD.with_changes(colour="bad", leading=1.28), NOTE.with_changes(leading=1.28)  # what a 1 would cost
 INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves them alone
 ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
 
@@ -60,7 +63,7 @@ class Pill(NamedTuple):
 class Fighter(NamedTuple):
     """A fighter in the lane, and the words at it: odds, or a word below it."""
 
-    worn: Worn
+    worn: StyledPiece
     pill: Pill | None
     word: str
     strong: bool
@@ -71,7 +74,7 @@ class HoochAttackLaneModel(NamedTuple):
     """What the lane shows."""
 
     lane: AttackLaneRects
-    turf: tuple[Worn, ...]
+    turf: tuple[StyledPiece, ...]
     place: Rect  # of the turf in the city
     headings: tuple[str, str, str]
     roll: Roll | None
@@ -118,25 +121,25 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
         return lay.fighters
 
-    def things(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Iterator[TableThing]:
         """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
-        yield Thing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
-        yield Thing(LaneDieKey(), lay.die, focus=False, solid=False)
+        yield TableThing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
+        yield TableThing(LaneDieKey(), lay.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_pill(at, lay.lane, piece, lay.fighters)
-            yield Thing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
+            yield TableThing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
     def undimmed(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
-    def choosable_rects(self, lay: HoochAttackLaneGeometry, legal: Sequence[Thing]) -> list[Rect]:
+    def choosable_rects(self, lay: HoochAttackLaneGeometry, legal: Sequence[TableThing]) -> list[Rect]:
         return [lay.lane.rect]
 
     def model(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> HoochAttackLaneModel:
         marks, roll, here = at.marks, at.marks.last_swing, at.unclaimed(lay.fighters)
-        red = [Worn(piece, Dress(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
-        token = [Worn(piece, self.dress_piece(at, piece)) for piece in lay.turf if piece.kind == "token"]
+        red = [StyledPiece(piece, PieceStyle(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
+        token = [StyledPiece(piece, self.dress_piece(at, piece)) for piece in lay.turf if piece.kind == "token"]
         return HoochAttackLaneModel(
             lay.lane,
             (*red, *(worn for worn in token if worn.piece.key not in marks.moving)),
@@ -211,26 +214,26 @@ def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
 
 
 def fighter_model(
-    at: HoochMoment, lay: HoochAttackLaneGeometry, worn: Worn, others: Sequence[Piece], words: LaneWords
+    at: HoochMoment, lay: HoochAttackLaneGeometry, worn: StyledPiece, others: Sequence[Piece], words: LaneWords
 ) -> Fighter:
     """Return a fighter with the words at it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_pill(at, lay.lane, piece, others)
     word = ""
     if pill is None:
-        word = _word(at, lay.raid, piece, words)
+        word = _caption_word(at, lay.raid, piece, words)
         wide = (STRONG if strong else QUIET).width(at.look, word)
-        word = word if _roomy(at.look, piece, others, wide) else ""
+        word = word if _has_room_for_words(at.look, piece, others, wide) else ""
     return Fighter(worn, pill, word, strong, at.marks.risks.get(piece.key, ""))
 
 
-def _word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
+def _caption_word(at: HoochMoment, raid: Raid, piece: Piece, words: LaneWords) -> str:
     """Return what a fighter does; of a portrait only the name, if it is a guard's."""
     number = piece.card
     if piece.layout == "portrait":
         return card_name(number) if words.names_blockers and number in raid.blockers else ""
     if piece.kind == "tile":
-        if swings_left(at.state, raid) < 0:
+        if misses_left(at.state, raid) < 0:
             return _("out of reach")
         return _(words.behind) if standing_blockers(at.state, raid) else _("the turf")
     if state_of(piece).beaten:
@@ -262,17 +265,17 @@ def _pill_words(
     look: Look, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece], odds: str
 ) -> tuple[str, tuple[int, int], bool]:
     box = piece.box
-    if _roomy(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
+    if _has_room_for_words(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
         return odds, (box.centerx, parts.captions), False
     for words in (odds, short_odds(odds)):
         wide = badges.SHORT_ODDS.width(look, words) + look.px(16)
-        if piece.layout != "portrait" and _roomy(look, piece, others, wide):
+        if piece.layout != "portrait" and _has_room_for_words(look, piece, others, wide):
             return words, (box.centerx, parts.captions), True
     short = odds.rsplit(":", 1)[-1].strip()
     y = box.centery
     if piece.layout == "portrait":
         y = box.top + pill_height(look) // 2 + look.px(INSIDE)
-    elif _roomy(look, piece, others, badges.SHORT_ODDS.width(look, short) + look.px(16)):
+    elif _has_room_for_words(look, piece, others, badges.SHORT_ODDS.width(look, short) + look.px(16)):
         y = parts.captions
     elif piece.layout == FIGHTER:
         high = pill_height(look)
@@ -294,7 +297,7 @@ def odds_share(odds: str) -> float:
     return int(figures) / 100 if figures else 0
 
 
-def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool:
+def _has_room_for_words(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool:
     """Return whether words below a card have room beside its neighbours; the tooltip says them anyway."""
     boxes = [p.box for p in others if p.key != piece.key]
     if any(box.top >= piece.box.bottom or box.bottom <= piece.box.top for box in boxes):
@@ -309,21 +312,21 @@ def _roomy(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool
 def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw the lane in its frame, and a beam from the turf."""
     parts = seen.lane
-    _beam(canvas, seen)
+    _draw_beam(canvas, seen)
     open_row.paint_frame(canvas, parts.rect)
-    _headings(canvas, seen)
+    _draw_headings(canvas, seen)
     if seen.roll:
-        _die(canvas, seen, seen.roll)
+        _draw_die(canvas, seen, seen.roll)
     elif seen.stake:
-        _stake(canvas, parts, seen.stake)
+        _draw_stake(canvas, parts, seen.stake)
     canvas.pieces([one.worn for one in seen.fighters])
     for one in seen.fighters:
-        _caption(canvas, parts, one)
+        _draw_caption(canvas, parts, one)
         if one.risk:
-            _risk(canvas, seen, one)
+            _draw_risk(canvas, seen, one)
 
 
-def _beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
+def _draw_beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     tile, parts = seen.place, seen.lane
     down = parts.rect.y > tile.y
     y0, y1 = (tile.bottom, parts.rect.y + 2) if down else (tile.y, parts.rect.bottom - 2)
@@ -337,7 +340,7 @@ def _beam(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     canvas.surface.blit(shapes.polygon((x1 - x0, bottom - top), points, canvas.theme.aimed, 0.2), (x0, top))
 
 
-def _headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+def _draw_headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     look, parts, (left, middle, right) = canvas.look, seen.lane, seen.headings
     y, rect = parts.rect.y + canvas.layout.px(28), parts.rect
     end = HEAD.draw(canvas, left, (rect.x + look.px(28), y), spacing=1).right
@@ -354,17 +357,17 @@ def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> No
     seat, side = canvas.look.seat(colour), round(size * 1.26)
     ground = Box.sized((side, side), center=spot)
     canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
-    images.draw(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+    images.blit_anchored(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
-def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
+def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
     (surface, look), room = canvas, seen.lane.die
     if seen.die:
         if seen.colour >= 0:
             foreign(Canvas(surface, look), seen.colour, seen.die.center, seen.die.width)
         die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
-        images.draw(surface, die, center=seen.die.center)
+        images.blit_anchored(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
     px, at = min(look.text(30), round(room.height * 0.18)), (room.centerx, room.y + room.height * 0.68)
@@ -381,7 +384,7 @@ def _die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     QUIET.draw(canvas, words, (room.centerx, seen.lane.captions), "mm")
 
 
-def _stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
+def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
     """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
     look, room = canvas.look, parts.die
     lines, gap, first, line = LOSS.wrap(look, words, room.width), look.px(ARROW), BUST.line(look), LOSS.line(look)
@@ -394,7 +397,7 @@ def _stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
         LOSS.draw(canvas, part, (room.centerx, y + gap + line * (number + 0.5)), "mm")
 
 
-def _caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
+def _draw_caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
     """Write the word below a stooge, or the odds of a swing at it."""
     (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
@@ -405,7 +408,7 @@ def _caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
         (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.box.centerx, parts.captions), "mm")
 
 
-def _risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
+def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
     (surface, look), piece, words = canvas, one.worn.piece, one.risk
     px, pad = RISK.px(look), look.px(22)
@@ -420,5 +423,7 @@ def _risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
             return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
-    images.draw(surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery))
+    images.blit_anchored(
+        surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery)
+    )
     RISK.draw(canvas, words, (rect.x + px + pad * 2 // 3, rect.centery))

@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, EntryKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -29,14 +29,14 @@ ICONS = {
 }
 
 
-WORDS = NOTE.but(17)
+WORDS = NOTE.with_changes(17)
 
 
 class HoochChartModel(NamedTuple):
     """What the chart shows."""
 
     rect: Rect
-    entries: tuple[Worn, ...]
+    entries: tuple[StyledPiece, ...]
 
 
 class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
@@ -48,13 +48,13 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
         both = zip(at.layout.entries, entry_boxes(at.layout), strict=True)
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield heading and entries; a number key lies over the icon and leaves the words in sight."""
-        yield Thing(ChartKey(), at.layout.chart, focus=False)
+        yield TableThing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
             rect = piece.rect
             hint = (icon_x(at.look, rect, at.layout.rail) - rect.right, rect.centery - rect.y)
-            yield Thing(piece.key, rect, piece, hint=hint)
+            yield TableThing(piece.key, rect, piece, hint=hint)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
         return HoochChartModel(at.layout.chart, self.resting_pieces(at, lay))
@@ -72,7 +72,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             if WORDS.width(look, words, px) <= rect.width - 4:
                 WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:
-            _entry(canvas, worn, layout.rail)
+            _draw_entry(canvas, worn, layout.rail)
 
 
 def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
@@ -85,7 +85,7 @@ def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
     yield from (row.inset(top=gap // 2, bottom=gap - gap // 2) for row in room.rows(len(layout.entries)))
 
 
-def _entry(canvas: Canvas, worn: Worn, rail: bool) -> None:
+def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     """Draw a push button: its price on glass, its effect beside it."""
     surface, look = canvas
     (piece, dress), theme, rect = worn, look.theme, worn.piece.rect
@@ -110,7 +110,7 @@ def _entry(canvas: Canvas, worn: Worn, rail: bool) -> None:
     px, size = (min(round(BODY.px(look) * times), rect.height) for times in (1.5, 1.2))
     FIGURE.draw(canvas, str(entry), key, "mm", colour=faint if off else "glass_ink", px=px)
     icon = images.icon(ICONS[entry], size, faint if off else theme.accent)
-    images.draw(surface, icon, center=(icon_x(look, rect, rail), rect.centery))
+    images.blit_anchored(surface, icon, center=(icon_x(look, rect, rail), rect.centery))
     if rail:
         return
     at = (key.right + look.px(16) + size, rect.centery)

@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges.queries import standing_guard
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
@@ -20,7 +20,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield_n
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
-Seen = tuple[Worn, ...]
+Seen = tuple[StyledPiece, ...]
 
 
 class HoochCity(OfPieces[HoochMoment, Seen]):
@@ -32,14 +32,14 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(city_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         legal = at.marks.legal
         turfs: dict[int, Key] = {turf.guard: TurfKey(place) for place, turf in enumerate(at.state.city)}
         for piece in lay:
             whole = turfs.get(piece.card) if piece.kind == "card" and piece.key not in legal else None
             there = piece.kind != "token"
             means = whole if whole in legal else None
-            yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
+            yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, means=means)
 
     def model(self, at: HoochMoment, lay: Lying) -> Seen:
         return self.resting_pieces(at, lay)
@@ -66,7 +66,7 @@ def city_pieces(at: HoochMoment) -> Iterator[Piece]:
             face = tiles.post_on_tile(layout, rect).portrait
             yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
         if turf.owner != TABLE:
-            spot = token_box(layout, rect, hq) if art or not hq else home_box(layout, rect)
+            spot = token_box(layout, rect, hq) if art or not hq else cardless_hq_box(layout, rect)
             if guard != NO_GUARD:
                 spot = guarded_token_box(tiles.post_on_tile(layout, rect).picture, spot)
             yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, state=PieceState(hq=hq))
@@ -78,7 +78,7 @@ def guarded_token_box(picture: Box, token: Box) -> Box:
     return picture.inset(side // 12).place((side, side), "rt")
 
 
-def home_box(layout: HoochLayout, tile: Rect) -> Box:
+def cardless_hq_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
     return Box.sized((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))

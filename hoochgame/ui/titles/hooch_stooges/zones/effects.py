@@ -12,7 +12,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
@@ -23,7 +23,7 @@ STAGE = "stage"
 class HoochCardsInEffectModel(NamedTuple):
     """The cards, and which of them have words below."""
 
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
     told: tuple[Rect, ...]
 
 

@@ -18,19 +18,22 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, card_height
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded_card_width
 
-HEAD, OWNER = CAPTION.but(21, "accent", leading=TIGHT), BOLD.but(14, "accent", leading=1.28)  # over a row, a column
-BUYING, COUNT = NOTE.but(leading=1.28), FIGURE.but(24, "accent", leading=TIGHT)
+HEAD, OWNER = (
+    CAPTION.with_changes(21, "accent", leading=TIGHT),
+    BOLD.with_changes(14, "accent", leading=1.28),
+)  # over a row, a column
+BUYING, COUNT = NOTE.with_changes(leading=1.28), FIGURE.with_changes(24, "accent", leading=TIGHT)
 
 
 class HoochLineupModel(NamedTuple):
     """What the lineup shows."""
 
-    pieces: tuple[Worn, ...]
+    pieces: tuple[StyledPiece, ...]
     whose: str  # in a tournament, the words that name its owner ...
     colour: int  # ... and the owner's colour
     effects: bool  # whether a card in effect takes the caption's place
@@ -46,9 +49,9 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lineup_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
-        yield Thing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
-        yield from (Thing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
+        yield TableThing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
+        yield from (TableThing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochLineupModel:
         state, whose = at.state, lineup_owner_words(at)
@@ -70,14 +73,14 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         else:
             paint.panel(canvas, layout.lineup, opacity=0.6)
             if not model.effects:
-                _caption(canvas, layout, model)
+                _draw_caption(canvas, layout, model)
         for piece, _dress in model.pieces:
             if piece.kind == "slot":
-                _slot(canvas, piece)
+                _draw_slot(canvas, piece)
             elif piece.kind == "pile":
-                _deck(canvas, piece)
+                _draw_deck(canvas, piece)
                 if model.whose and layout.column:
-                    _owner(canvas, piece.rect, model.colour)
+                    _draw_owner(canvas, piece.rect, model.colour)
         canvas.pieces(model.pieces)
 
 
@@ -177,7 +180,7 @@ def _column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
         OWNER.draw(canvas, words, at, "mm", overflow="shorten", room=wide)
 
 
-def _caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -> None:
+def _draw_caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -> None:
     """Write beside a row what buying means, where there is room."""
     (surface, look), room = canvas, layout.stage
     x, y = room.x + look.px(8), room.y + round(room.height * 0.22)
@@ -202,27 +205,27 @@ def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, sp
     for i, words in enumerate(lines):
         HEAD.draw(canvas, words, (x, y + i * step), overflow="shorten", room=room - look.px(4))
     down = len(lines) * step
-    images.draw(surface, tokens.token(look.seat(seen.colour), size), midleft=(x, y + down))
+    images.blit_anchored(surface, tokens.token(look.seat(seen.colour), size), midleft=(x, y + down))
     return down
 
 
-def _owner(canvas: Canvas, rect: Rect, colour: int) -> None:
+def _draw_owner(canvas: Canvas, rect: Rect, colour: int) -> None:
     """Draw the owner's emblem on a deck where no words name it."""
     size = max(canvas.look.text(24), round(min(rect.size) * 0.4))
     emblem = tokens.token(canvas.look.seat(colour), size)
-    images.draw(canvas.surface, emblem, center=(rect.x + size // 2, rect.y + size // 4))
+    images.blit_anchored(canvas.surface, emblem, center=(rect.x + size // 2, rect.y + size // 4))
 
 
-def _slot(canvas: Canvas, piece: Piece) -> None:
+def _draw_slot(canvas: Canvas, piece: Piece) -> None:
     canvas.surface.blit(shapes.box(piece.rect.size, canvas.px(8), "#060c0b", 0.45), piece.rect)
     canvas.surface.blit(shapes.ring(piece.rect.size, canvas.px(8), canvas.theme.quiet, 1, 0.35), piece.rect)
 
 
-def _deck(canvas: Canvas, piece: Piece) -> None:
+def _draw_deck(canvas: Canvas, piece: Piece) -> None:
     """Draw the main deck with its count; below a column it lies on its side."""
     (surface, look), rect, flat = canvas, piece.rect, piece.rect.height < piece.rect.width
     if not piece.number:
-        _slot(Canvas(surface, look), piece)
+        _draw_slot(Canvas(surface, look), piece)
     elif flat:
         paint.shadow(Canvas(surface, look), rect)
         back = images.rotated(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
@@ -233,7 +236,7 @@ def _deck(canvas: Canvas, piece: Piece) -> None:
         back = CARD_FACES.card("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
-    count, most, pad = (COUNT.but(22), "000", 10) if flat else (COUNT, "00", 34)
+    count, most, pad = (COUNT.with_changes(22), "000", 10) if flat else (COUNT, "00", 34)
     plate = Box(0, 0, count.width(look, most) + look.px(pad), count.line(look))
     low = (rect.centerx, rect.bottom - look.px(8))
     plate = plate.move_to(center=rect.center) if flat else plate.move_to(midbottom=low)

@@ -21,7 +21,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     dress = staticmethod(dress_target)
 
     def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
-        cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _crowded)
+        cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _is_crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
@@ -41,9 +41,9 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         for piece, _dress in model.cards:
             if piece.seat >= 0:
                 token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
-                images.draw(canvas.surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
+                images.blit_anchored(canvas.surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
 
 
-def _crowded(piece: Piece) -> bool:
+def _is_crowded(piece: Piece) -> bool:
     """Return whether a card on an opponent's plate is too small to be the only place to click on."""
     return piece.layout in (packing.PORTRAITS, "tag") and piece.zone.startswith("seat")

@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece, least_card_width
 from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, fit_name_and_kind, header_of
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS, counter_figure
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
@@ -31,8 +31,11 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
-WORDS, OUT = BODY.but(17), BOLD.but(colour="quiet")
-LAST_TURN, TOLD = CAPTION.but(leading=1.6), WORDS.but(leading=LOOSE)  # its heading, and what the seat did
+WORDS, OUT = BODY.with_changes(17), BOLD.with_changes(colour="quiet")
+LAST_TURN, TOLD = (
+    CAPTION.with_changes(leading=1.6),
+    WORDS.with_changes(leading=LOOSE),
+)  # its heading, and what the seat did
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
 
 
@@ -60,7 +63,7 @@ class HoochOpponentPlateModel(NamedTuple):
     friendly: bool
     empty: bool  # whether no stooge is in play
     notes: tuple[TurnNote, ...]
-    cards: tuple[Worn, ...]
+    cards: tuple[StyledPiece, ...]
 
 
 class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, HoochOpponentPlateModel]):
@@ -73,18 +76,18 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         cards = (*crew_pieces(at, self.seat, plate), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
 
-    def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[Thing]:
+    def things_on_plate(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
-        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        yield TableThing(lay.whole.key, plate.rect, lay.whole)
         for name in ("deck", "discard", "hand"):
-            yield Thing(
+            yield TableThing(
                 PileKey(name, seat), plate.counters.get(name, plate.counters["discard"]), focus=False, solid=False
             )
-        yield Thing(DialKey(seat), plate.counters["hooch"], focus=False, solid=False)
-        yield Thing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
+        yield TableThing(DialKey(seat), plate.counters["hooch"], focus=False, solid=False)
+        yield TableThing(PileKey("crew", seat), plate.crew, focus=False, solid=False)
         for name, rect in plate.counters.items():
-            yield Thing(CounterKey(seat, name), rect)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.pieces)
+            yield TableThing(CounterKey(seat, name), rect)
+        yield from (TableThing(piece.key, piece.rect, piece) for piece in lay.pieces)
 
     def model(self, at: HoochMoment, lay: Laid[HoochOpponentPlateRects]) -> HoochOpponentPlateModel:
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
@@ -103,7 +106,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
     def paint(self, canvas: TableCanvas, model: HoochOpponentPlateModel) -> None:
         plate, look = model.plate, canvas.look
         model.seat.paint(canvas)
-        _head(canvas, model)
+        _draw_heading(canvas, model)
         if not model.alive:
             OUT.draw(canvas, _("out of the game"), (plate.head.x, plate.crew.y))
             canvas.surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.5), plate.rect)
@@ -111,9 +114,9 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         for figure in model.figures:
             counters.draw_counter(canvas, figure, plate.counters[figure[0]], model.friendly)
         if plate.tall:
-            _heading(canvas, plate, model.empty)
+            _draw_crew_heading(canvas, plate, model.empty)
         if plate.last and model.notes:
-            _last(canvas, plate.last, model.notes)
+            _write_last_turn(canvas, plate.last, model.notes)
         canvas.pieces(model.cards)
 
 
@@ -158,10 +161,10 @@ def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateR
     if last:
         rest = rest.inset(bottom=rect.bottom - last.y)
     crew = rest.inset(top=layout.px(36, 46) if alone else 0, bottom=layout.px(12 if few else 7, 10 if few else 4))
-    return HoochOpponentPlateRects(rect, token, head, _counters(row, names), crew, last, alone)
+    return HoochOpponentPlateRects(rect, token, head, _counter_rects(row, names), crew, last, alone)
 
 
-def _counters(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
+def _counter_rects(row: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
     """Place the counters side by side; those that often have two digits are wider."""
     shares = [WIDE.get(name, 1.0) for name in names]
     step, x, found = row.width / sum(shares), float(row.x), {}
@@ -184,7 +187,7 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
 # Paint.
 
 
-def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
+def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
     drawn = badges(Canvas(surface, look), (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
     x = drawn.right + look.px(12)
@@ -192,15 +195,15 @@ def _head(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
     if plate.tall:
         role, name, px = fit_name(NAME.px(look), who.name, room)
-        NAME.but(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
+        NAME.with_changes(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
         KIND.draw(canvas, kind, (x, head.y + head.height * 0.76), overflow="shorten", room=room)
         return
     role, name, px, kind = fit_name_and_kind(who, kind, (look.text(19), KIND.px(look)), look.px(12), room)
-    NAME.but(role=role).draw(canvas, name, (x, head.centery), px=px)
+    NAME.with_changes(role=role).draw(canvas, name, (x, head.centery), px=px)
     KIND.draw(canvas, kind, head, "rm")
 
 
-def _heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:
+def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:
     (surface, look), layout, head = canvas, canvas.layout, plate.head
     y = plate.crew.y - layout.px(36, 46)
     pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
@@ -211,7 +214,7 @@ def _heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -
         KIND.draw(canvas, words, (head.right, y), "rm")
 
 
-def _last(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
+def _write_last_turn(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
     """Write what the seat did in its last turn."""
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)

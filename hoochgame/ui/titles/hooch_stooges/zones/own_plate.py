@@ -20,7 +20,7 @@ from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_name
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
 from hoochgame.ui.titles.hooch_stooges.keys import OwnDieKey
@@ -29,8 +29,11 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import aside_pieces
 
-WORDS, COUNT = BODY.but(17), FIGURE.but(18, "accent", leading=TIGHT)  # below the dial, and on the piles
-NAME = BODY.but(19, leading=LOOSE)
+WORDS, COUNT = (
+    BODY.with_changes(17),
+    FIGURE.with_changes(18, "accent", leading=TIGHT),
+)  # below the dial, and on the piles
+NAME = BODY.with_changes(19, leading=LOOSE)
 DIAL_ARC = "#c0392b"
 TILTED = 1.12  # the die lies askew and takes so much more room
 
@@ -61,7 +64,7 @@ class HoochOwnPlateModel(NamedTuple):
     die: int  # 0 while it is thrown
     note: str
     alive: bool
-    piles: tuple[Worn, ...]
+    piles: tuple[StyledPiece, ...]
 
 
 class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateModel]):
@@ -83,16 +86,16 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name)
         )
 
-    def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[TableThing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
-        yield Thing(lay.whole.key, plate.rect, lay.whole)
-        yield Thing(DialKey(), dial, solid=False)
-        yield Thing(DialKey(me), dial, focus=False, solid=False)
+        yield TableThing(lay.whole.key, plate.rect, lay.whole)
+        yield TableThing(DialKey(), dial, solid=False)
+        yield TableThing(DialKey(me), dial, focus=False, solid=False)
         figures = {"hooch": dial, "deck": plate.deck, "discard": plate.discard, "turfs": plate.turfs}
         for name, rect in figures.items():
-            yield Thing(CounterKey(me, name), rect, focus=False)
+            yield TableThing(CounterKey(me, name), rect, focus=False)
         for piece in lay.pieces:  # cards laid aside are not seen here: they only come and go
-            yield Thing(piece.key, piece.rect, piece, focus=piece.kind == "pile", solid=piece.kind != "card")
+            yield TableThing(piece.key, piece.rect, piece, focus=piece.kind == "pile", solid=piece.kind != "card")
 
     def model(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> HoochOwnPlateModel:
         state, me, marks = at.state, at.layout.me, at.marks
@@ -115,16 +118,16 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         emblem = min(plate.head.height, NAME.line(look))
         paint_name(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
         counters.draw_counter(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
-        _dial(canvas, plate.dial, model.hooch)
-        _caption(canvas, model)
+        _draw_dial(canvas, plate.dial, model.hooch)
+        _draw_caption(canvas, model)
         if model.die:
             die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
-            images.draw(canvas.surface, die, center=plate.die.center)
+            images.blit_anchored(canvas.surface, die, center=plate.die.center)
         px = NOTE.fit(look, model.note, plate.note.width).px
         if plate.note.width and NOTE.width(look, model.note, px) <= plate.note.width + look.px(4):
             NOTE.draw(canvas, model.note, plate.note, "mm", px=px)
         for worn in model.piles:
-            _pile(canvas, worn)
+            _draw_pile(canvas, worn)
         if not model.alive:
             canvas.surface.blit(shapes.box(plate.rect.size, look.px(10), "#060b0a", 0.6), plate.rect)
 
@@ -160,7 +163,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
 # Paint.
 
 
-def _caption(canvas: Canvas, seen: HoochOwnPlateModel) -> None:
+def _draw_caption(canvas: Canvas, seen: HoochOwnPlateModel) -> None:
     """Write how much hooch comes in each turn."""
     caption, turfs = seen.plate.caption, seen.turfs
     both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs), "")
@@ -172,25 +175,25 @@ def dial_degrees(hooch: float) -> float:
     return 135 + 9 * min(30.0, hooch)
 
 
-def _dial(canvas: Canvas, rect: Rect, hooch: int) -> None:
+def _draw_dial(canvas: Canvas, rect: Rect, hooch: int) -> None:
     """Draw the own hooch as a round dial."""
     surface, (x, y), radius = canvas.surface, rect.center, rect.width // 2
-    images.draw(surface, images.kept(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
+    images.blit_anchored(surface, images.cached_picture(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:
         ends = dial_degrees(0), dial_degrees(hooch)
         arc = shapes.arc(round(radius * 0.92), DIAL_ARC, max(2, round(radius * 0.1)), *ends)
-        images.draw(surface, arc, center=(x, y))
+        images.blit_anchored(surface, arc, center=(x, y))
     figure = str(hooch)
     FIGURE.draw(canvas, figure, rect, "mm", colour=INK, px=round(radius * (1.1 if len(figure) < 3 else 0.8)))
     icon = images.icon("square-bottle", max(10, round(radius * 0.4)), "#6b3a12")
-    images.draw(surface, icon, center=(x, y + radius * 0.64))
+    images.blit_anchored(surface, icon, center=(x, y + radius * 0.64))
 
 
 def _dial_face(radius: int) -> pygame.Surface:
     side = round(radius * 2.2)
     surface = shapes.blank((side, side))
     for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
-        images.draw(surface, shapes.disc(round(radius * share), colour), center=(side // 2, side // 2))
+        images.blit_anchored(surface, shapes.disc(round(radius * share), colour), center=(side // 2, side // 2))
     for i in range(31):
         angle = math.radians(dial_degrees(i))
         inner = radius * (0.76 if i % 5 == 0 else 0.84)
@@ -199,7 +202,7 @@ def _dial_face(radius: int) -> pygame.Surface:
     return surface
 
 
-def _pile(canvas: Canvas, worn: Worn) -> None:
+def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     """Draw the own deck or discard pile: its top card without the name, and its count."""
     (surface, look), piece, rect = canvas, worn.piece, worn.piece.rect
     radius, px = look.px(5), max(COUNT.px(look), 16)
@@ -215,7 +218,7 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
         surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
         name = "stack" if (isinstance(piece.key, PileKey) and piece.key.zone == "deck") else "card-discard"
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
-        images.draw(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
+        images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))
     if worn.dress.hovered:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     COUNT.draw(canvas, str(piece.number), foot, "mm", px=px)

@@ -14,7 +14,7 @@ from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.table.keys import CardKey, Key, PileKey
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, least_card_width
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
@@ -22,7 +22,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_c
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 CREAM = "#e2c890"
-HEAD, PERKS = CAPTION.but(colour="shelf_text"), BODY.but(17, "accent")
+HEAD, PERKS = CAPTION.with_changes(colour="shelf_text"), BODY.with_changes(17, "accent")
 UNCOVERED = 5  # cards of a hand side by side
 SHELF = "shelf"
 
@@ -32,7 +32,7 @@ class HoochShelfModel(NamedTuple):
 
     heading: bool  # whether stooges are in play
     perks: str
-    pieces: tuple[Worn, ...]
+    pieces: tuple[StyledPiece, ...]
     knob: Key | None  # of the card under the mouse that brings hooch ...
     on_it: bool  # ... and whether the mouse is on its knob
 
@@ -47,18 +47,18 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     def arrange(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(shelf_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield the cards; the knob of a card that brings hooch is a separate thing."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
-        yield Thing(PileKey("crew", me), play.cut_left(third)[0], focus=False, solid=False)
-        yield Thing(PileKey("hand", me), play.cut_right(third)[1], focus=False, solid=False)
+        yield TableThing(PileKey("crew", me), play.cut_left(third)[0], focus=False, solid=False)
+        yield TableThing(PileKey("hand", me), play.cut_right(third)[1], focus=False, solid=False)
         for piece in lay:
             there, cash = piece.kind != "ghost", CashKey(piece.card)
             parts = (
                 (PiecePart(cash, knob_rect, solid=cash in at.marks.legal),) if isinstance(piece.key, CardKey) else ()
             )
-            yield Thing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
+            yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochShelfModel:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed

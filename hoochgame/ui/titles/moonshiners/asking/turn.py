@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import mean_scavenge
-from hoochgame.games.moonshiners.turn import occupied_hexes
+from hoochgame.games.moonshiners.turn import occupied_hex_mask
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, find_route, march_reach
 from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
@@ -49,7 +49,7 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
     if not left:
         return _("Both actions are used: end your turn.")
     here = possible_action_words(view, step.seat)
-    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hexes(view)
+    moves = not hero.stranded and march_reach(hero.place, view.tiles) & ~occupied_hex_mask(view)
     if here and moves:
         words = ngettext("{n} action left: {here}, or move where it glows.",
                          "{n} actions left: {here}, or move where it glows.", left)  # fmt: skip

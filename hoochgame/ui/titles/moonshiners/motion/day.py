@@ -114,7 +114,9 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
     """Turn two tiles over next to the hero; only that seat sees their fronts."""
     place = act.truth.heroes[event.seat].place
     spot, back = act.layout.places[place], tile_shape(act, place, BACK).copy()
-    images.draw(back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2))
+    images.blit_anchored(
+        back, images.icon("radioactive", spot.width // 2, AMBER), center=(spot.width // 2, spot.height // 2)
+    )
     turns = []
     for i, (kind, rect) in enumerate(zip(event.tiles, row_rects(spot.center, spot.size, 2, 0.05), strict=True)):
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"

@@ -163,13 +163,13 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
     places = enumerate(zip(event.faces, die_rects(act, len(event.faces), DIE), strict=True))
     dice = [(kind, Thrown(movement_face(kind, face), place)) for kind, (face, place) in places]
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
-    flights = [file_die(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
+    flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
     return AnimationSequence(
         rolls, Together(*flights), call(lambda: act.change_marks(prowl=act.marks.prowl.after(event)))
     )
 
 
-def file_die(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
+def move_die_to_kind(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
     """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide

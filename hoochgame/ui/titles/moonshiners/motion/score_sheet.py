@@ -35,9 +35,18 @@ SKY_WIDE, NAMES_WIDE = 0.25, 0.145  # of the window: the balloon's room, the nam
 SLIM, WAVES = 0.6, 0.35  # the balloon's width by its height; it sways so wide
 SCRAP, GOLD = partial(goods.good_icon, "scrap"), partial(goods.good_icon, "gold")
 LID, LARGEST = ("#2b2f33", "#1c1f22"), 62  # colours of a shutter; px of a card
-STENCILLED, NAMED, BELOW = HEADING.but(20), BOLD.but(20), NOTE.but(15)  # words before a line, and below them
-SEAT, HERO, SHUT = BOLD.but(20), TYPED.but(16), NOTE
-COMES_TO, PIECES, TOTAL, CORNER = FIGURE.but(26), FIGURE.but(28), FIGURE.but(64, "accent"), FIGURE.but(16, leading=1.1)
+STENCILLED, NAMED, BELOW = (
+    HEADING.with_changes(20),
+    BOLD.with_changes(20),
+    NOTE.with_changes(15),
+)  # words before a line, and below them
+SEAT, HERO, SHUT = BOLD.with_changes(20), TYPED.with_changes(16), NOTE
+COMES_TO, PIECES, TOTAL, CORNER = (
+    FIGURE.with_changes(26),
+    FIGURE.with_changes(28),
+    FIGURE.with_changes(64, "accent"),
+    FIGURE.with_changes(16, leading=1.1),
+)
 Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and the words below them, if they have room
 
@@ -192,7 +201,9 @@ class ScoreSheet:
         """Draw the night with the moon, and all heroes waiting for the one seat."""
         surface.blit(images.picture(SKY, surface.get_size()), (0, 0))
         sky, side = self.sky, round(self.sky.width * 0.36)
-        images.draw(surface, images.scaled(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y))
+        images.blit_anchored(
+            surface, images.scaled(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y)
+        )
         high = round(sky.height * 0.11)
         size = (round(high * 0.77), high)
         step = (sky.width - size[0]) / (len(self.colours) + 0.2)
@@ -207,7 +218,7 @@ class ScoreSheet:
         y = self.sky.bottom - high - round(self.sky.height * 0.12) - round((1 - way) * self.sky.height)
         x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)
         surface.set_clip(self.room)
-        images.draw(surface, images.scaled(FOLDER, "balloon", self.balloon), midtop=(x, y))
+        images.blit_anchored(surface, images.scaled(FOLDER, "balloon", self.balloon), midtop=(x, y))
         surface.set_clip(None)
 
     def _paint_columns(self) -> Iterator[pygame.Surface]:
@@ -248,7 +259,7 @@ class ScoreSheet:
         paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
         token = tokens.token(look.seat(column.colour), side)
-        x = images.draw(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
+        x = images.blit_anchored(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
         upper = SEAT, column.name, y - HERO.px(look) * 0.62
         lower = HERO, column.more, y + SEAT.px(look) * 0.6
         for style, words, middle in (upper, lower):
@@ -260,8 +271,8 @@ class ScoreSheet:
         lid = rows[1].unionall(rows[2:-1]).inflate(-look.px(16), -look.px(8))
         shapes.draw_gradient(surface, lid, *LID, look.px(8))
         side = min(lid.width // 2, look.px(110))
-        images.draw(surface, shapes.disc(side // 2, look.theme.text), center=lid.center)
-        images.draw(surface, shapes.disc(side // 2 - max(2, look.px(3)), "#14171a"), center=lid.center)
+        images.blit_anchored(surface, shapes.disc(side // 2, look.theme.text), center=lid.center)
+        images.blit_anchored(surface, shapes.disc(side // 2 - max(2, look.px(3)), "#14171a"), center=lid.center)
         STENCILLED.draw(canvas, "?", lid, "mm", colour="text", px=round(side * 0.62))
         text.paragraph(surface, SHUT.role, SHUT.px(look), words, look.theme.quiet, rows[-1].inset(x=6), middle=True)
 
@@ -310,7 +321,7 @@ def write_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
     if not line.sign:
         return row.right
     sign = line.sign(COMES_TO.px(canvas.look))
-    x = images.draw(canvas.surface, sign, midright=row.midright).x - canvas.px(4)
+    x = images.blit_anchored(canvas.surface, sign, midright=row.midright).x - canvas.px(4)
     ink = "text" if line.figure.strip("+0") else "quiet"
     return COMES_TO.draw(canvas, line.figure, (x, row.centery), "rm", colour=ink).x
 
@@ -323,7 +334,7 @@ def write_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
     wide = max(0, room.right - x - piece.get_width())
     step = max(min(piece.get_width() + 2, wide / max(1, n - 1)), side * 0.3)
     for i in range(min(n, int(wide / step) + 1)):
-        images.draw(canvas.surface, piece, midleft=(x + i * step, room.centery))
+        images.blit_anchored(canvas.surface, piece, midleft=(x + i * step, room.centery))
 
 
 def draw_cards(canvas: Canvas, cards: tuple[SheetCard, ...], room: Box) -> None:
@@ -349,4 +360,4 @@ def write_total(canvas: Canvas, n: int, row: Box, come: float) -> None:
     """Write a total, which grows to its size."""
     px = round(min(TOTAL.px(canvas.look), row.height * 0.85) * (0.6 + 0.4 * come))
     end = TOTAL.draw(canvas, str(n), row, px=px).right
-    images.draw(canvas.surface, GOLD(round(px * 0.7)), midleft=(end + canvas.px(8), row.centery))
+    images.blit_anchored(canvas.surface, GOLD(round(px * 0.7)), midleft=(end + canvas.px(8), row.centery))

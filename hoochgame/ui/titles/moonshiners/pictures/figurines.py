@@ -40,14 +40,14 @@ class FigurineSketch:
     def icon(self, name: str, middle: Point, wide: float, colour: str) -> None:
         """Draw an icon; its width is a share of the picture's."""
         icon = images.icon(name, max(1, round(wide * self.big.get_width())), colour)
-        images.draw(self.big, icon, center=self.at(middle))
+        images.blit_anchored(self.big, icon, center=self.at(middle))
 
     def done(self) -> pygame.Surface:
         """Return the picture in its size."""
         return pygame.transform.smoothscale(self.big, self.size)
 
 
-@images.keeps
+@images.cached
 def standee(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a figure with coat and hat, the seat's emblem on the coat."""
     drawn = FigurineSketch(size)
@@ -64,7 +64,7 @@ def standee(seat: SeatLook, size: Size) -> pygame.Surface:
     return drawn.done()
 
 
-@images.keeps
+@images.cached
 def house(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a house in the colour of a seat, with its emblem."""
     drawn = FigurineSketch(size)
@@ -75,7 +75,7 @@ def house(seat: SeatLook, size: Size) -> pygame.Surface:
     return drawn.done()
 
 
-@images.keeps
+@images.cached
 def peg(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a peg in the colour of a seat."""
     drawn = FigurineSketch(size)
@@ -87,7 +87,7 @@ def peg(seat: SeatLook, size: Size) -> pygame.Surface:
     return drawn.done()
 
 
-@images.keeps
+@images.cached
 def crowd(seat: SeatLook, size: Size, number: int) -> pygame.Surface:
     """Return a peg with a figure at its side: how many stand there."""
     px = max(14, round(size[1] * 0.8))

@@ -66,48 +66,48 @@ class Print:
 # Whole cards.
 
 
-@images.keeps
+@images.cached
 def whole_card(look: Print, card: WordedCard, width: int) -> pygame.Surface:
     """Return a card with everything that is printed on it."""
     surface = shapes.blank((width, card_height(width)))
     surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
-    part = partial(_part, width / 100)
-    _field(surface, part(NAME), look.plate)
+    part = partial(_part_box, width / 100)
+    _draw_field(surface, part(NAME), look.plate)
     px = text.fit(look.name, round(width * 0.092), card.name, part(NAME).width - width // 25, 1)
     text.draw(surface, look.name, px, card.name, look.letters, part(NAME).center, "mm")
-    _framed(surface, look, part(PICTURE), card)
+    _draw_framed(surface, look, part(PICTURE), card)
     sheet, words = part(SHEET), part(TEXT)
-    _field(surface, sheet, look.paper)
+    _draw_field(surface, sheet, look.paper)
     band = sheet.cut_top(round(width * 0.085))[0]
     shapes.draw_box(surface, band, max(1, width // 100), look.band)
     text.draw(surface, look.typed, round(width * 0.052), card.band, look.letters, band.center, "mm")
     if card.left:
-        _foot(surface, look, card, part(FOOT), width)
+        _draw_foot(surface, look, card, part(FOOT), width)
     else:
         words = words.inset(bottom=-part(FOOT).height)
-    _sentences(surface, look, card, words, width)
+    _draw_sentences(surface, look, card, words, width)
     return surface
 
 
-def _part(u: float, share: tuple[float, ...]) -> Box:
+def _part_box(u: float, share: tuple[float, ...]) -> Box:
     """Return part of a whole card, by a hundredth of its width."""
     return Box(*(round(u * length) for length in share))
 
 
-def _field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -> None:
+def _draw_field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -> None:
     """Paint a field with an ink edge."""
     edge = max(1, surface.get_width() // 120)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), 2 * edge, INK)
     shapes.draw_gradient(surface, rect, *colours, edge)
 
 
-def _framed(surface: pygame.Surface, look: Print, rect: Rect, card: WordedCard) -> None:
+def _draw_framed(surface: pygame.Surface, look: Print, rect: Rect, card: WordedCard) -> None:
     """Paint the picture of a card with an ink edge."""
-    _field(surface, rect, look.plate)
+    _draw_field(surface, rect, look.plate)
     surface.blit(look.painted(card, rect.size), rect)
 
 
-def _sentences(surface: pygame.Surface, look: Print, card: WordedCard, room: Rect, width: int) -> None:
+def _draw_sentences(surface: pygame.Surface, look: Print, card: WordedCard, room: Rect, width: int) -> None:
     """Write what a card does, and below it something for fun, as large as both fit."""
     for tenth in range(round(LARGEST * 10), round(LEAST * 10) - 1, -2):
         px, small = round(width * tenth / 1000), round(width * tenth / 1000 * FLAVOUR)
@@ -123,7 +123,7 @@ def _sentences(surface: pygame.Surface, look: Print, card: WordedCard, room: Rec
         text.draw_lines(surface, "fell", small, fun, look.quiet, (room.centerx, y), "mm", less)
 
 
-def _foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, width: int) -> None:
+def _draw_foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, width: int) -> None:
     """Write at the foot what a card counts for."""
     line = room.move(0, -(width // 60)).cut_top(max(1, width // 200))[0]
     shapes.draw_box(surface, line, 0, look.quiet, 0.7)
@@ -131,13 +131,15 @@ def _foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, wid
     start = text.draw(surface, look.typed, px, card.left, INK, room.midleft).right + width * 0.03
     text.draw(surface, look.typed, px, card.right, INK, room.midright, "rm")
     for nth in range(count):
-        images.draw(surface, images.icon(icon, side, look.band), midleft=(start + nth * side * 1.02, room.centery))
+        images.blit_anchored(
+            surface, images.icon(icon, side, look.band), midleft=(start + nth * side * 1.02, room.centery)
+        )
 
 
 # Small cards.
 
 
-@images.keeps
+@images.cached
 def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int = 1, foot: int = 0) -> pygame.Surface:
     """Return a small card: its picture, its name, and as much of its effect as can be read.
 
@@ -146,7 +148,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
     (w, h), surface = size, shapes.blank(size)
     surface.blit(images.painting(look.folder, card.ground, size), (0, 0))
     pad = edge_width(w)
-    y, rows = h - pad - foot, () if foot else _rows(card, w - 2 * pad, px, h)
+    y, rows = h - pad - foot, () if foot else _wrapped_rows(card, w - 2 * pad, px, h)
     for row in reversed(rows):
         text.draw(surface, "name", px, row, look.pale, (w / 2, y - px * 0.62), "mm")
         y -= round(px * 1.2)
@@ -157,8 +159,8 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
         shapes.draw_box(surface, plate, 3, look.paper[0])
         at = (plate.centerx, plate.y + 2 + step / 2)
         text.draw_lines(surface, "nameb", size_of_name, name, INK, at, "mm", step)
-    _framed(surface, look, picture.inset(x=1, top=1, bottom=pad - 1), card)
-    _badges(surface, look, card, number, surface.get_rect().inflate(-2 * pad, -2 * pad))
+    _draw_framed(surface, look, picture.inset(x=1, top=1, bottom=pad - 1), card)
+    _draw_badges(surface, look, card, number, surface.get_rect().inflate(-2 * pad, -2 * pad))
     return surface
 
 
@@ -184,7 +186,7 @@ def name_lines(card: WordedCard, room: int, px: int) -> tuple[tuple[str, ...], i
     return ((names[-1],) if text.width("nameb", size, names[-1]) <= room else ()), size
 
 
-def _rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
+def _wrapped_rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
     """Return the words below the name: all of them where that leaves room for the picture, else what matters most."""
     step, taken = round(px * 1.2), round(px * 1.9) + round(high * 0.1)
     for count in range(len(card.gist), 0, -1):
@@ -195,18 +197,18 @@ def _rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str, ...]:
     return ()
 
 
-@images.keeps
+@images.cached
 def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number: int) -> pygame.Surface:
     """Return only the picture of a card, and how many there are: where many cards lie, or on a back."""
     surface, radius, edge = shapes.blank(size), ui.px(5), max(1, ui.px(1.5))
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     inner = surface.get_rect().inflate(-2 * edge, -2 * edge)
     surface.blit(shapes.round_off(look.painted(card, inner.size).copy(), radius), inner)
-    _badges(surface, look, card, number, inner)
+    _draw_badges(surface, look, card, number, inner)
     return surface
 
 
-def _badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
+def _draw_badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
     """Write into the upper corners the figure of a card, and how many there are."""
     if card.badge:
         badge(surface, card.badge, look.badge, topleft=inside.topleft)
@@ -218,5 +220,5 @@ def badge(surface: pygame.Surface, words: str, ink: str, **at: tuple[int, int]) 
     """Write a figure on a dark plate in a corner."""
     px = max(SMALLEST_TEXT, round(surface.get_width() * 0.19))
     plate = shapes.box((text.width("num", px, words) + px // 2, round(px * 1.1)), px // 5, INK)
-    spot = images.draw(surface, plate, **at)
+    spot = images.blit_anchored(surface, plate, **at)
     text.draw(surface, "num", px, words, ink, spot.center, "mm")

@@ -113,7 +113,7 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
     (wide, high), row = picture.get_size(), max(20, round(picture.get_height() * 0.36))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        images.draw(surface, picture, midtop=rect.midtop)
+        images.blit_anchored(surface, picture, midtop=rect.midtop)
         Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
@@ -244,8 +244,8 @@ def _bar_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequ
     side = round(layout.grid.radius * 0.7)
     for place in places:
         middle = layout.grid.middle(SPOTS[place][0])
-        images.draw(surface, shapes.disc(round(side * 0.72), INK, 0.75), center=middle)
-        images.draw(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
+        images.blit_anchored(surface, shapes.disc(round(side * 0.72), INK, 0.75), center=middle)
+        images.blit_anchored(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
 
 
 def _draw_step(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:

@@ -15,13 +15,13 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import TableCanvas, Worn
+from hoochgame.ui.table.zone import StyledPiece, TableCanvas
 from hoochgame.ui.titles.moonshiners.zones.slots import abreast
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
-ABOUT = BOLD.but(19)
+ABOUT = BOLD.with_changes(19)
 Drawn = Callable[[str, int, int, str], pygame.Surface]  # part of an answer, by the sizes of words and icons, in an ink
-Said = tuple[Worn, Sequence[str]]  # a chip, and what stands on it
+Said = tuple[StyledPiece, Sequence[str]]  # a chip, and what stands on it
 
 
 class ChipQuestion(NamedTuple):

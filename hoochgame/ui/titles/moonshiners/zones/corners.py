@@ -16,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.zone import Below, M, TableCanvas, Thing, Zone
+from hoochgame.ui.table.zone import Below, M, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import goods, pieces
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
@@ -24,7 +24,7 @@ from hoochgame.ui.titles.moonshiners.marks import Prowl
 from hoochgame.ui.titles.moonshiners.zones.price_button import arrow_picture, board
 from hoochgame.ui.titles.moonshiners.zones.track import RoundTrack
 
-SCRAP, WALK = NOTE.but(17), FIGURE.but(18)
+SCRAP, WALK = NOTE.with_changes(17), FIGURE.with_changes(18)
 FOLDER, SLIM = "moonshiners", 0.6  # of pictures, and the balloon's width by its height
 DICE = ("blue", "green", "red")  # colours of the dice, by kind of drunkard
 
@@ -43,8 +43,8 @@ class Corner(Zone[MoonshinersMoment, Rect, M]):
     def arrange(self, at: MoonshinersMoment, below: Below) -> Rect:
         return at.layout.corners[self.name]
 
-    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[Thing]:
-        yield Thing(self.key, lay)
+    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
+        yield TableThing(self.key, lay)
 
 
 class DayTrack(Corner[tuple[RoundTrack, bool]]):
@@ -87,12 +87,12 @@ class Prices(Corner[Rect]):
         shown = board(canvas.surface, canvas.layout, model, _("Harding pays"), 3)
         for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
             side, y = min(row.height - 2, look.px(28)), row.centery
-            images.draw(canvas.surface, goods.good_icon(good, side), midleft=row.midleft)
+            images.blit_anchored(canvas.surface, goods.good_icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
-            BOLD.but(19, "quiet").draw(canvas, "=", (x, y))
+            BOLD.with_changes(19, "quiet").draw(canvas, "=", (x, y))
             px = max(look.text(24), 14)
             x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
-            x = images.draw(canvas.surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
+            x = images.blit_anchored(canvas.surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
             if x + SCRAP.width(look, words) <= row.right:
                 SCRAP.draw(canvas, words, (x, y))
 
@@ -110,8 +110,8 @@ class KeyToDrunkards(Corner[Kinds]):
 
     name = "kinds"
 
-    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[Thing]:
-        yield from (Thing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
+    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
+        yield from (TableThing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
 
     def model(self, at: MoonshinersMoment, lay: Rect) -> Kinds:
         if at.state.phase != NIGHT:
@@ -128,15 +128,15 @@ class KeyToDrunkards(Corner[Kinds]):
         for kind, row in enumerate(board(canvas.surface, canvas.layout, model.rect, _("Drunkards"), len(KINDS))):
             side = min(row.height, look.px(34))
             mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)
-            x = images.draw(canvas.surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
+            x = images.blit_anchored(canvas.surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
             if model.faces:
                 die = images.die_face(model.faces[kind], side - look.px(4))
-                x = images.draw(canvas.surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
-                _walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
+                x = images.blit_anchored(canvas.surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
+                _write_walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue
             figure, called = str(KINDS[kind].tolerance), drunkard_mood(KINDS[kind])
             end = FIGURE.draw(canvas, figure, row, "rm").x
-            BOLD.but(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
+            BOLD.with_changes(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 
 def walk_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
@@ -153,7 +153,7 @@ def walk_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str
             yield f"{drunkard.at}→?"
 
 
-def _walks(canvas: Canvas, told: tuple[str, ...], room: Rect) -> None:
+def _write_walks(canvas: Canvas, told: tuple[str, ...], room: Rect) -> None:
     """Write where drunkards go, as many as there is room for, and how many more there are."""
     surface, look = canvas
     gap, side, x = look.px(9), round(WALK.px(look) * 0.6), room.x
@@ -167,6 +167,6 @@ def _walks(canvas: Canvas, told: tuple[str, ...], room: Rect) -> None:
         start, walks, goal = words.partition("→")
         x = WALK.draw(canvas, start, (x, room.centery)).right
         if walks:
-            images.draw(surface, arrow_picture(side, look.theme.accent), midleft=(x, room.centery))
+            images.blit_anchored(surface, arrow_picture(side, look.theme.accent), midleft=(x, room.centery))
             x = WALK.draw(canvas, goal, (x + side, room.centery)).right
         x += gap

@@ -15,11 +15,11 @@ from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import paint_state_glow, paint_tick
-from hoochgame.ui.table.zone import Worn
+from hoochgame.ui.table.zone import StyledPiece
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
 TWICE = "×2"
-SUM, NAMED, DOUBLED = FIGURE.but(30), BOLD.but(20), FIGURE.but(18, INK, leading=1.25)
+SUM, NAMED, DOUBLED = FIGURE.with_changes(30), BOLD.with_changes(20), FIGURE.with_changes(18, INK, leading=1.25)
 APART = 0.22  # the gap between two, by the width of one
 
 
@@ -34,7 +34,7 @@ class DiceTotal(NamedTuple):
 class Handful(NamedTuple):
     """Dice as they are shown, with what they come to below them."""
 
-    dice: tuple[Worn, ...]
+    dice: tuple[StyledPiece, ...]
     totals: tuple[DiceTotal, ...]
     below: Rect
 
@@ -42,15 +42,17 @@ class Handful(NamedTuple):
         """Paint the dice, then the totals in the middle below them."""
         for place, worn in enumerate(self.dice):
             die(canvas, worn, ASKEW[place % len(ASKEW)])
-        self._totals(canvas)
+        self._draw_totals(canvas)
 
-    def _totals(self, canvas: Canvas) -> None:
+    def _draw_totals(self, canvas: Canvas) -> None:
         px, gap = min(SUM.px(canvas.look), self.below.height), canvas.px(18)
         side = round(px * 0.9)
         widths = [side + canvas.px(6) + SUM.width(canvas.look, str(total.value), px) for total in self.totals]
         x = self.below.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
         for total, wide in zip(self.totals, widths, strict=True):
-            images.draw(canvas.surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery))
+            images.blit_anchored(
+                canvas.surface, images.icon(total.icon, side, total.colour), midleft=(x, self.below.centery)
+            )
             SUM.draw(canvas, str(total.value), (x + wide, self.below.centery), "rm", px=px)
             x += wide + gap
 
@@ -62,7 +64,7 @@ class DiceTrayModel(NamedTuple):
     head: int
     name: str
     colour: int
-    dice: tuple[Worn, ...]
+    dice: tuple[StyledPiece, ...]
     totals: tuple[DiceTotal, ...]
     twice: Rect | None
 
@@ -73,7 +75,7 @@ class DiceTrayModel(NamedTuple):
         paint.shadow(canvas, rect, 12, 16, 0.8)
         paint.panel(canvas, rect, radius=12, opacity=0.96)
         token = tokens.token(look.seat(self.colour), self.head - look.px(10))
-        x = images.draw(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
+        x = images.blit_anchored(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
         NAMED.draw(canvas, self.name, (x, y), overflow="shorten", room=rect.right - x - look.px(12))
         room = rect.height - self.head
         below = rect.inset(top=self.head + room * 5 // 8).cut_top(room * 3 // 8)[0]
@@ -102,7 +104,7 @@ def row_rects(middle: tuple[float, float], size: tuple[int, int], count: int, ap
     return [Box.sized(size, center=(round(left + i * step), middle[1])) for i in range(count)]
 
 
-@images.keeps
+@images.cached
 def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     """Return a face of a die with a number written on it."""
     picture = images.die_face(name, px).copy()
@@ -110,7 +112,7 @@ def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     return picture
 
 
-def die(canvas: Canvas, worn: Worn, askew: int) -> None:
+def die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
     (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.s, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
@@ -118,6 +120,6 @@ def die(canvas: Canvas, worn: Worn, askew: int) -> None:
     picture = images.die_face(piece.art, piece.rect.width)
     if not lit:
         picture = images.rotated(("die", piece.art), picture, askew)
-    images.draw(canvas.surface, picture, center=piece.rect.center)
+    images.blit_anchored(canvas.surface, picture, center=piece.rect.center)
     if dress.selected:
         paint_tick(canvas, piece.rect.midtop)

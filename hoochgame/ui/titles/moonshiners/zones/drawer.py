@@ -22,7 +22,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
-from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
@@ -32,7 +32,10 @@ from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, headed, taken
 from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_row
 
-NAME, LINE = STENCIL.but(27, "text"), NOTE.but(leading=1.25)  # of the counter, and of the heads of its parts
+NAME, LINE = (
+    STENCIL.with_changes(27, "text"),
+    NOTE.with_changes(leading=1.25),
+)  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
 NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}
 COIN = partial(goods.good_icon, "scrap")
@@ -69,7 +72,7 @@ class MoonshinersTradeDrawerModel(NamedTuple):
     hold: str
     goods: tuple[Good, ...]
     wares: tuple[Ware, ...]
-    booze: tuple[Worn, ...]
+    booze: tuple[StyledPiece, ...]
     bought: tuple[Piece, ...]
     ask: PriceButton | None
     cure: Service
@@ -100,11 +103,11 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:
         return lay.pieces
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[Thing]:
-        yield Thing(LedgerKey(), lay.parts.total)
+    def things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[TableThing]:
+        yield TableThing(LedgerKey(), lay.parts.total)
         for piece in lay.pieces:
             if not is_bought(piece.key):
-                yield Thing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
+                yield TableThing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
     def undimmed(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
         return lay.bright
@@ -134,7 +137,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def paint(self, canvas: TableCanvas, model: MoonshinersTradeDrawerModel) -> None:
         parts = model.parts
         open_row.paint_frame(canvas, model.rect)
-        _head(canvas, model)
+        _draw_heading(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
         headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
@@ -242,12 +245,12 @@ def offer_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator
 # Paint.
 
 
-def _head(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
+def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     """Write whose counter it is, which Trade of the day, and what the columns of the goods are."""
     look, rect = canvas.look, model.parts.head
     side = min(rect.height - 4, look.px(38))
-    images.draw(canvas.surface, images.icon("shop", side, look.theme.accent), midleft=rect.midleft)
-    end = NOTE.but(17).draw(canvas, model.note, rect, "rm").x
+    images.blit_anchored(canvas.surface, images.icon("shop", side, look.theme.accent), midleft=rect.midleft)
+    end = NOTE.with_changes(17).draw(canvas, model.note, rect, "rm").x
     room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
     NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
     name, hold, worth, sell, buy = cut_row(model.parts.goods[0])

@@ -17,7 +17,7 @@ from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
 SIDE, MIDDLE = 0.37, 0.23  # parts of the width
 FACE = 0.94  # of a portrait, by the height of the figures
-WORDS, FIGURE = BODY.but(17, leading=TIGHT), 44  # a style, and a size of figures
+WORDS, FIGURE = BODY.with_changes(17, leading=TIGHT), 44  # a style, and a size of figures
 
 
 class Party(NamedTuple):
@@ -73,20 +73,20 @@ def draw(canvas: Canvas, rect: Rect, parties: tuple[Party, Party], heading: str)
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = facing_rects(canvas.look, rect)
     open_row.paint_frame(canvas, rect)
-    STENCIL.but(NAME.size).draw(canvas, heading, where.head, "mm")
+    STENCIL.with_changes(NAME.size).draw(canvas, heading, where.head, "mm")
     for party, side, mirrored in zip(parties, where.sides, (False, True), strict=True):
-        _name(canvas, party, where, mirrored)
-        _figure(canvas, party, side, mirrored)
+        _draw_name(canvas, party, where, mirrored)
+        _draw_figure(canvas, party, side, mirrored)
         party.track.paint(canvas)
 
 
-def _name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool) -> None:
+def _draw_name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool) -> None:
     """Write the name, from the outside to the middle, and what else there is to it if there is room."""
     (surface, look), head, anchor = canvas, where.head, "rm" if mirrored else "lm"
     x, gap = (head.right, -look.px(8)) if mirrored else (head.x, look.px(8))
     if party.seat >= 0:
         token = tokens.token(look.seat(party.seat), round(head.height * 0.8))
-        x = images.draw(surface, token, midleft=(x, head.centery)).right + gap
+        x = images.blit_anchored(surface, token, midleft=(x, head.centery)).right + gap
     most = where.sides[0].width * 2 // 3
     spot = NAME.draw(canvas, party.name, (x, head.centery), anchor, overflow="shrink", room=most)
     x = (spot.left if mirrored else spot.right) + gap
@@ -95,7 +95,7 @@ def _name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool) -> N
         TYPED.draw(canvas, party.more, (x, head.centery), anchor)
 
 
-def _figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
+def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
     """Paint the portrait at the outside, and beside it what the figure was and is."""
     (surface, look), side = canvas, round(rect.height * FACE)
     face = Box.of(rect).place((side, side), "rt" if mirrored else "lt")

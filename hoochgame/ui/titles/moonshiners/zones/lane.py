@@ -23,7 +23,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_words
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
@@ -36,7 +36,7 @@ from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 FOE = "#ff9b6a"  # its cube
 RED_PIP, GREEN_PIP = "#e0492c", "#3fae7a"
 WON, BOTH, OUT, OPEN = "#2f7d4f", "#8a5a2b", "#a32f22", "#4a545c"  # parts of the bar of odds
-PIPS, GLASS, NEED = BOLD.but(17), STENCIL.but(20), NOTE.but(colour="text", leading=TIGHT)
+PIPS, GLASS, NEED = BOLD.with_changes(17), STENCIL.with_changes(20), NOTE.with_changes(colour="text", leading=TIGHT)
 DICE = 0.48  # of the height between both; below them stand the pips
 
 
@@ -87,7 +87,7 @@ class MoonshinersChallengeLaneModel(NamedTuple):
     rect: Rect
     bout: Bout
     two: tuple[duel.Party, duel.Party]
-    dice: tuple[Worn, ...]
+    dice: tuple[StyledPiece, ...]
     next: NextGlass | None
     said: str  # in the place of it
     risk: tuple[str, ...]  # what passing out with it brings and costs; the first with room is said
@@ -120,11 +120,11 @@ class MoonshinersChallengeLane(
     def pieces(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Iterator[TableThing]:
         """Yield the lane itself, then its dice, which may be marked for a reroll."""
-        yield Thing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
+        yield TableThing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
         for piece in lay.dice:
-            yield Thing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
+            yield TableThing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
 
     def undimmed(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
         return lay.bright
@@ -149,8 +149,8 @@ class MoonshinersChallengeLane(
         tops, pills = middle_boxes(look, model.rect)
         dice.Handful(model.dice, (), tops).paint(canvas)
         if model.bout.rolled:
-            _pips(canvas, model, pills)
-        _below(canvas, model, duel.facing_rects(look, model.rect).below)
+            _draw_pips(canvas, model, pills)
+        _draw_next_glass(canvas, model, duel.facing_rects(look, model.rect).below)
 
 
 # The challenge.
@@ -162,8 +162,8 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
     if not isinstance(step, m.Drinking | m.Rolled) or (isinstance(step, m.Rolled) and step.what != "drinking"):
         return None
     hero = state.heroes[step.seat]
-    foe = drunkard_on(state, hero.place)
-    if foe is None:
+    opponent = drunkard_on(state, hero.place)
+    if opponent is None:
         return None
     roll, drunk, walked = at.marks.rolled, at.marks.drunk, at.marks.walked
     known = roll.dice if roll and roll.what == "drinking" else ()
@@ -171,15 +171,15 @@ def current_bout(at: MoonshinersMoment) -> Bout | None:
     pips = lying if lying == known else ()  # unknown while they tumble
     red, green = sum(RED[die] for die in pips), sum(GREEN[die] for die in pips)
     if drunk:  # it has counted: the tracks have fallen
-        extra, full = drunk.green - green, min(TOLERANCE[foe.card], foe.left + drunk.green)
-        ways = CubeWay(hero.inebriation + red, *2 * (hero.inebriation,)), CubeWay(full, foe.left, foe.left)
+        extra, full = drunk.green - green, min(TOLERANCE[opponent.card], opponent.left + drunk.green)
+        ways = CubeWay(hero.inebriation + red, *2 * (hero.inebriation,)), CubeWay(full, opponent.left, opponent.left)
     else:
         extra = step.extra if isinstance(step, m.Rolled) else 0
-        both = (hero.inebriation, hero.inebriation - red), (foe.left, max(0, foe.left - green - extra))
+        both = (hero.inebriation, hero.inebriation - red), (opponent.left, max(0, opponent.left - green - extra))
         one, other = (CubeWay(was, then, max(then, was - walked)) for was, then in both)
         ways = one, other
     counted = drunk is not None or isinstance(step, m.Drinking)
-    return Bout(step.seat, hero, foe.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
+    return Bout(step.seat, hero, opponent.card, *ways, red, green, extra, step.glass, counted, lying, bool(pips))
 
 
 def next_glass(bout: Bout) -> NextGlass | None:
@@ -220,8 +220,8 @@ def middle_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
 
 
 def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Party, duel.Party]:
-    colour, hero, foe = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
-    cubes = Cube(hero.stamina, STAMINA), *_cubes(bout.inebriation, bout, INEBRIATION)
+    colour, hero, opponent = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
+    cubes = Cube(hero.stamina, STAMINA), *_cubes_of(bout.inebriation, bout, INEBRIATION)
     where = duel.facing_rects(at.look, rect).tracks
     brings, folder = prize_words(hero, bout.card, out=False), "moonshiners"
     return (
@@ -230,47 +230,49 @@ def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Pa
             f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
-            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost(bout.inebriation)),
+            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost_slots(bout.inebriation)),
         ),
         duel.Party(
-            foe, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}", at.look.theme.bad,
-            -1,
+            opponent, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}",
+            at.look.theme.bad, -1,
             _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
-            CubeTrack(where[1], TOLERANCE[bout.card], _cubes(bout.left, bout, FOE), (), False, _lost(bout.left)),
+            CubeTrack(
+                where[1], TOLERANCE[bout.card], _cubes_of(bout.left, bout, FOE), (), False, _lost_slots(bout.left)
+            ),
         ),
     )  # fmt: skip
 
 
-def _cubes(way: CubeWay, bout: Bout, colour: str) -> tuple[Cube, ...]:
+def _cubes_of(way: CubeWay, bout: Bout, colour: str) -> tuple[Cube, ...]:
     """Return a cube, and the ghost of where it stood or will stand."""
     here, other = Cube(max(0, way.now), colour), max(0, way.was if bout.counted else way.then)
     return (here, Cube(other, colour, True)) if other != here.slot else (here,)
 
 
-def _lost(way: CubeWay) -> tuple[int, ...]:
+def _lost_slots(way: CubeWay) -> tuple[int, ...]:
     """Return the slots that a cube has left behind."""
     return tuple(range(max(0, way.now) + 1, way.was))
 
 
-def _pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
+def _draw_pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what the pips of the roll come to: red ones are diamonds, green ones discs."""
-    (surface, look), bout, (hero, foe) = canvas, model.bout, model.two
+    (surface, look), bout, (hero, opponent) = canvas, model.bout, model.two
     high = min(room.height // 2 - look.px(6), look.px(44))
     more = _("{n} green + {extra}: {name}") if bout.extra else _("{n} green: {name}")
     rows = (
         (_("{n} red: {name}").format(n=bout.red, name=hero.name), RED_PIP, shapes.diamond),
-        (more.format(n=bout.green, extra=bout.extra, name=foe.name), GREEN_PIP, shapes.disc),
+        (more.format(n=bout.green, extra=bout.extra, name=opponent.name), GREEN_PIP, shapes.disc),
     )
     for words, colour, shape in rows:
         pill, room = room.cut_top(high, look.px(6))
         paint.sunk(Canvas(surface, look), pill, 7, 0)
         shapes.draw_ring(surface, pill, look.px(7), colour, paint.hairline(look) + 1)
-        images.draw(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
+        images.blit_anchored(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
         words_room = pill.width - high - look.px(8)
         PIPS.draw(canvas, words, (pill.x + high - look.px(4), pill.centery), overflow="shrink", room=words_room)
 
 
-def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
+def _draw_next_glass(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
     (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
     paint.sunk(Canvas(surface, look), room, 8, 0.5)
@@ -282,12 +284,12 @@ def _below(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> N
     under = NEED.draw(canvas, need, (inner.x, label.bottom + look.px(4)), "lt")
     beside = inner.inset(left=max(label.width, under.width) + look.px(24))
     if model.next.odds is None:
-        _fatal(Canvas(surface, look), model.next.slot, model.bout.hero.inebriation, beside)
+        _write_fatal(Canvas(surface, look), model.next.slot, model.bout.hero.inebriation, beside)
     else:
-        _odds(canvas, model, model.next.odds, beside)
+        _draw_odds(canvas, model, model.next.odds, beside)
 
 
-def _fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
+def _write_fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
     """Write that the stamina alone knocks the hero out."""
     surface, look = canvas
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
@@ -299,13 +301,13 @@ def _fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
     text.paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
 
 
-def _odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds, room: Box) -> None:
+def _draw_odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds, room: Box) -> None:
     """Paint the bar of odds, and below it what passing out would cost."""
-    (surface, look), (hero, foe) = canvas, model.two
+    (surface, look), (hero, opponent) = canvas, model.two
     row, rest = room.cut_top(min(room.height // 2 - look.px(2), look.px(36)), look.px(6))
     out = _("{name} out")
     shares = (
-        BarShare(odds.won, WON, out.format(name=foe.name)), BarShare(odds.both, BOTH, _("both out")),
+        BarShare(odds.won, WON, out.format(name=opponent.name)), BarShare(odds.both, BOTH, _("both out")),
         BarShare(odds.out, OUT, out.format(name=hero.name)), BarShare(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
     bar(Canvas(surface, look), row, shares)

@@ -14,7 +14,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece, keep_piece
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas
 from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.shelf import Holdings
@@ -29,7 +29,7 @@ ICONS: Mapping[Key, tuple[str, ...]] = {
 SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
 
 
-class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
+class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
     """The chips, while a seat may construct in such a way: with the Crowbar, or without."""
 
     raised = staticmethod(keep_piece)
@@ -52,10 +52,10 @@ class Levels(OfPieces[MoonshinersMoment, tuple[Worn, ...]]):
         places = {BOTH: around.place((side, side), "rt"), ELSEWHERE: around.place((side, side), "lt")}
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
-    def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[Worn, ...]:
+    def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[StyledPiece, ...]:
         return self.resting_pieces(at, lay)
 
-    def paint(self, canvas: TableCanvas, model: tuple[Worn, ...]) -> None:
+    def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         for piece, dress in model:
             chip(canvas, piece.rect, dress, ICONS[piece.key])
 

@@ -21,7 +21,7 @@ from hoochgame.ui.look.text_style import NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners.forecast import Tag, night_tag
 from hoochgame.ui.titles.moonshiners.hexes import Lights, paint_number, paint_signboard
@@ -31,7 +31,7 @@ from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
-NAMED, FREE, BROUGHT = NARROW.but(17), NOTE, NOTE.but(leading=1.4)
+NAMED, FREE, BROUGHT = NARROW.with_changes(17), NOTE, NOTE.with_changes(leading=1.4)
 NAME, LOT = 0.12, 0.4  # how far down are the name, and the words on an empty tile
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands
@@ -62,7 +62,7 @@ class MoonshinersMapModel(NamedTuple):
 
     grounds: tuple[Ground, ...]
     lights: Lights
-    standing: tuple[Worn, ...]  # figures, houses, survivors and empty places for them
+    standing: tuple[StyledPiece, ...]  # figures, houses, survivors and empty places for them
     berths: tuple[spots.Berth, ...]
 
 
@@ -83,20 +83,20 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         )
         return *grounds, *there
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
         edges, legal, small = at.layout.edges, at.marks.legal, spots.is_crowded(at.layout)
-        yield Thing(TableKey(), at.layout.map, focus=False, solid=False)
+        yield TableThing(TableKey(), at.layout.map, focus=False, solid=False)
         for piece in lay:
             if isinstance(piece.key, HexKey):
                 place = piece.key.place
                 inside = spots.last_survivor(at.layout, at.state, place)
-                yield Thing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
+                yield TableThing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
                 ground = HexKey(spots.place_of(at.state, piece.key))
                 means = ground if ground in legal and piece.key not in legal else None
                 focus = piece.kind == "slot" or (small and piece.key in legal)
-                yield Thing(piece.key, piece.rect, piece, focus=focus, means=means)
+                yield TableThing(piece.key, piece.rect, piece, focus=focus, means=means)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> MoonshinersMapModel:
         marks = at.marks
@@ -125,7 +125,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 berth(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
-                _tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
+                _draw_tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
 
 
 def challenge_hex(state: MoonshinersState) -> int:
@@ -186,7 +186,7 @@ def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground)
         FREE.draw(canvas, _("free lot"), spot, "mm", colour=ink, overflow="shrink", room=room)
 
 
-def _tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
+def _draw_tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
     """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
     px = BROUGHT.px(canvas.look)

@@ -9,7 +9,7 @@ from hoochgame.games.moonshiners.night import conversion_options, staffing_optio
 from hoochgame.games.moonshiners.queries import own_hexes
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Worn, Zone
+from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
@@ -37,7 +37,9 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
         return lay.chips
 
     def model(self, at: MoonshinersMoment, lay: ChipPanel) -> Seen:
-        return lay, tuple((Worn(one, self.dress_piece(at, one)), chip_parts(at.state, one.key)) for one in lay.chips)
+        return lay, tuple(
+            (StyledPiece(one, self.dress_piece(at, one)), chip_parts(at.state, one.key)) for one in lay.chips
+        )
 
     def paint(self, canvas: TableCanvas, model: Seen) -> None:
         lay, said = model

@@ -22,7 +22,7 @@ from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, paint_crest, paint_list, paint_role_head
 from hoochgame.ui.table.records import TurnNote
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
@@ -32,10 +32,10 @@ from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
-WORDS = NOTE.but(leading=1.25)
-BUILT, BRINGS = NARROW.but(17), FIGURE.but(20)  # a building's name, and what it brings
-NAMED, PLAYED = NAME.but(leading=1.05), NOTE.but(17, leading=1.15)  # the rows of a head
-TABBED, LISTED = NOTE.but(14, leading=1.3), NOTE.but(leading=1.45)  # goods of a tab; buildings
+WORDS = NOTE.with_changes(leading=1.25)
+BUILT, BRINGS = NARROW.with_changes(17), FIGURE.with_changes(20)  # a building's name, and what it brings
+NAMED, PLAYED = NAME.with_changes(leading=1.05), NOTE.with_changes(17, leading=1.15)  # the rows of a head
+TABBED, LISTED = NOTE.with_changes(14, leading=1.3), NOTE.with_changes(leading=1.45)  # goods of a tab; buildings
 TAB = ("gold", "moonshine", "corn", "scrap")  # parts of a tab, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
@@ -86,16 +86,16 @@ class MoonshinersOpponentPlate(
         plate = (tab_rects if is_folded(at.state) else opponent_plate_rects)(at.layout, at.state, self.seat)
         return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
-    def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[Thing]:
+    def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[TableThing]:
         seat, plate = self.seat, lay.plate
-        yield Thing(lay.whole.key, plate.rect, lay.whole)
+        yield TableThing(lay.whole.key, plate.rect, lay.whole)
         for placed in (*plate.goods, *plate.holdings):
             name = placed.what.name
-            yield Thing(CounterKey(seat, name), placed.rect, focus=False)
+            yield TableThing(CounterKey(seat, name), placed.rect, focus=False)
             if name in PILES:
-                yield Thing(PileKey(PILES[name], seat), placed.rect, focus=False, solid=False)
+                yield TableThing(PileKey(PILES[name], seat), placed.rect, focus=False, solid=False)
         if plate.track:
-            yield Thing(CubesKey(seat), plate.track, focus=False)
+            yield TableThing(CubesKey(seat), plate.track, focus=False)
 
     def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> MoonshinersOpponentPlateModel:
         state, seat, plate = at.state, self.seat, lay.plate
@@ -124,7 +124,7 @@ class MoonshinersOpponentPlate(
         rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
         paint.rule(canvas, rule, 0.4)
         if plate.rest:
-            _rest(canvas, model, plate.rest)
+            _draw_buildings_and_last_turn(canvas, model, plate.rest)
 
 
 def is_folded(state: MoonshinersState) -> bool:
@@ -173,11 +173,11 @@ def opponent_plate_rects(
 
 def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a tab: emblem and name above, goods below one another."""
-    look, rect = layout.look, layout.tabs[layout.foe_seats().index(seat)]
+    look, rect = layout.look, layout.tabs[layout.opponent_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))
     top = layout.px(10, 6)
     room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
-    high = min(room.height // 2, layout.px(44, 36) + NOTE.but(leading=1.4).line(look))
+    high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=1.4).line(look))
     by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
@@ -191,29 +191,31 @@ def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
 # Paint.
 
 
-def _rest(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
+def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
     """Draw as many buildings as fit; then the last turn in what is left."""
     look, colour = canvas.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
-    drawn = [partial(_building, canvas, colour, one) for one in model.buildings]
+    drawn = [partial(_draw_building, canvas, colour, one) for one in model.buildings]
     top = paint_list(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.draw_notes_box(canvas, left, model.told, NOTES)
 
 
-def _building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:
+def _draw_building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:
     """Draw a building's name, its houses and survivors, and at the right what it brings."""
     (surface, look), seat = canvas, canvas.look.seat(colour)
     side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))
     peg, x = (round(house * 0.62), house), rect.right - side - look.px(4)
     if one.icon[0]:
-        images.draw(surface, images.icon(one.icon[0], side, one.icon[1]), midright=rect.midright)
+        images.blit_anchored(surface, images.icon(one.icon[0], side, one.icon[1]), midright=rect.midright)
         BRINGS.draw(canvas, one.figure, (x, rect.centery), "rm")
     x -= BRINGS.width(look, MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
     for nth in range(one.crew):
-        images.draw(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
+        images.blit_anchored(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
     x -= look.px(5) + BOTH * (house + 1)
     for nth in range(one.level):
-        images.draw(surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery))
+        images.blit_anchored(
+            surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery)
+        )
     BUILT.draw(canvas, one.name, rect, overflow="shorten", room=x - look.px(4) - rect.x)

@@ -20,7 +20,7 @@ from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_portrait
-from hoochgame.ui.table.zone import Below, TableCanvas, Thing
+from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
@@ -29,8 +29,12 @@ from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
-NAMED, ROW, OUT = NAME.but(20, leading=TIGHT), NOTE.but(17, leading=1.25), BOLD.but(17, "bad")
-HERO, BELOW = TYPED, NOTE.but(17, leading=1.28)  # what is played; words below the track
+NAMED, ROW, OUT = (
+    NAME.with_changes(20, leading=TIGHT),
+    NOTE.with_changes(17, leading=1.25),
+    BOLD.with_changes(17, "bad"),
+)
+HERO, BELOW = TYPED, NOTE.with_changes(17, leading=1.28)  # what is played; words below the track
 
 
 class MoonshinersOwnPlateRects(NamedTuple):
@@ -65,11 +69,11 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
             at.layout.me, own_plate_rects(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
         )
 
-    def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
-        yield Thing(lay.whole.key, lay.whole.rect, lay.whole)
-        yield Thing(CubesKey(me), plate.track.union(plate.words))
-        yield Thing(CounterKey(me, "worth"), plate.worth)
+        yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)
+        yield TableThing(CubesKey(me), plate.track.union(plate.words))
+        yield TableThing(CounterKey(me, "worth"), plate.worth)
 
     def model(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> MoonshinersOwnPlateModel:
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
@@ -83,7 +87,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
     def paint(self, canvas: TableCanvas, model: MoonshinersOwnPlateModel) -> None:
         look, words = canvas.look, model.plate.words
         model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
-        _head(canvas, model)
+        _draw_heading(canvas, model)
         model.track.paint(canvas)
         if model.out:
             OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
@@ -120,7 +124,7 @@ def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:
 # Paint.
 
 
-def _head(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
+def _draw_heading(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
     """Draw the hero's picture with the emblem of the seat, the name, and what only this hero can do."""
     (surface, look), rect = canvas, model.plate.head
     picture = partial(CARD_FACES.portrait, model.art) if model.art else None

@@ -56,11 +56,11 @@ def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
 
 def captions(canvas: Canvas, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
     """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
-    names, style = (_("stamina"), _("inebriation")), BODY.but(size)
+    names, style = (_("stamina"), _("inebriation")), BODY.with_changes(size)
     if track:
         stamina, inebriation = (cube.slot for cube in track.cubes)
         told = _("stamina {n}").format(n=stamina), _("inebriation {n}").format(n=inebriation)
         fits = sum(style.width(canvas.look, words) for words in told) + style.px(canvas.look) <= rect.width
-        names, style = (told, style) if fits else (names, BODY.but(SMALLEST_TEXT))
+        names, style = (told, style) if fits else (names, BODY.with_changes(SMALLEST_TEXT))
     style.draw(canvas, names[0], rect, colour=STAMINA)
     style.draw(canvas, names[1], rect, "rm", colour=INEBRIATION)

@@ -15,11 +15,11 @@ from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
 SOLD, GONE = "#2f5d33", "#0b0e12"  # the ground of a mark, and what lies over things that are gone
-LABEL, TAG = BOLD.but(17), BOLD.but(15, IVORY, leading=1.45)
+LABEL, TAG = BOLD.with_changes(17), BOLD.with_changes(15, IVORY, leading=1.45)
 Coin = Callable[[int], pygame.Surface]  # the picture of money, by its size
 
 
@@ -27,7 +27,7 @@ class PriceButton(NamedTuple):
     """A button: what it is called, what it brings or costs. `closed`: a padlock says why it is not lit."""
 
     piece: Piece
-    dress: Dress
+    dress: PieceStyle
     words: tuple[str, ...]  # the first that has room
     price: int = 0
     closed: bool = False
@@ -47,7 +47,7 @@ class PriceButton(NamedTuple):
         pad, left, right = look.px(9), rect.x, rect.right
         if self.closed:
             icon = images.icon("padlock", look.px(19), ink)
-            left = images.draw(surface, icon, midleft=(left + pad, rect.centery)).right
+            left = images.blit_anchored(surface, icon, midleft=(left + pad, rect.centery)).right
         elif self.price:
             right = priced(canvas, rect, self.price, coin, ink=ink if not legal else "")
         at, anchor = ((left + pad, rect.centery), "lm") if self.price else (rect.center, "mm")
@@ -58,19 +58,19 @@ class PriceButton(NamedTuple):
 def signed(canvas: Canvas, n: int, right: tuple[float, float], size: float = 22, ink: str = "") -> Rect:
     """Write a number with its sign up to a point: green for more, red for less."""
     ink = ink or ("good" if n > 0 else "bad" if n < 0 else "quiet")
-    return FIGURE.but(size).draw(canvas, language.signed(n), right, "rm", colour=ink)
+    return FIGURE.with_changes(size).draw(canvas, language.signed(n), right, "rm", colour=ink)
 
 
 def priced(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float = 23, ink: str = "") -> int:
     """Write at the right what something brings or costs; return where that begins."""
     side = min(canvas.px(20), rect.height)
-    x = images.draw(canvas.surface, coin(side), midright=(rect.right - canvas.px(7), rect.centery)).x
+    x = images.blit_anchored(canvas.surface, coin(side), midright=(rect.right - canvas.px(7), rect.centery)).x
     return signed(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
 
 
 def changed(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
     """Write what was there before and is there now, in the middle or at the left of a rect; return where it ends."""
-    (surface, look), style = canvas, FIGURE.but(size)
+    (surface, look), style = canvas, FIGURE.with_changes(size)
     if was == now:
         return style.draw(canvas, str(now), rect, "mm" if middle else "lm").right
     large = style.px(look)
@@ -79,7 +79,7 @@ def changed(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle:
     start = rect.centerx - wide / 2 if middle else rect.x
     x = style.draw(canvas, str(was), (start, rect.centery), colour="quiet", px=small).right + gap
     ink = look.theme.good if now > was else look.theme.bad
-    x = images.draw(surface, arrow_picture(side, ink), midleft=(x, rect.centery)).right + gap
+    x = images.blit_anchored(surface, arrow_picture(side, ink), midleft=(x, rect.centery)).right + gap
     return style.draw(canvas, str(now), (x, rect.centery)).right
 
 
@@ -124,5 +124,5 @@ def taken(canvas: Canvas, rect: Rect, words: str) -> None:
     spot = Box.sized((side + look.px(16) + LABEL.width(look, words), look.px(40)), center=rect.center)
     shapes.draw_box(surface, spot, look.px(6), SOLD)
     inner = spot.inset(x=look.px(6))
-    images.draw(surface, images.icon("check-mark", side, IVORY), midleft=inner.midleft)
+    images.blit_anchored(surface, images.icon("check-mark", side, IVORY), midleft=inner.midleft)
     LABEL.draw(canvas, words, inner, "rm", colour=IVORY)

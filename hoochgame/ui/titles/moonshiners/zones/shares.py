@@ -12,7 +12,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.table.pieces.piece import Rect
 
-ON_BAR = BOLD.but(16, "#ffffff")  # on all its colours
+ON_BAR = BOLD.with_changes(16, "#ffffff")  # on all its colours
 
 
 class BarShare(NamedTuple):

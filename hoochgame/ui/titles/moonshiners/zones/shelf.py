@@ -20,9 +20,9 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, card_height, least_card_width
-from hoochgame.ui.table.pieces.piece_style import dress_of
+from hoochgame.ui.table.pieces.piece_style import style_of_piece
 from hoochgame.ui.table.pieces.pile import ShelfSpread, fit_heading
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight_of_seat
@@ -38,7 +38,11 @@ PICTURES = {
     "challenge": "beer-stein",
 }  # fmt: skip
 TRAY = 0.36  # of the actions' room that the mat takes at night
-COMING, WORDS, WARNING = HEADING.but(17, "shelf_text", leading=LOOSE), NOTE.but(17), NOTE.but(15, "bad")  # at night
+COMING, WORDS, WARNING = (
+    HEADING.with_changes(17, "shelf_text", leading=LOOSE),
+    NOTE.with_changes(17),
+    NOTE.with_changes(15, "bad"),
+)  # at night
 PLACES = 8  # for survivors on the mat, at most
 PARTS: Mapping[type[object], int] = {m.Surveying: c.EXPLORE, m.Trading: c.TRADE, m.Drinking: c.CHALLENGE}  # of actions
 
@@ -51,11 +55,11 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
     def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
         return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         for piece, name in zip(lay, STOCK, strict=True):
-            yield Thing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
+            yield TableThing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
         if at.state.phase != NIGHT:
-            yield Thing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
+            yield TableThing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
         *others, survivors = super().things(at, lay)
         yield from (*others, survivors._replace(carried=spots.survivor_in_hand(at.layout, survivors.rect.center)))
 
@@ -97,18 +101,18 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             return ()
         return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         if at.state.phase == NIGHT:
             tray = night_boxes(at)[1]
             hand = spots.survivor_in_hand(at.layout, tray.center)
-            yield Thing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
+            yield TableThing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
         yield from super().things(at, lay)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
         state, me = at.state, at.layout.me
         if state.phase == NIGHT:
             left, tray = night_boxes(at)
-            fewest, dress = c.NUMBERS.mat_survivors_per_gold, dress_of(at.marks, PileKey("mat", me))
+            fewest, dress = c.NUMBERS.mat_survivors_per_gold, style_of_piece(at.marks, PileKey("mat", me))
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
@@ -121,7 +125,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
     def paint(self, canvas: TableCanvas, model: NightPanel | tuple[Push, ...]) -> None:
         if isinstance(model, NightPanel):
-            _night(canvas, model)
+            _draw_night_panel(canvas, model)
             return
         colour = canvas.look.seat(canvas.colours[canvas.layout.me]).colour
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
@@ -150,9 +154,9 @@ class MoonshinersShelfCards(OfPieces[MoonshinersMoment, ShelfSpread]):
 
     piles: tuple[str, ...]
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         room = {"relics": at.layout.relics, "crate": at.layout.crate}[self.name]
-        yield from (Thing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
+        yield from (TableThing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
         yield from super().things(at, lay)
 
     def paint(self, canvas: TableCanvas, model: ShelfSpread) -> None:
@@ -222,7 +226,7 @@ class Crate(MoonshinersShelfCards):
 # The night.
 
 
-def _night(canvas: TableCanvas, model: NightPanel) -> None:
+def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
     look, pad = canvas.look, canvas.layout.px(14, 9)
     seat = look.seat(canvas.colours[canvas.layout.me])
@@ -230,13 +234,13 @@ def _night(canvas: TableCanvas, model: NightPanel) -> None:
     model.mat.paint(canvas, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:
-        _tonight(canvas, rest, model.coming)
+        _write_tonight(canvas, rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
     text.paragraph(canvas.surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
 
 
-def _tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
+def _write_tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     """Write what the night brings as the survivors stand, and what is in the way."""
     (surface, look), step = canvas, min(COMING.line(canvas.look), rect.height // 3)
     ways = (_("Tonight, with the crew as it stands"), _("Tonight"))

@@ -14,11 +14,14 @@ from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK, mix
 from hoochgame.ui.table.pieces.name_labels import NameLabel, first_that_fits, fit_labels
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
 NARROW = 0.62  # a peg's width by its height
-MORE, BELOW = FIGURE.but(17, leading=1.1), NOTE.but(15, leading=TIGHT)  # pegs without a place; words below a mat
+MORE, BELOW = (
+    FIGURE.with_changes(17, leading=1.1),
+    NOTE.with_changes(15, leading=TIGHT),
+)  # pegs without a place; words below a mat
 
 
 class Tokens(NamedTuple):
@@ -43,9 +46,9 @@ class Tokens(NamedTuple):
             radius = max(3, round(min(spot.width / ROOM, spot.height) * DOT))
             empty = mix(theme.shelf_panel, theme.quiet, 0.18 if dim else 0.3)
             ring = self.colour if number < self.used else theme.quiet if theme.plain else INK
-            images.draw(canvas.surface, shapes.disc(radius + max(1, canvas.px(1.5)), ring), center=spot.center)
+            images.blit_anchored(canvas.surface, shapes.disc(radius + max(1, canvas.px(1.5)), ring), center=spot.center)
             colour = self.colour if number < self.used else empty
-            images.draw(canvas.surface, shapes.disc(radius, colour), center=spot.center)
+            images.blit_anchored(canvas.surface, shapes.disc(radius, colour), center=spot.center)
 
 
 LIT, RUNNING, DARK = ("#5c3a20", "#2f1d10"), ("#4b2d18", "#2b1a0e"), ("#191410", "#120e0b")  # buttons, top to bottom
@@ -55,7 +58,7 @@ class Push(NamedTuple):
     """A button on the shelf with slots for tokens; `running`: what it does is under way."""
 
     rect: Rect
-    dress: Dress
+    dress: PieceStyle
     icon: str
     used: int
     slots: int
@@ -80,7 +83,7 @@ class Push(NamedTuple):
         high = name - round(label.px * 0.6) - rect.y
         side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))
         icon = images.icon(self.icon, side, theme.accent if lit else ink)
-        images.draw(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
+        images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
         label.draw(canvas, ink, (rect.centerx, name))
         Tokens(self.row, self.used, self.slots, colour).paint(canvas, not lit)
 
@@ -92,7 +95,7 @@ def pushes(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequ
         one.paint(canvas, colour, label)
 
 
-def chip(canvas: Canvas, rect: Rect, dress: Dress, icons: Sequence[str]) -> None:
+def chip(canvas: Canvas, rect: Rect, dress: PieceStyle, icons: Sequence[str]) -> None:
     """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
     surface, look = canvas
     theme, corner = look.theme, rect.width // 4
@@ -102,7 +105,7 @@ def chip(canvas: Canvas, rect: Rect, dress: Dress, icons: Sequence[str]) -> None
     for nth, name in enumerate(icons):
         icon = images.icon(name, round(rect.width * (0.66 if len(icons) == 1 else 0.46)), theme.accent)
         x = rect.centerx + round((nth - (len(icons) - 1) / 2) * rect.width * 0.44)
-        images.draw(surface, icon, center=(x, rect.centery))
+        images.blit_anchored(surface, icon, center=(x, rect.centery))
 
 
 # Pegs.
@@ -128,7 +131,7 @@ def pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callable[[int
         shapes.draw_ring(surface, place, radius, look.theme.quiet, 1, 0.6)
         if i < shown:
             high = min(round(place.height * 0.86), round(place.width / NARROW))
-            images.draw(surface, peg(high), center=place.center)
+            images.blit_anchored(surface, peg(high), center=place.center)
     if number > slots:
         words = f"+{number - slots}"
         size = MORE.width(look, words) + look.px(8), MORE.line(look)
@@ -141,7 +144,7 @@ class Mat(NamedTuple):
     """A mat for so many pegs: places as far as it has room, at least `fewest` and at most `most`, and words below."""
 
     rect: Rect
-    dress: Dress
+    dress: PieceStyle
     number: int
     fewest: int
     most: int
@@ -182,4 +185,4 @@ def abreast(
     """Paint words and icons side by side; `at` is their middle, or with `left` where they begin."""
     x = at[0] if left else at[0] - (sum(part.get_width() + gap for part in parts) - gap) // 2
     for part in parts:
-        x = images.draw(surface, part, midleft=(x, at[1])).right + gap
+        x = images.blit_anchored(surface, part, midleft=(x, at[1])).right + gap

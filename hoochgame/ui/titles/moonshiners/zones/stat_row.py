@@ -13,10 +13,10 @@ from hoochgame.ui.look.text_style import BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.name_labels import NameLabel, fit_labels
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 
 SEAT = "seat"  # in place of a colour: that of the seat
-WORDS, CHANGE = NOTE.but(15), BOLD.but(17)  # words next to figures, and by how much one will change
+WORDS, CHANGE = NOTE.with_changes(15), BOLD.with_changes(17)  # words next to figures, and by how much one will change
 APART = 1.2  # a figure's distance from its icon's left edge, by the icon's width
 
 
@@ -41,7 +41,7 @@ class Placed(NamedTuple):
 def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Placed, ...]:
     """Place figures side by side, in parts as wide as they need, with words if all of them fit."""
     for worded in (True, False):
-        wide = [_width(look, one, room.height, worded) for one in found]
+        wide = [_row_width(look, one, room.height, worded) for one in found]
         spare = room.width - sum(wide)
         if spare >= look.px(7) * (len(found) - 1):
             break
@@ -51,14 +51,14 @@ def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Pla
     return tuple(Placed(one, place, worded) for one, place in zip(found, places, strict=True))
 
 
-def _sizes(look: Look, high: int) -> tuple[int, int]:
+def _sign_sizes(look: Look, high: int) -> tuple[int, int]:
     """Return the sizes of icon and figure in a row so high."""
     side = max(14, min(look.px(22), high))
     return side, max(look.text(14), round(side * 1.1))
 
 
-def _width(look: Look, count: Count, high: int, worded: bool) -> int:
-    side, px = _sizes(look, high)
+def _row_width(look: Look, count: Count, high: int, worded: bool) -> int:
+    side, px = _sign_sizes(look, high)
     words = WORDS.width(look, count.words) + look.px(4) if worded and count.words else 0
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
@@ -66,9 +66,9 @@ def _width(look: Look, count: Count, high: int, worded: bool) -> int:
 def figure(canvas: Canvas, placed: Placed, seat: int) -> None:
     """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
     (what, rect, worded) = placed
-    side, px = _sizes(canvas.look, rect.height)
+    side, px = _sign_sizes(canvas.look, rect.height)
     ink = canvas.look.seat(seat).colour if what.ink == SEAT else what.ink or canvas.theme.accent
-    images.draw(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
+    images.blit_anchored(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
     end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
         WORDS.draw(canvas, what.words, (end + canvas.px(4), rect.centery))
@@ -78,7 +78,7 @@ class ShelfFigure(NamedTuple):
     """A figure in its place on the shelf, and by how much it will change."""
 
     rect: Rect
-    dress: Dress
+    dress: PieceStyle
     what: Count
     change: int = 0
 
@@ -91,7 +91,7 @@ class ShelfFigure(NamedTuple):
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
         ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
-        images.draw(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
+        images.blit_anchored(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
         at, px = (rect.right - look.px(9), upper), max(look.text(16), round(size * 1.02))
         FIGURE.draw(canvas, what.value, at, "rm", px=px)
         if self.change:

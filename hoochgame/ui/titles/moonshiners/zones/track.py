@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 HEART = "#c9574a"
 CUBE, TALL = 1.05, 0.78  # a cube's side by the width of a slot, and by the height of the track at most
 FIGURE_SHARE = 0.86  # the size of its figure by its side
-SMALLEST = FIGURE.but(SMALLEST_TEXT, leading=1.3)  # no cube is lower than its line
+SMALLEST = FIGURE.with_changes(SMALLEST_TEXT, leading=1.3)  # no cube is lower than its line
 
 
 class Cube(NamedTuple):
@@ -52,13 +52,13 @@ class CubeTrack(NamedTuple):
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
         places = self.places(canvas.look)
         for number in range(self.last + 1):
-            self._slot(canvas, number)
-        self._numbers(canvas, places)
+            self._draw_slot(canvas, number)
+        self._draw_numbers(canvas, places)
         both = sorted(zip(self.cubes, places, strict=True), key=lambda one: not one[0].ghost)
         for cube, place in both:
             block(canvas, place, cube)
 
-    def _slot(self, canvas: Canvas, number: int) -> None:
+    def _draw_slot(self, canvas: Canvas, number: int) -> None:
         """Paint a slot: a heart at the ends."""
         surface, look = canvas
         theme, place = look.theme, self.slot(number).inflate(-max(1, look.px(2)), 0)
@@ -70,9 +70,9 @@ class CubeTrack(NamedTuple):
         shapes.draw_ring(surface, place, radius, edge, paint.hairline(look) if marked or lost else 1)
         if self.hearts and number in (0, self.last):
             side = min(place.width, look.px(18))
-            images.draw(surface, images.icon("hearts", max(6, side), HEART), center=place.center)
+            images.blit_anchored(surface, images.icon("hearts", max(6, side), HEART), center=place.center)
 
-    def _numbers(self, canvas: Canvas, cubes: tuple[Box, ...]) -> None:
+    def _draw_numbers(self, canvas: Canvas, cubes: tuple[Box, ...]) -> None:
         """Write the numbers of marked slots, if all of them fit, where no cube stands."""
         px = max(SMALLEST.px(canvas.look), self.rect.height // 2)
         wides = (SMALLEST.width(canvas.look, str(number), px) + 4 for number in self.marked)
@@ -125,7 +125,7 @@ def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
 # Days and rounds.
 
 TODAY, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs
-OVER_DAYS = STENCIL.but(20, leading=1.28)
+OVER_DAYS = STENCIL.with_changes(20, leading=1.28)
 
 
 class RoundTrack(NamedTuple):
@@ -160,8 +160,8 @@ class RoundTrack(NamedTuple):
         OVER_DAYS.draw(canvas, self.heading, at, overflow="shrink", room=rect.width)
         for number in range(1, self.last + 1):
             spot, now = self.middle(look, number), number == self.now
-            images.draw(surface, shapes.disc(radius, INK), center=spot)
+            images.blit_anchored(surface, shapes.disc(radius, INK), center=spot)
             colour = TODAY if now else GONE if number < self.now else COMING
-            images.draw(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=spot)
+            images.blit_anchored(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=spot)
             px = max(14, round(radius * 1.25))
             FIGURE.draw(canvas, str(number), spot, "mm", colour=INK if now else "text", px=px)

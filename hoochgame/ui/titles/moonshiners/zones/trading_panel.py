@@ -12,13 +12,13 @@ from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.pieces.piece_style import Dress, paint_state_glow
+from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 from hoochgame.ui.titles.moonshiners.pictures.worded import WordedCard, name_lines
 from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, PriceButton, changed, priced, signed, tagged
 
 FIELD, FOOT, PAPER = "#0f1318", "#0b0e12", "#e3d0a2"  # behind goods, behind what all brings, and behind a name
 COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
-WORTH, PRICE, PLATE = FIGURE.but(24), FIGURE.but(26), NARROW.but(15.5, INK)
+WORTH, PRICE, PLATE = FIGURE.with_changes(24), FIGURE.with_changes(26), NARROW.with_changes(15.5, INK)
 Sign = tuple[str, str]  # an icon and its colour
 
 
@@ -28,12 +28,14 @@ def cut_row(row: Rect) -> list[Box]:
     return [Box.edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
 
 
-def _begun(canvas: Canvas, row: Rect, sign: Sign, most: int) -> int:
+def _draw_row_ground(canvas: Canvas, row: Rect, sign: Sign, most: int) -> int:
     """Paint the ground of a row and its icon; return where that ends."""
     surface, look = canvas
     shapes.draw_box(surface, row, look.px(8), FIELD, 0.72)
     side = min(look.px(most), row.height - 6)
-    return images.draw(surface, images.icon(sign[0], side, sign[1]), midleft=(row.x + look.px(8), row.centery)).right
+    return images.blit_anchored(
+        surface, images.icon(sign[0], side, sign[1]), midleft=(row.x + look.px(8), row.centery)
+    ).right
 
 
 class Good(NamedTuple):
@@ -50,12 +52,12 @@ class Good(NamedTuple):
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
         name, hold, worth, _sell, _buy = cut_row(self.rect)
-        x = _begun(canvas, self.rect, self.sign, 32) + canvas.px(4)
+        x = _draw_row_ground(canvas, self.rect, self.sign, 32) + canvas.px(4)
         BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
         changed(canvas, hold, self.was, self.now, 28)
         end = WORTH.draw(canvas, str(self.worth), worth.center, "rm").right
         side = min(canvas.px(21), WORTH.px(canvas.look))
-        images.draw(canvas.surface, coin(side), midleft=(end + canvas.px(3), worth.centery))
+        images.blit_anchored(canvas.surface, coin(side), midleft=(end + canvas.px(3), worth.centery))
         for press in self.presses:
             press.paint(canvas, coin)
 
@@ -72,7 +74,7 @@ class Service(NamedTuple):
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         """Paint the row."""
         look, rect = canvas.look, self.rect
-        x = _begun(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
+        x = _draw_row_ground(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
         upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
         px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text(14))
         BOLD.draw(canvas, self.name, upper.move(0, 2), px=px)
@@ -84,7 +86,7 @@ class Ware(NamedTuple):
     """Cards of a kind that can be sold: how many there are, what one brings, and words for those that are sold."""
 
     piece: Piece
-    dress: Dress
+    dress: PieceStyle
     card: WordedCard
     known: bool
     left: int
@@ -106,7 +108,7 @@ class Ware(NamedTuple):
         low = px_price if narrow else 0
         side = min(room.height - 2 - low, room.width - (0 if narrow else 2 * px_price))
         picture = faces.portrait(self.piece.art, (side, side))
-        images.draw(surface, picture, **({"midtop": room.midtop} if narrow else {"midleft": room.midleft}))
+        images.blit_anchored(surface, picture, **({"midtop": room.midtop} if narrow else {"midleft": room.midleft}))
         beside = room.cut_bottom(low)[1] if narrow else room
         if not self.known:
             PRICE.draw(canvas, f"×{self.left}", beside, "rm")
@@ -138,12 +140,14 @@ class TradeTotal(NamedTuple):
         shapes.draw_box(surface, rect, look.px(8), FOOT)
         shapes.draw_ring(surface, rect, look.px(8), look.theme.accent, paint.hairline(look), 0.8)
         money = coin(min(look.px(32), rect.height - 6))
-        x = images.draw(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
+        x = images.blit_anchored(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
         first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text(36) * 3)[0]
         end = changed(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
             x = signed(canvas, brought, (x, rect.centery)).x - look.px(4)
-            x = images.draw(surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)).x - look.px(14)
+            x = images.blit_anchored(
+                surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)
+            ).x - look.px(14)
         if end + look.px(10) + BODY.width(look, self.words) < x:
             BODY.draw(canvas, self.words, (end + look.px(8), rect.centery))

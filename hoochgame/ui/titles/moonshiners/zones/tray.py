@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners.challenge import scraps_found
 from hoochgame.games.moonshiners.content import FINDS, SAMUEL, SCRAPS
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.pieces.piece import Piece, Rect
-from hoochgame.ui.table.zone import Below, Layer, TableCanvas, Thing, Zone
+from hoochgame.ui.table.zone import Below, Layer, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
@@ -55,9 +55,9 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
     def pieces(self, lay: MoonshinersDiceTrayGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Iterator[Thing]:
-        yield Thing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
-        yield from (Thing(piece.key, piece.rect, piece) for piece in lay.dice)
+    def things(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Iterator[TableThing]:
+        yield TableThing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
+        yield from (TableThing(piece.key, piece.rect, piece) for piece in lay.dice)
 
     def model(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> dice.DiceTrayModel:
         step, rolled = lay.step, at.marks.rolled

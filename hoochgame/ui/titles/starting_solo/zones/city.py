@@ -17,24 +17,24 @@ from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
 from hoochgame.ui.table.plate import BAR, KIND
-from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, Thing, Worn
+from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
 from hoochgame.ui.titles.starting_solo.keys import MobKey
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
-COUNT = FIGURE.but(34, "accent")
+COUNT = FIGURE.with_changes(34, "accent")
 
 
 class SoloCityModel(NamedTuple):
     """What the city, the plate and the pile show."""
 
     city: family.Seen
-    mob: Worn
+    mob: StyledPiece
     name: str
     colour: int
     guards: int
     boss: Rect | None  # the enemy's HQ, as long as it stands
-    beaten: Worn
+    beaten: StyledPiece
 
 
 class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
@@ -52,10 +52,10 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
         return mob, pile, *self.turfs.arrange(at, below)
 
-    def things(self, at: SoloMoment, lay: Lying) -> Iterator[Thing]:
+    def things(self, at: SoloMoment, lay: Lying) -> Iterator[TableThing]:
         piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
         for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
-            yield Thing(key, at.layout.mob, focus=False, solid=False)
+            yield TableThing(key, at.layout.mob, focus=False, solid=False)
         yield from super().things(at, lay[:2])
         yield from self.turfs.things(at, lay[2:])
 
@@ -64,28 +64,28 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         stands = state.city[HEADQUARTERS].hq == ENEMY
         return SoloCityModel(
             self.turfs.model(at, tuple(turfs)),
-            Worn(mob, self.dress_piece(at, mob)),
+            StyledPiece(mob, self.dress_piece(at, mob)),
             chair.name,
             chair.colour,
             len(state.gangs[ENEMY].crew),
             at.layout.places[HEADQUARTERS] if stands else None,
-            Worn(pile, self.dress_piece(at, pile)),
+            StyledPiece(pile, self.dress_piece(at, pile)),
         )
 
     def paint(self, canvas: TableCanvas, model: SoloCityModel) -> None:
         """Draw plate, pile and city, and a red light round the enemy's HQ as long as it stands."""
         look = canvas.look
-        _plate(canvas, model)
+        _draw_plate(canvas, model)
         if model.boss:
             paint.glow(canvas, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
-        _pile(canvas, model.beaten)
+        _draw_pile(canvas, model.beaten)
         self.turfs.paint(canvas, model.city)
 
     def paint_overlay(self, canvas: TableCanvas, model: SoloCityModel, piece: Piece) -> None:
         self.turfs.paint_overlay(canvas, model.city, piece)
 
 
-def _plate(canvas: Canvas, seen: SoloCityModel) -> None:
+def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     """Draw emblem and name of the enemy, and how many stand guard."""
     (surface, look), rect = canvas, seen.mob.piece.rect
     paint.panel(Canvas(surface, look), rect, opacity=1, shade=False)
@@ -96,20 +96,20 @@ def _plate(canvas: Canvas, seen: SoloCityModel) -> None:
     size = min(round(rect.height * 0.5), look.px(56))
     token = tokens.token(look.seat(seen.colour), size)
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
-    images.draw(surface, token, midleft=(x, y))
+    images.blit_anchored(surface, token, midleft=(x, y))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
     NAME.draw(canvas, seen.name, (left, y), overflow="shorten", room=room)
     words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
-    px = _small(canvas, words, rect.right - x - look.px(8))
+    px = _small_px(canvas, words, rect.right - x - look.px(8))
     KIND.draw(canvas, words, (x, rect.y + rect.height * 0.76), px=px)
 
 
-def _small(canvas: Canvas, words: str, room: int) -> int:
+def _small_px(canvas: Canvas, words: str, room: int) -> int:
     """Return the size of small words: none is smaller than the table's smallest text."""
     return KIND.fit(canvas.look, words, room, least=canvas.look.text(14)).px
 
 
-def _pile(canvas: Canvas, worn: Worn) -> None:
+def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     """Draw the pile with its last stooge on top, and its count beside it."""
     (surface, look), rect = canvas, worn.piece.rect
     top, number = worn.piece.art, worn.piece.number
@@ -126,8 +126,8 @@ def _pile(canvas: Canvas, worn: Worn) -> None:
     else:
         surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
         surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
-        images.draw(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
+        images.blit_anchored(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
     left = slot.right + pad
     COUNT.draw(canvas, str(number), (left, rect.centery - COUNT.px(look) * 0.5))
-    px = _small(canvas, _("defeated"), rect.right - look.px(4) - left)
+    px = _small_px(canvas, _("defeated"), rect.right - look.px(4) - left)
     KIND.draw(canvas, _("defeated"), (left, rect.centery + px * 0.8), px=px)

@@ -18,7 +18,7 @@ from hoochgame.ui.titles.starting_solo.keys import TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloMoment
 
 LATE = 2  # turns that warn
-HEAD, NUMBER = CAPTION.but(18, "accent"), FIGURE.but(26)
+HEAD, NUMBER = CAPTION.with_changes(18, "accent"), FIGURE.with_changes(26)
 
 
 class SoloTurnTrackerModel(NamedTuple):
@@ -54,12 +54,12 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
         at, room = (rect.x + look.px(16), rect.centery), steps[0].x - rect.x - look.px(24)
         HEAD.draw(canvas, _("Turn"), at, overflow="shrink", room=room, spacing=1)
         for number, spot in enumerate(steps, 1):
-            _step(canvas, number, model.now, spot)
+            _draw_step(canvas, number, model.now, spot)
         token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
-        images.draw(canvas.surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
+        images.blit_anchored(canvas.surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
 
 
-def _step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
+def _draw_step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
     """Draw a step: past ones struck and dim, the present one lit, those to come dark and the last ones red."""
     (surface, look), late = canvas, number > TURNS - LATE
     theme, radius, px = look.theme, look.px(6), min(NUMBER.px(look), spot.height)
@@ -74,7 +74,7 @@ def _step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
     if number < now:
         surface.blit(shapes.box(spot.size, radius, mix(theme.glass_bottom, theme.field, 0.72)), spot)
         icon = images.icon("check-mark", round(spot.height * 0.62), mix(theme.quiet, theme.field, 0.2))
-        images.draw(surface, icon, center=spot.center)
+        images.blit_anchored(surface, icon, center=spot.center)
         return
     surface.blit(shapes.box(spot.size, radius, theme.field), spot)
     surface.blit(shapes.ring(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot)
