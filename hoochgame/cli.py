@@ -32,7 +32,6 @@ BROKEN_PIPE = 141  # 128 and the number of the signal, as shells count
 
 
 def word(given: str) -> str:
-    """Return a word that is not empty."""
     if not given.strip():
         raise ArgumentTypeError(_("it is empty: name one, or leave the option out"))
     return given
@@ -172,7 +171,6 @@ def lists_command(command: Command) -> None:
 
 
 def rules_command(command: Command) -> None:
-    """Add the command that prints rules."""
     one = command("rules", "rules:show", _("print the rulebook of a title"))
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”"))
     one.add_argument("--page", action="store_true", help=_("only the page to lay beside the board"))
@@ -214,7 +212,6 @@ def contest_commands(command: Command) -> None:
 
 
 def characters_command(command: Command) -> None:
-    """Add the command about characters."""
     said = _("report what bots of each character do in a game, and how often they win")
     one = command("characters", "contests:characters", said)
     title_options(one)
@@ -354,7 +351,6 @@ def table_options(one: ArgumentParser) -> None:
 
 
 def seed_options(one: ArgumentParser, high: int, help: str) -> None:
-    """Add the options for the seed."""
     either = one.add_mutually_exclusive_group()
     either.add_argument("--seed", type=number(0, high), metavar="N", help=help)
     either.add_argument(
@@ -369,7 +365,6 @@ def seat_option(one: ArgumentParser, help: str) -> None:
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
-    """Add the argument for a save."""
     one.add_argument("save", nargs=nargs, metavar="SAVE", help=_("file, name or id of a game, or an example"))
 
 
@@ -461,7 +456,6 @@ def run(args: Namespace) -> int:
 
 
 def _report(error: Exception, places: PlayerFolders) -> str:
-    """Return what to say of an unexpected error."""
     from hoochgame.commands.failure import blame_system  # noqa: PLC0415
 
     try:

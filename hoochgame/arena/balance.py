@@ -65,7 +65,6 @@ class Balance(msgspec.Struct, frozen=True):
     rows: list[BalanceRow]
 
     def rows_of(self, part: str) -> list[BalanceRow]:
-        """Return the rows of a heading."""
         return [row for row in self.rows if row.part == part]
 
     @property
@@ -124,7 +123,6 @@ def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
 
 
 def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
-    """Yield a row for each trial, or for the only one."""
     rule = trial_rule(find_game(results[0].plan.title))
     for one in results:
         games = len(one.outcomes)

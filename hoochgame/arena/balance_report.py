@@ -83,7 +83,6 @@ def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tupl
 
 
 def thing_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    """Return the head and a row for each thing that was counted."""
     table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
         often = decimal(f"{row.count / found.games:.2f}")

@@ -147,7 +147,6 @@ def seek_milliseconds(quick: bool) -> float:
 
 
 def encode_save(match: Match) -> bytes:
-    """Return the match as bytes of a save."""
     return encode_line(match.header) + b"".join(map(encode_line, match.entries))
 
 

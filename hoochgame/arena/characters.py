@@ -55,7 +55,6 @@ def plan_characters(  # noqa: PLR0913, PLR0917
 
 
 def character_row(character: str, results: Results) -> CharacterRow:
-    """Return how a character has played."""
     plan, wins = results.plan, results.wins[0]
     games, others = plan.games, len(plan.bots) - 1
     mine: Counter[str] = Counter()
@@ -112,7 +111,6 @@ def csv_row(row: CharacterRow) -> dict[str, object]:
 
 
 def wins_table(rows: Sequence[CharacterRow]) -> list[tuple[str, ...]]:
-    """Return the head and a row of wins for each character."""
     table: list[tuple[str, ...]] = [(_("character"), _("games"), _("wins"), _("rate"), _("95% interval"))]
     for row in rows:
         span = format_interval(row.low, row.high)

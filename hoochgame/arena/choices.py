@@ -207,7 +207,6 @@ def format_scores(quiz: Quiz, games: Sequence[ChoiceAnswers], format: str) -> st
 
 
 def csv_row(one: ChoiceScore) -> dict[str, object]:
-    """Return a row of CSV."""
     return {
         "bot": one.bot, "positions": one.positions, "alike": one.alike,
         "over_first": one.over_first.wins, "over_first_error": one.over_first.error,

@@ -109,7 +109,6 @@ def format_ladder(results: Sequence[Results], format: str, jobs: int) -> str:
 
 
 def csv_row(one: Rung) -> dict[str, object]:
-    """Return a rung as a row of CSV."""
     row: dict[str, object] = msgspec.structs.asdict(one)
     for who, spent in (("", row.pop("decisions")), ("against_", row.pop("decisions_against"))):
         row.update({f"{who}{name}": ms for name, ms in msgspec.to_builtins(spent).items()})

@@ -49,7 +49,6 @@ class ArenaPlan:
         return self.games % self.rotations
 
     def deal_seed(self, number: int) -> int:
-        """Return the seed of the game of this number."""
         return self.guests.salted_seed(self.seed + number // self.rotations)
 
     def bots_by_seat(self, number: int) -> tuple[int, ...]:
@@ -96,17 +95,14 @@ class Results:
 
     @property
     def wins(self) -> tuple[float, ...]:
-        """The wins of each bot."""
         return tuple(map(sum, zip(*(one.shares for one in self.outcomes), strict=True)))
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The rounds of each game."""
         return tuple(one.rounds for one in self.outcomes)
 
     @property
     def moves(self) -> int:
-        """The moves of all games."""
         return sum(one.moves for one in self.outcomes)
 
     @property

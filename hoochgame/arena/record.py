@@ -165,7 +165,6 @@ class ResultFile(Generic[L]):
 
 
 def _is_heading(line: bytes) -> bool:
-    """Return whether this is the first line of a record."""
     try:
         first = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
     except (msgspec.MsgspecError, ValueError, RecursionError):

@@ -127,7 +127,6 @@ def results_csv(results: Results) -> str:
 
 
 def results_table(results: Results, jobs: int) -> str:
-    """Return a table for people."""
     known, plan = collect_facts(results), results.plan
     head = ngettext(
         "{game}: {games} game, seed {seed}, {seconds} s with {jobs} at a time",
@@ -195,7 +194,6 @@ def format_wins(wins: float) -> str:
 
 
 def format_percent(share: float) -> str:
-    """Return a share as a percentage."""
     return percentage(decimal(f"{100 * share:.1f}"))
 
 

@@ -50,7 +50,6 @@ class Times(msgspec.Struct, omit_defaults=True):
     buckets: dict[Bucket, Count] = msgspec.field(default_factory=dict)
 
     def add(self, seconds: float) -> None:
-        """Add one decision."""
         bucket = math.floor(math.log10(max(seconds, BRIEFEST)) * BUCKETS)
         self.merge(Times(1, seconds, seconds, {bucket: 1}))
 

@@ -28,8 +28,7 @@ class Bot(Protocol):
 class Level(Protocol):
     """How well a bot thinks; with a character it leans to what that likes."""
 
-    def __call__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot:
-        """Return a bot for a seat."""
+    def __call__(self, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Bot: ...
 
 
 Maker = Callable[[Game, Seat, Dice], Bot]

@@ -217,7 +217,6 @@ def count_judged(match: Match, analysis: Analysis) -> tuple[int, int]:
 
 
 def encode_analysis(analysis: Analysis) -> bytes:
-    """Return the file of an analysis."""
     return msgspec.json.encode(analysis) + b"\n"
 
 
@@ -236,7 +235,6 @@ def decode_analysis(blob: bytes, match: Match) -> Analysis | None:
 
 
 def fits_match(match: Match, choice: JudgedChoice) -> bool:
-    """Return whether a choice is one of this match."""
     entry = match.entries[choice.ply]
     return (
         choice.seat == entry.seat < len(match.chairs)

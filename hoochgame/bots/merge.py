@@ -33,7 +33,6 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def mark(self) -> float:
-        """What it is ranked by."""
         return self.share + self.bonus + fade_rating(self.prior, len(self.chances))
 
 

@@ -16,5 +16,4 @@ class Random:
         self.dice = dice
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
-        """Return a random option."""
         return options[self.dice.integer_below(len(options))]

@@ -90,7 +90,6 @@ class OptionTrial:
 
     @property
     def mark(self) -> float:
-        """What it is ranked by."""
         worlds = len(self.chances)
         return self.share + self.bonus + fade_rating(self.prior, worlds) + self.doubt / max(1, worlds)
 

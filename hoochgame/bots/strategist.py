@@ -22,7 +22,6 @@ class Strategist:
         self.answer = policy_of(game).bind_values(strategy.values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
-        """Return the option that the policy takes."""
         return self.answer(seen, self.seat, options)
 
 

@@ -155,7 +155,6 @@ def write_balance_folder(found: Balance, folder: Path) -> None:
 
 
 def first_seed(args: Namespace) -> int:
-    """Return the seed of the first deal."""
     seed = seating.choose_seed(args.seed, args.daily)
     return FIRST_SEED if seed is None else seed
 

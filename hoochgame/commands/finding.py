@@ -48,7 +48,6 @@ def _by_start(word: str, places: PlayerFolders) -> list[Path]:
 
 
 def _by_name(word: str, places: PlayerFolders) -> list[Path]:
-    """Return the saves that have this name."""
     return [save.path for save in list_all_saves(places, find_game) if word and save.name == word]
 
 

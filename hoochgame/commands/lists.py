@@ -142,7 +142,6 @@ def _print_one(game: Game, found: FoundList) -> int:
 
 
 def _overview(game: Game, places: PlayerFolders) -> list[str]:
-    """Return all lists of a title, and whether they may be played with."""
     lists = deck_lists_of(game)
     ready = [((one.id, one.translated_name), _ready(one)) for one in lists.ready.values()]
     own = [((quote_name(kept.name), strip_controls(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]

@@ -63,7 +63,6 @@ def run_markdown(run: Run) -> str:
 
 
 def figure_labels(figure: RulebookFigure, names: Names) -> Iterator[str]:
-    """Return the labels of a picture."""
     things = [thing for thing in figure.things if thing not in UNLABELLED] if figure.kind in ("row", "chart") else []
     for thing, label in zip_longest(things, figure.labels, fillvalue=""):
         kind, _colon, which = thing.partition(":")

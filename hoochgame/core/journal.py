@@ -93,7 +93,6 @@ class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_def
     version: str = ""  # of the program that wrote it
 
     def seed_at(self, ply: int) -> int:
-        """Return the seed of the dice of this ply."""
         for seeding in reversed(self.seeds):
             if seeding.ply <= ply:
                 return seeding.seed

@@ -39,7 +39,6 @@ def decimal(number: str) -> str:
 
 
 def percentage(number: float | str) -> str:
-    """Return a percentage with its sign, as the language writes it."""
     return _("{percent}%").format(percent=number)
 
 

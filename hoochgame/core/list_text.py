@@ -43,7 +43,6 @@ class Slip:
 
     @property
     def sentence(self) -> str:
-        """The sentence for the player."""
         return _("Line {line}: {text}").format(line=self.line, text=self.text) if self.line else self.text
 
 
@@ -196,7 +195,6 @@ def _read_line(
 
 
 def _quote_shortened(words: str) -> str:
-    """Shorten words from the file so that a sentence can quote them."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in words[: LONGEST_WORD + 1])
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 

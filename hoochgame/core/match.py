@@ -279,7 +279,6 @@ class Match:
             self.seen = True
 
     def rename(self, name: str) -> None:
-        """Name the game."""
         name = tidy_name(name)
         self._write_records(Note(name=name))
         self.name = name

@@ -66,12 +66,10 @@ class AnyState(Protocol):
         """What is still to be done, the next step last."""
 
     @property
-    def seats(self) -> int:
-        """How many seats the game has."""
+    def seats(self) -> int: ...
 
     @property
-    def active(self) -> Seat:
-        """The seat whose turn it is."""
+    def active(self) -> Seat: ...
 
     @property
     def round(self) -> int:

@@ -31,8 +31,7 @@ class Past(Protocol):
         """Whether the game has ended."""
 
     @property
-    def asked(self) -> Seat | None:
-        """The seat that must answer."""
+    def asked(self) -> Seat | None: ...
 
 
 def was_deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:

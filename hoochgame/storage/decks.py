@@ -242,7 +242,6 @@ def _too_many_sentence(path: Path) -> str:
 
 
 def _slips_sentence(path: Path, reading: ParsedList) -> str:
-    """Return a sentence with the first slip and how many more there are."""
     short = replace(reading, slips=reading.slips[:1], more=reading.more + len(reading.slips) - 1)
     return _("{name} can’t be read in full. {trouble}").format(name=path.name, trouble=" ".join(short.sentences))
 

@@ -120,7 +120,6 @@ _played = msgspec.json.Decoder(Played)
 
 
 def history_path(places: PlayerFolders) -> Path:
-    """Return the path of the history file."""
     return places.folder / FILE_NAME
 
 

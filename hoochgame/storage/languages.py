@@ -26,11 +26,9 @@ class Catalogue(GNUTranslations):
     """
 
     def gettext(self, message: str) -> str:
-        """Return the message in the language of the catalogue."""
         return fitting_words(super().gettext(message), message)
 
     def pgettext(self, context: str, message: str) -> str:
-        """Return the message for a context."""
         return fitting_words(super().pgettext(context, message), message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:

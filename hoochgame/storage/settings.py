@@ -107,7 +107,6 @@ class PlayerFolders:
         return self.pictures / f"{_named_folder(own)}.png"
 
     def analysis(self, id: str) -> Path:
-        """Return the path of a game's analysis."""
         return self.analyses / f"{_named_folder(id)}.json"
 
 

@@ -136,7 +136,6 @@ class App:
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 
     def look_of(self, title: str) -> Look:
-        """Return the look of what belongs to a title."""
         if title not in THEMES:
             return self.look
         if title not in self._looks:

@@ -337,7 +337,6 @@ def open_history(app: Host, title: str, actions: MenuActions = MENU_ACTIONS) -> 
 
 
 def open_decks(app: Host, title: str) -> None:
-    """Show the deck lists of a title."""
     from hoochgame.ui.scenes.decks.screen import Decks
 
     app.push(Decks(find_game(title)))
@@ -358,7 +357,6 @@ def choose_character(app: Host, chair: Chair, then: Callable[[str | None], None]
 
 
 def open_settings(app: Host, title: str = "") -> None:
-    """Show the settings, in the colours of a title."""
     from hoochgame.ui.scenes.settings import SettingsScene
 
     scene = SettingsScene()

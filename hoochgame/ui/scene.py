@@ -33,8 +33,7 @@ class Host(Protocol):
     def scene(self) -> AnyScene | None:
         """The topmost scene."""
 
-    def look_of(self, title: str) -> Look:
-        """Return the look of a title's screens."""
+    def look_of(self, title: str) -> Look: ...
 
     def push(self, scene: Scene[ResultT], then: Callable[[ResultT], None] | None = None) -> None:
         """Put a scene on top; `then` gets its result on dismissal."""

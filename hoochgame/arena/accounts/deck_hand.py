@@ -26,7 +26,6 @@ TRICKS, GAMBLES = (Opponents, GiveAway), (Draw, Reveal, Reload)  # operations of
 
 
 def event_items(event: Event, state: DeckHandState) -> Iterable[AccountItem]:
-    """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
             yield AccountItem(seat, BOUGHT, CARDS[card].name)

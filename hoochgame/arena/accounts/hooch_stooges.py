@@ -34,7 +34,6 @@ LAST_GANG, ENTRY_30 = "HS-GEN-02", "HS-CHT-17"  # clauses
 
 
 def event_items(event: Event, state: HoochState) -> Iterable[AccountItem]:
-    """Return what an event counts for."""
     match event:
         case CardBought(seat, card):
             yield AccountItem(seat, BOUGHT, CARDS[card].name)

@@ -52,7 +52,6 @@ MAT = mark("survivors on the mat")
 
 
 def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
-    """Return what an event counts for."""
     match event:
         case Gained(seat, good, n, why, at):
             scraps = n * (WORTH.corn if good == "corn" else 1)
@@ -68,7 +67,6 @@ def event_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
 
 
 def use_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
-    """Return what an event made use of."""
     match event:
         case RelicUsed(seat=seat, card=card):
             yield AccountItem(seat, USED, RELICS[card].name)
@@ -87,7 +85,6 @@ def use_items(event: Event, state: MoonshinersState) -> Iterable[AccountItem]:
 
 
 def tile_name(state: MoonshinersState, at: int) -> str:
-    """Return the name of the tile on a hex."""
     return TILES[state.tiles[at - 1]].name
 
 

@@ -265,7 +265,6 @@ class CardsRevealed(TurnedUp, frozen=True):
 
 
 def with_slot_card(state: DeckHandState, slot: int, card: int) -> DeckHandState:
-    """Return the state with this card in this slot of the supply."""
     supply = (*state.supply[:slot], Slot(card, state.laid), *state.supply[slot + 1 :])
     return replace(state, supply=supply, laid=state.laid + 1)
 
@@ -283,7 +282,6 @@ def move_from_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple
 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
-    """Return the pirate without this card in hand."""
     return replace(pirate, hand=without_card(pirate.hand, card), known=known_without(pirate, card))
 
 

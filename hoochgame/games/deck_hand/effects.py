@@ -281,6 +281,5 @@ def compare(play: Play, step: m.Compare) -> None:
 
 
 def stash_figure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
-    """Return the figure by which stashes are compared."""
     stash = state.pirates[seat].stash
     return count_hooks(stash) if what == "hooks" else len(stash)

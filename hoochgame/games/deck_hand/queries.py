@@ -70,7 +70,6 @@ def has_stalled(state: DeckHandState) -> bool:
 
 
 def cards_for_sale(state: DeckHandState) -> tuple[int, ...]:
-    """Return the cards of the supply."""
     return tuple(slot.card for slot in state.supply if slot.card != GAP)
 
 
@@ -86,7 +85,6 @@ def slot_of(state: DeckHandState, card: int) -> int:
 
 
 def stash_holder(state: DeckHandState, card: int) -> Seat:
-    """Return the seat whose stash holds a card."""
     return next(Seat(i) for i, pirate in enumerate(state.pirates) if card in pirate.stash)
 
 

@@ -61,7 +61,6 @@ def describe_turn(seen: DeckHandState, names: Sequence[str]) -> Part:
 
 
 def ending_sentence(seen: DeckHandState, names: Sequence[str]) -> str:
-    """Return how the game ended, in a sentence."""
     if not seen.winners:
         return _("The challenge is lost in round {round}.").format(round=seen.round)
     winners = ", ".join(names[seat] for seat in seen.winners)
@@ -93,7 +92,6 @@ def question_words(step: m.AnyStep) -> str:
 
 
 def option_words(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
-    """Return an option in words."""
     match move:
         case m.PlayCard(card):
             return _("play {card}").format(card=card_name(card))
@@ -143,7 +141,6 @@ def describe_supply(seen: DeckHandState) -> Part:
 
 
 def hooks_words(card: int) -> str:
-    """Return the hooks of a card in words."""
     n = CARDS[card].hooks
     return ngettext("{n} hook", "{n} hooks", abs(n)).format(n=n)
 
@@ -165,7 +162,6 @@ def describe_pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
 
 
 def describe_hand(seen: DeckHandState, names: Sequence[str]) -> Part:
-    """Return the viewer's own hand."""
     cards = seen.pirates[seen.eyes].hand
     rows = [(card_name(card), wording.gist(CARDS[card]), hooks_words(card)) for card in cards]
     lines = indent_lines(align_columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
@@ -186,11 +182,9 @@ def describe_stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
 
 
 def count_names(cards: tuple[int, ...]) -> str:
-    """Return cards by name, with equal ones counted."""
     kinds = Counter(card_name(card) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in kinds.items())
 
 
 def indent_lines(lines: Sequence[str]) -> list[str]:
-    """Indent the lines."""
     return ["  " + line for line in lines]

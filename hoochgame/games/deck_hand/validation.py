@@ -196,6 +196,5 @@ def check_cards(before: DeckHandState, after: DeckHandState) -> None:
 
 
 def all_cards(state: DeckHandState) -> list[int]:
-    """Return the cards of all zones."""
     sold = (slot.card for slot in state.supply if slot.card != GAP)
     return [*chain.from_iterable(map(cards_of, state.pirates)), *state.market, *state.under, *sold]

@@ -11,17 +11,14 @@ PRINTED = {card.id: card for card in CARDS}
 
 
 def name(card: DeckHandCard) -> str:
-    """Return a card's name."""
     return pgettext("card name", card.name)
 
 
 def text(card: DeckHandCard) -> str:
-    """Return what a card does."""
     return pgettext("card text", card.text)
 
 
 def gist(card: DeckHandCard) -> str:
-    """Return what a card does, in a few words."""
     return pgettext("gist", card.gist)
 
 
@@ -40,7 +37,6 @@ BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at 
 
 
 def flavour(card: DeckHandCard) -> str:
-    """Return a card's flavour text."""
     return pgettext("flavour", card.flavour)
 
 
@@ -50,7 +46,6 @@ def name_of(id: str) -> str:
 
 
 def challenge_name(challenge: SoloChallenge) -> str:
-    """Return a challenge's name."""
     return pgettext("challenge", challenge.name)
 
 

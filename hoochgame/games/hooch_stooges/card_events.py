@@ -276,7 +276,6 @@ class Reshuffled(Event, frozen=True):
 
 
 def with_hooch_paid(state: HoochState, seat: Seat, n: int) -> HoochState:
-    """Return the state with n hooch less for a seat."""
     gang = state.gangs[seat]
     return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
 

@@ -89,7 +89,6 @@ class HoochCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.type == "stooge"
 
     def on(self, moment: Moment) -> tuple[AnyEffect, ...]:
-        """Return the operations at a moment."""
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 

@@ -90,7 +90,6 @@ KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
 
 def list_card(card: HoochCard) -> ListCard:
-    """Return a card as deck lists show it."""
     ops = (*card.do, *(op for ability in card.abilities for op in ability.do))
     words = tuple(words for words, kinds in ABILITIES.items() if any(isinstance(op, kinds) for op in ops))
     return ListCard(card.id, card.name, KINDS[card.type], card.cost, words)

@@ -76,7 +76,6 @@ def can_make_discard(state: HoochState, step: m.OpponentsDiscard) -> bool:
 
 
 def can_steal(state: HoochState, step: m.StealHooch) -> bool:
-    """Return whether an opponent has hooch."""
     return any(gang.hooch and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
@@ -118,7 +117,6 @@ def can_cycle(state: HoochState, step: m.CycleHand) -> bool:
 
 
 def can_remove(state: HoochState, step: m.RemoveCard) -> bool:
-    """Return whether there is a card to remove."""
     return any(getattr(state.gangs[step.seat], zone) for zone in step.zones)
 
 
@@ -211,18 +209,15 @@ def fits_take(card: int, most: int, kind: str) -> bool:
 
 
 def gain_hooch(play: Play, step: m.GainHooch) -> None:
-    """Gain hooch from the supply."""
     play.record(HoochGained(step.seat, step.n, step.source))
 
 
 def gain_hooch_per_turf(play: Play, step: m.GainHoochPerTurf) -> None:
-    """Gain hooch for each turf."""
     if turfs := count_turfs(play.state, step.seat):
         play.record(HoochGained(step.seat, min(step.cap, step.n * turfs), step.source))
 
 
 def draw_cards(play: Play, step: m.Draw) -> None:
-    """Draw cards."""
     draw_from_deck(play, step.seat, step.n)
 
 
@@ -279,12 +274,10 @@ def turn_up(play: Play, step: m.TurnUp) -> None:
 
 
 def steal_from_chosen(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
-    """Steal hooch from one opponent."""
     move_hooch(play, step.seat, move.seat, step.n)
 
 
 def steal_from_each(play: Play, step: m.StealHooch) -> None:
-    """Steal hooch from all opponents."""
     if step.who == "each":
         for opponent in opponents(play.state, step.seat):
             move_hooch(play, step.seat, opponent, step.n)

@@ -61,12 +61,10 @@ def raid_of(state: HoochState) -> Raid | None:
 
 
 def count_turfs(state: HoochState, seat: Seat) -> int:
-    """Return how many turfs a seat controls."""
     return control_of(state).turfs[seat]
 
 
 def ready_stooges(state: HoochState, seat: Seat) -> list[int]:
-    """Return the unswung stooges."""
     gang = state.gangs[seat]
     return [s for s in gang.crew if s not in gang.swung]
 
@@ -150,7 +148,6 @@ def refill_slot(play: Play, slot: int) -> None:
 
 
 def remove_stooge(play: Play, seat: Seat, stooge: int) -> None:
-    """Remove a stooge from play."""
     play.record(StoogeLost(seat, stooge, RETURNS[stooge]))
 
 

@@ -58,7 +58,6 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def question_words(seen: HoochState, step: m.AnyStep) -> str:
-    """Return the open question in words."""
     match step:
         case m.Main(_, moves):
             return ngettext("main step, {n} move made", "main step, {n} moves made", moves).format(n=moves)
@@ -104,7 +103,6 @@ WITH_CARD = {
 
 
 def option_words(seen: HoochState, move: Move) -> str:
-    """Return an option in words."""
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
             card = _("the turf") if n == m.TURF else wording.name(CARDS[n])
@@ -122,7 +120,6 @@ def option_words(seen: HoochState, move: Move) -> str:
 
 
 def turf_name(seen: HoochState, place: int) -> str:
-    """Return the name of a place's turf."""
     kind = seen.city[place].kind
     return wording.name(TURFS[kind]) if kind >= 0 else "?"
 
@@ -139,7 +136,6 @@ def describe_city(seen: HoochState) -> Part:
 
 
 def control_sign(seen: HoochState, place: int) -> str:
-    """Return the sign of the seat that controls a place."""
     turf = seen.city[place]
     return "." if turf.owner == NOBODY else f"{turf.owner + 1}{'*' if turf.hq == turf.owner else ''}"
 
@@ -221,7 +217,6 @@ def crew_words(gang: Gang) -> str:
 
 
 def describe_hand(seen: HoochState, names: Sequence[str]) -> Part:
-    """Return the viewer's own hand."""
     rows = [card_columns(card) for card in viewer_hand(seen)]
     lines = indent_lines(align_columns(rows, left=(0, 1, 2))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
@@ -246,11 +241,9 @@ def describe_piles(seen: HoochState, names: Sequence[str]) -> Part:
 
 
 def count_names(cards: tuple[int, ...]) -> str:
-    """Return cards by name, equal ones counted."""
     counted = Counter(wording.name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
 
 
 def indent_lines(lines: Sequence[str]) -> list[str]:
-    """Indent the lines."""
     return ["  " + line for line in lines]

@@ -44,7 +44,6 @@ LATEST: Final = [TurfControl((), 2, 0)]
 
 
 def control_of(state: HoochState) -> TurfControl:
-    """Return who controls what in a state."""
     city, latest = state.city, LATEST[0]
     if latest.city is not city:
         latest = LATEST[0] = survey_city(city, state.seats, len(state.gangs))

@@ -187,7 +187,6 @@ def lineups_are_dealt(state: HoochState) -> bool:
 
 @cache
 def bounds_of(gangs: int, places: int) -> Bounds:
-    """Return the bounds for so many gangs and places."""
     return Bounds(lambda kind: field_limits(kind, gangs, places))
 
 
@@ -236,7 +235,6 @@ def check_cards(before: HoochState, after: HoochState) -> None:
 
 
 def all_cards(state: HoochState) -> list[int]:
-    """Return the cards of all zones."""
     return list(filter(GAP.__ne__, chain.from_iterable(all_zones(state))))
 
 

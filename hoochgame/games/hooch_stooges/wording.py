@@ -9,7 +9,6 @@ PRINTED: dict[str, HoochCard | TurfKind] = {card.id: card for card in CARDS} | {
 
 
 def name(kind: HoochCard | TurfKind) -> str:
-    """Return a card's or turf's name."""
     return pgettext("card name" if isinstance(kind, HoochCard) else "turf", kind.name)
 
 
@@ -19,7 +18,6 @@ def turf_as_target(turf: TurfKind) -> str:
 
 
 def short_name(turf: TurfKind) -> str:
-    """Return a turf's name where room is short."""
     return pgettext("short turf", turf.short)
 
 
@@ -35,7 +33,6 @@ def gist(kind: HoochCard | TurfKind) -> str:
 
 
 def flavour(kind: HoochCard | TurfKind) -> str:
-    """Return its flavour text."""
     return pgettext("flavour", kind.flavour)
 
 

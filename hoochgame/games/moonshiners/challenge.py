@@ -121,7 +121,6 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
 
 
 def count_roll(play: Play, step: m.Rolled) -> None:
-    """Count the roll."""
     if step.what == "scavenge":
         scavenge(play, step)
     else:

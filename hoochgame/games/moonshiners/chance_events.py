@@ -78,7 +78,6 @@ class DrunkardCame(TurnedUp, frozen=True):
 
 
 def sort_by_hex(drunkards: tuple[Drunkard, ...]) -> tuple[Drunkard, ...]:
-    """Return the drunkards in the order of their hexes."""
     return tuple(sorted(drunkards, key=lambda drunkard: drunkard.at))
 
 

@@ -120,7 +120,6 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
 
     @property
     def seats(self) -> int:
-        """How many seats the game has."""
         return len(self.heroes)
 
     def reads(self, seat: Seat) -> bool:

@@ -41,7 +41,6 @@ def drunkard_on(state: MoonshinersState, at: int) -> Drunkard | None:
 
 
 def heroes_on(state: MoonshinersState, at: int) -> tuple[Seat, ...]:
-    """Return the seats whose hero stands at a place."""
     return tuple(Seat(seat) for seat, hero in enumerate(state.heroes) if hero.place == at)
 
 

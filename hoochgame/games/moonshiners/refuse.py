@@ -265,7 +265,6 @@ def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
 
 
 def crowbar_refusal() -> Refusal:
-    """Return the refusal of a Crowbar that is not held."""
     return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
 
 
@@ -316,7 +315,6 @@ def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
 
 
 def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
-    """Return why a roll can't be changed so."""
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
             return Refusal("used_this_round", _("Marla rerolls once a day."), "MA-H5")

@@ -81,7 +81,6 @@ WAITS_FOR: dict[type[Step], str] = {
 
 
 def face_words(what: m.Roll, die: int) -> str:
-    """Return a face of a die in words."""
     if what == "scavenge":
         shown = CONTENT.dice.scavenge[die]
         return _("relic") if shown.relic else str(shown.scrap)
@@ -90,19 +89,16 @@ def face_words(what: m.Roll, die: int) -> str:
 
 
 def place_words(place: int) -> str:
-    """Return a place in words."""
     if place == OFF:
         return _("off the map")
     return _("compound") if place == COMPOUND else _("hex {at}").format(at=place)
 
 
 def good_words(name: Good) -> str:
-    """Return a good in words."""
     return {"corn": _("corn"), "moonshine": _("moonshine"), "gold": _("gold")}[name]
 
 
 def option_words(move: Move) -> str:
-    """Return an option in words."""
     match move:
         case m.PickHero(hero):
             return wording.name(HEROES[hero])
@@ -190,7 +186,6 @@ def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
 
 
 def describe_map(seen: MoonshinersState, names: Sequence[str]) -> Part:
-    """Return what is known of the map."""
     lines = []
     for at in HEXES:
         tile, building = seen.tiles[at - 1], seen.buildings[at - 1]
@@ -206,7 +201,6 @@ def describe_map(seen: MoonshinersState, names: Sequence[str]) -> Part:
 
 
 def describe_drunkards(seen: MoonshinersState) -> Part:
-    """Return the drunkards on the map."""
     words = _("  hex {at}: {name}, {mood}, {left} to drink")
     return [
         _("Drunkards"),
@@ -238,5 +232,4 @@ def describe_cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
 
 
 def count_names(names: Sequence[str]) -> str:
-    """Return names with equal ones counted."""
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())

@@ -17,7 +17,6 @@ DONE = m.Done()
 
 
 def held_of(hero: Hero, good: Good) -> int:
-    """Return how many of a good a hero has."""
     match good:
         case "corn":
             return hero.corn

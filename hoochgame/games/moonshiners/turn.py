@@ -162,7 +162,6 @@ def occupied_hex_mask(state: MoonshinersState) -> int:
 
 @lru_cache(1 << 14)
 def marches_to(goals: int) -> tuple[Move, ...]:
-    """Return the marches to these places."""
     return tuple([march for place, march in enumerate(MARCHES) if goals >> place & 1])
 
 

@@ -102,7 +102,6 @@ def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersS
 
 @cache
 def bounds_of(seats: int) -> Bounds:
-    """Return the bounds for so many seats."""
     seat, anybody, hex, place = range(seats), range(TABLE, seats), HEXES, range(OFF + 1, COMPOUND + 1)
     faces, small = range(max(SIDES.values())), range(1, 3)
     numbers: Mapping[type[Struct], Container[int]] = {e.Exchanged: (-1, 1), e.SurvivorsWon: small}

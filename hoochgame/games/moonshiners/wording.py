@@ -37,7 +37,6 @@ def gist(thing: Printed) -> str:
 
 
 def flavour(card: Relic | Booze) -> str:
-    """Return a card's flavour text."""
     return pgettext("flavour", card.flavour)
 
 
@@ -47,12 +46,10 @@ def hero_trade(hero: HeroKind) -> str:
 
 
 def drunkard_name(card: int) -> str:
-    """Return a drunkard's own name."""
     return pgettext("drunkard", NAMES[card])
 
 
 def drunkard_mood(kind: DrunkardKind) -> str:
-    """Return a kind of drunkard in a word."""
     return pgettext("mood", kind.name)
 
 

@@ -93,7 +93,6 @@ class Committee:
 
     @property
     def _good_answers(self) -> list[BotReply]:
-        """The answers that count."""
         return [answer for answer in self._answers.values() if not answer.trouble]
 
     def _stops_waiting(self, now: float, question: BotQuestion) -> bool:

@@ -97,7 +97,6 @@ def fits(name: str, key: str) -> bool:
 
 
 def bound(name: str) -> str:
-    """Return the key bound to an action."""
     return _bound[name]
 
 

@@ -113,7 +113,6 @@ class Box(pygame.Rect):
 
 
 def _divide_length(start: int, length: int, parts: Parts, gap: int) -> list[tuple[int, int]]:
-    """Return start and length of each part along an axis."""
     weights = (1,) * parts if isinstance(parts, int) else parts
     step = (length - (len(weights) - 1) * gap) / (sum(weights) or 1)
     starts = [round(start + past * step + nth * gap) for nth, past in enumerate(accumulate(weights, initial=0))]

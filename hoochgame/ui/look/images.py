@@ -94,7 +94,6 @@ def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygam
 
 @_kept.cached
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
-    """Return an icon in one colour."""
     surface = pygame.image.load_sized_svg(bundled_file("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
     surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
@@ -112,7 +111,6 @@ def die(number: int, px: int) -> pygame.Surface:
 
 
 def die_face(name: str, px: int) -> pygame.Surface:
-    """Return a face of a die of any kind, by its name."""
     return _by_width(("dice", f"{name}.webp"), px)
 
 

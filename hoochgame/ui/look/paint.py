@@ -263,7 +263,6 @@ def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shap
 
 
 def hazard(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Paint hazard tape."""
     high, step = rect.height, max(6, rect.height // 3)
     tape = shapes.blank(rect.size)
     tape.fill(INK)

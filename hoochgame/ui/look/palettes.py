@@ -78,7 +78,6 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
 
 
 def themed(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
-    """Return the theme with the player's palette and contrast."""
     theme = contrasting(theme) if high_contrast else theme
     return PALETTES[palette].on(theme) if palette in PALETTES else theme
 

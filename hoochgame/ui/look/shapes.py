@@ -154,7 +154,6 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
 
 
 def inside(corners: Sequence[Point], pos: Point) -> bool:
-    """Return whether a point lies within these corners."""
     x, y = pos
     odd = False
     for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -266,7 +265,6 @@ def draw_ring(
 
 
 def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
-    """Draw a gradient of any width."""
     if not _is_large(rect, radius):
         surface.blit(gradient(rect.size, top, bottom, radius), rect)
         return

@@ -73,7 +73,6 @@ class FontFace(NamedTuple):
     extended: bool = False
 
     def font(self, px: int) -> pygame.font.Font:
-        """Return the font in a size."""
         return font(self.role, px, self.extended) if self.role else _fallback_font(px)
 
 
@@ -153,7 +152,6 @@ def _split_by_face(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
 
 
 def _runs_with_fonts(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
-    """Return each run with its font."""
     return [(run, face.font(px)) for run, face in _split_by_face(role, text)]
 
 

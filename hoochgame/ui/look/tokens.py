@@ -37,7 +37,6 @@ def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
 
 
 def _token_mask(side: int, reach: float, hq: bool) -> pygame.Surface:
-    """Return the token's outline in white."""
     surface = shapes.blank((side, side))
     surface.fill((255, 255, 255, 0))
     if not hq:

@@ -98,7 +98,6 @@ def trial_of(save: Summary) -> SoloTrial | None:
 
 
 def daily_deal(day: date) -> str:
-    """Return the name of a day's daily deal."""
     return _("Daily deal of {day}").format(day=long_day(day))
 
 

@@ -63,5 +63,4 @@ def reason_words(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
 
 
 def share_words(share: float) -> str:
-    """Return a share as a phrase."""
     return percentage(round(100 * share))

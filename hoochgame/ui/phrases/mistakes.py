@@ -67,7 +67,6 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
 
 def costly_of(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
-    """Return a choice in words."""
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_of(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)

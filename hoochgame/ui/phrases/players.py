@@ -70,7 +70,6 @@ def introduction(kind: str) -> str:
 
 
 def has_face(kind: str) -> bool:
-    """Return whether there is a picture of this kind of player."""
     return split_kind(kind)[1] in CHARACTERS
 
 

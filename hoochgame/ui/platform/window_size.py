@@ -30,7 +30,6 @@ def first_size(kept: tuple[int, int]) -> tuple[int, int]:
 
 
 def _fitting_length(kept: int, room: int, least: int) -> int:
-    """Return the length of one side."""
     return kept if 0 < kept <= room else min(room, max(least, round(room * SHARE)))
 
 

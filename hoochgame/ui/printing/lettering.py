@@ -22,7 +22,6 @@ class Type(NamedTuple):
 
 
 def width(words: str, face: Type) -> float:
-    """Return the width of a line."""
     return text.width(face.role, LARGE, words) * face.size / LARGE
 
 

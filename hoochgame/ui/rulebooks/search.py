@@ -64,7 +64,6 @@ class Index:
         return SearchResult(self.rows_holding(known, asked) or self.best_rows(known), known)
 
     def rows_holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
-        """Return the rows that have all these words."""
         found = self.chapters(lambda text: all(word in text for word in words)) if words else []
         return self.rank_chapters(found, words) if by_score else found
 

@@ -77,7 +77,6 @@ class ChairScene(Dialog[Chair]):
         return _("Who plays for {name}?").format(name=self.chair.name)
 
     def _player_button(self, kind: str) -> Button:
-        """Return the button that seats a player of this kind."""
         sits = kind == self.chair.kind
         level = level_word(split_kind(kind)[0])
         return Button(

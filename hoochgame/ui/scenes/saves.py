@@ -95,7 +95,6 @@ class Saves(FormScene[bool]):
 
     @property
     def empty(self) -> bool:
-        """Whether there are no saves at all."""
         return not self.everything and self.kind != SAMPLES
 
     # --- layout
@@ -144,7 +143,6 @@ class Saves(FormScene[bool]):
         self.rebuild()
 
     def _build_filters(self, form: Form, row: Box) -> None:
-        """Build the filters and the order."""
         count = {kind: sum(kind_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)}
         names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
         kinds = [Option(ALL, _("All"))]

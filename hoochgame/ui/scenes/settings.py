@@ -82,7 +82,6 @@ class SettingsScene(Leavable[None]):
             form.add(entry, place)
 
     def open(self, chapter: str) -> None:
-        """Open a chapter at its top."""
         self.chapter, self.binding, self.said = chapter, "", ""
         self.ring.move_to(("chapter", chapter))
         self.rebuild(scrolled=False)

@@ -42,7 +42,6 @@ class Rows:
         self.add_widget(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
 
     def note(self, words: str) -> None:
-        """Add a sentence."""
         look = self.look
         high = text_height(look, words, self.wide) + 2  # a label of one line needs two px more
         self.add_widget(Label(words, words, "body", 18, look.theme.quiet), high, 10)

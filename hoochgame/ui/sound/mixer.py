@@ -68,7 +68,6 @@ class Mixer:
             pygame.mixer.Channel(channel).set_volume(*gains)
 
     def fade(self, channel: int, seconds: float) -> None:
-        """Fade a channel out."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).fadeout(round(1000 * seconds))
 
@@ -104,7 +103,6 @@ class Mixer:
             self.ready = False
 
     def close(self) -> None:
-        """Close the device."""
         if self._opening:
             self._opening.join(PATIENCE)
             if not self._opening.is_alive():

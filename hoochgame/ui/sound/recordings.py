@@ -26,7 +26,6 @@ def files() -> Mapping[str, Entry]:
 
 @cache
 def tune_seconds() -> Mapping[str, float]:
-    """Return all tunes with their lengths in seconds."""
     return {name.removesuffix(".ogg"): entry["seconds"] for name, entry in listed()["tunes"].items()}
 
 

@@ -114,7 +114,6 @@ class Speaker:
 
     @property
     def audible(self) -> bool:
-        """Whether any sound may be audible."""
         settings = self.settings
         return not settings.mute and settings.volume_all > 0 and (self.focused or not settings.mute_unfocused)
 
@@ -239,7 +238,6 @@ class Speaker:
         self.device.fade(oldest, STOLEN)
 
     def _free_channel(self) -> int:
-        """Return a free channel, or the one nearest to its end."""
         free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
         if free is not None:
             return free

@@ -69,7 +69,6 @@ class Tunes:
             self._go_on(dt)
 
     def _wanted_share(self) -> float:
-        """Return the share of the volume to aim at."""
         if self.tune not in self._programme or self._hushed or self._pause:
             return 0.0
         return DUCKED if self._ducked else 1.0
@@ -95,7 +94,6 @@ class Tunes:
             self._pause = max(0.0, self._pause - dt)
 
     def _send_changes(self, out: Set) -> None:
-        """Send changes to the set."""
         gain = self._volume * self._share
         if gain > 0 and self._loaded != self.tune:
             out.tune(self.tune, self._at.get(self.tune, 0.0))

@@ -37,7 +37,6 @@ SUBTITLE = NOTE.with_changes(17)
 
 
 def knob_rect(layout: TableLayout) -> Box:
-    """Return the knob that shows the round."""
     rect = layout.banner
     side = round(rect.height * 0.8)
     return Box.sized((side, side), center=(rect.right - round(rect.height * 0.6), rect.centery))
@@ -82,7 +81,6 @@ class BannerModel(NamedTuple):
 
     @property
     def banner(self) -> Banner:
-        """What is said."""
         return self.turn.banner
 
 
@@ -317,7 +315,6 @@ def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> t
 def _draw_prompt(
     surface: pygame.Surface, at: BannerModel, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
-    """Paint the lines around a share of the banner's height."""
     middle = room.y + room.height * share
     step = PROMPT.line(at.look, px) * (CLOSE if len(lines) > 1 else 1)
     for i, line in enumerate(lines):

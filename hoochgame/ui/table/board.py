@@ -38,8 +38,6 @@ REMEMBERED = 4  # layouts of things: before and after an event, and what lies be
 
 
 class DrawnMoment(NamedTuple, Generic[S]):
-    """A moment, and where everything lies in it."""
-
     at: TableMoment[S]
     lying: TableGeometry
 
@@ -73,12 +71,10 @@ class Board(Generic[S]):
         return found
 
     def all_zones(self, at: TableMoment[S]) -> list[AnyZone]:
-        """Return the zones of the title and those of every table."""
         bars = (Buttons(), Tools(), TurnBanner(self.table), TitlePlate(self.table))
         return [*self.table.zones(at), *bars, *log_zone.zones(at.layout)]
 
     def pieces(self, shown: S, marks: BoardMarks) -> Mapping[Key, Piece]:
-        """Return all pieces, where they lie."""
         return self.arrange(shown, marks).found
 
     def _drawn_moment(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
@@ -89,7 +85,6 @@ class Board(Generic[S]):
         )
 
     def zone_model(self, name: str, shown: S, marks: BoardMarks) -> tuple[ZoneGeometry, object]:
-        """Return a zone of a moment with its model."""
         at, lying = self._drawn_moment(shown, marks)
         home = lying.homes[name]
         return home, home.zone.model(at, home.lay)
@@ -146,7 +141,6 @@ class Board(Generic[S]):
         )
 
     def _painted_cell(self, at: AnyMoment, home: ZoneGeometry, homes: Sequence[ZoneGeometry] = ()) -> PaintedCell:
-        """Return the cell of a zone, with the zones that it hosts."""
         guests = (one for one in homes if one.host == home.zone.name)
         zones = [(one.zone, one.zone.model(at, one.lay)) for one in (home, *guests)]
 
@@ -199,7 +193,6 @@ class Board(Generic[S]):
         return self._focus_line_words(self._drawn._replace(at=at)) is not None
 
     def _focus_line_words(self, shown: DrawnMoment[S]) -> focus_line.Said | None:
-        """Return what the focus line says."""
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
             return None

@@ -101,7 +101,6 @@ class Still:
 
     @staticmethod
     def _cover_lit(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
-        """Draw a part of the lit table under a veil, and what lies over it."""
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)
         if sheet.veiled:

@@ -83,7 +83,6 @@ class TableHooks(ABC, Generic[S]):
         return _("ROUND"), state.round
 
     def subtitle(self, view: S) -> str:
-        """Return what stands under the name."""
         return ""
 
     def turn_progress(self, view: S) -> float:
@@ -115,8 +114,7 @@ class TableHooks(ABC, Generic[S]):
         """Return the id of what is printed on a card."""
 
     @abstractmethod
-    def card_name(self, card: int) -> str:
-        """Return the name of a card."""
+    def card_name(self, card: int) -> str: ...
 
     @abstractmethod
     def printed(self, art: str) -> Printed | None:
@@ -184,7 +182,6 @@ class TableHooks(ABC, Generic[S]):
         return False
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
-        """Return the number keys on what may be chosen."""
         return {key: str(i) for i, key in enumerate(numbered, 1) if i < 10 and key in legal}
 
     # Words.
@@ -200,7 +197,6 @@ class TableHooks(ABC, Generic[S]):
         return mark("{name} plays.")
 
     def result_words(self, view: S, me: Seat, names: Names) -> str:
-        """Return who has won."""
         return winner_sentence(view, me, names)
 
     def result_clause(self, view: S) -> str:

@@ -38,7 +38,6 @@ class TableScale(Scale):
 
 
 def table_look(look: Look) -> Look:
-    """Return the look that a table draws with."""
     scale = look.scale
     return replace(look, scale=TableScale(scale.width, scale.height, scale.chosen))
 
@@ -83,7 +82,6 @@ class TableLayout:
 
     @property
     def open_over(self) -> bool:
-        """Whether the open log lies over the table."""
         return self.compact and not self.folded
 
     @property
@@ -122,7 +120,6 @@ class TableLayout:
         return self.look.px(big if self.big or small is None else small)
 
     def plate(self, seat: Seat) -> Rect:
-        """Return the plate of a seat."""
         return self.own if seat == self.me else self.opponent_plates[self.opponent_seats().index(seat)]
 
     def opponent_seats(self) -> tuple[Seat, ...]:
@@ -173,7 +170,6 @@ class WindowFrame:
         return Rect(self.column(left, right)), table
 
     def bar(self, column: Box) -> Box:
-        """Return the part of the upper bar over a column."""
         return column.cut_top(self.top - self.area.y)[0].inset(top=round(self.gap * 0.6))
 
     def tools(self) -> tuple[Box, Box, Box]:
@@ -186,7 +182,6 @@ class WindowFrame:
         return self.whole_shelf(self.area).inset(y=self.px(14, 13), top=self.look.px(4))
 
     def whole_shelf(self, column: Box) -> Box:
-        """Return the part of the shelf in a column."""
         return column.cut_bottom(self.area.bottom - self.shelf)[1]
 
     def common(self) -> dict[str, Any]:

@@ -138,7 +138,6 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         return OpenRowModel(lay.frame, title, showing is not None, self.resting_pieces(at, lay.cards))
 
     def paint(self, canvas: TableCanvas, model: OpenRowModel) -> None:
-        """Paint the row in its frame, with a heading."""
         look, layout, rect = canvas.look, canvas.layout, model.frame
         paint_frame(canvas, rect)
         y = rect.y + layout.px(28, 26)

@@ -233,7 +233,6 @@ class OthersPlate(PlateZone[A, P, M]):
             yield stand_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
 
     def chooses_seat(self, at: A) -> bool:
-        """Return whether a click on the plate chooses its seat."""
         return SeatKey(self.seat) in at.marks.legal
 
     @abstractmethod
@@ -266,5 +265,4 @@ class PlainPlate(NamedTuple):
 
 
 def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
-    """Return the plate of a seat at this moment."""
     return PlainPlate(header_of(at, seat, rect), figures)

@@ -121,7 +121,6 @@ class Showing:
     cards: tuple[int, ...]
 
     def holds(self, key: Key) -> bool:
-        """Return whether this is one of its cards, or a part of one."""
         card = key.whole
         return isinstance(card, CardKey) and card.card in self.cards
 

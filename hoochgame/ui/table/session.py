@@ -125,7 +125,6 @@ class Session(Generic[S]):
 
     @property
     def options(self) -> tuple[Move, ...]:
-        """What may be answered now."""
         return self.match.options if self.step is not None else ()
 
     @property

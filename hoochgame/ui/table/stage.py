@@ -101,7 +101,6 @@ class Stage(Generic[S]):
 
     @property
     def running(self) -> bool:
-        """Whether an act is shown."""
         return self.act is not None
 
     @property
@@ -192,7 +191,6 @@ class Stage(Generic[S]):
             self._unready.pop()()
 
     def _advance_animation(self, dt: float) -> None:
-        """Advance the act."""
         self._spent += dt * self.animations.speed
         if self.act is not None and not self.animations.update(dt):
             self.act, self.closing = None, False

@@ -181,7 +181,6 @@ class TableUiState(Generic[S]):
         )
 
     def _button_of_enter(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
-        """Return the button that does what Enter does with the thing in focus."""
         moves = self.questions.moves(view, options, focused)[:1] if focused else ()
         keys = (ButtonKey(one.name) for one in self.buttons if moves)
         found = (key for key in keys if moves == self.questions.moves(view, options, self.key_meant(key))[:1])
@@ -258,7 +257,6 @@ class TableUiState(Generic[S]):
         return (*small, *self._unlit_buttons(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        """Return the large buttons."""
         return self.questions.answers(view, options, keys.cap)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:

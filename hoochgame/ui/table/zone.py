@@ -131,7 +131,6 @@ class TableMoment(Generic[S_co]):
         return [piece for piece in pieces if self.claimed.get(piece.key, piece.zone) == piece.zone]
 
     def colour(self, seat: Seat) -> int:
-        """Return the colour of a seat."""
         return self.chairs[seat].colour
 
 
@@ -221,7 +220,6 @@ class Zone(ABC, Generic[A, L, M]):
     raised = staticmethod(lift_piece)  # a piece as it is shown under the mouse
 
     def dress_piece(self, at: A, piece: Piece) -> PieceStyle:
-        """Return the state that a piece is shown in."""
         return style_of_piece(at.marks, piece.key)
 
     def resting_pieces(self, at: A, pieces: Iterable[Piece]) -> tuple[StyledPiece, ...]:

@@ -43,5 +43,4 @@ TABLES: dict[str, Callable[[], OneTable]] = {
 
 
 def find_table(title: str) -> AnyTable:
-    """Return the table of a title."""
     return TABLES[title]()

@@ -47,7 +47,6 @@ class Button(Widget):
 
     @property
     def style(self) -> TextStyle:
-        """The style of the label."""
         return BOLD.with_changes(self.size)
 
     def act(self) -> None:
@@ -91,7 +90,6 @@ class Button(Widget):
         return self.align == "left" or SUB.width(look, self.sub, SMALLEST_TEXT) <= self._least_width(look)
 
     def _least_width(self, look: Look) -> int:
-        """Return the width of a line that takes the whole button."""
         return self.rect.width - look.px(16)
 
     def _sub_below_cap(self, look: Look) -> bool:

@@ -108,7 +108,6 @@ class Cells(Widget):
 
     @property
     def id(self) -> str:
-        """The id of the focused cell."""
         return self.ids[self.at] if self.at < len(self.ids) else ""
 
     @property
@@ -117,7 +116,6 @@ class Cells(Widget):
         return self._seen[0]
 
     def place(self, at: int) -> pygame.Rect:
-        """Return a cell's rect, which may be out of view."""
         row, column = divmod(at, self.columns)
         x = self.rect.x + column * (self.size[0] + self.gap)
         return pygame.Rect((x, self.rect.y + row * self.step - self.offset), self.size)

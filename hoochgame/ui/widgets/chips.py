@@ -53,7 +53,6 @@ class Chips(Widget):
 
     @staticmethod
     def height(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> int:
-        """Return the height of these chips at that width."""
         return max((rect.bottom for rect in chip_rects(look, groups, width)), default=0)
 
     def rects(self) -> list[pygame.Rect]:

@@ -69,7 +69,6 @@ class Form:
         return next(widget for widget in self.widgets if widget.key == key)
 
     def owner(self, spot: Spot | None) -> Widget | None:
-        """Return the widget that a spot belongs to."""
         if spot is None:
             return None
         return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
@@ -305,7 +304,6 @@ class FormScene(Scene[ResultT]):
         self.dirty = True
 
     def _resume_typing(self, entry: TextEditor) -> None:
-        """Continue the typing of an entry in the one that replaces it."""
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
         if isinstance(heir, TextEntry) and isinstance(entry, TextEntry) and type(heir) is type(entry):

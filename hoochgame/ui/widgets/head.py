@@ -17,7 +17,6 @@ TITLE, HINT, BUTTON = BANNER.with_changes(44, "glass_ink"), BOLD.with_changes(24
 
 
 def head_rect(look: Look) -> Box:
-    """Return the rect of the bar."""
     return _cut_head(look)[0]
 
 

@@ -46,6 +46,5 @@ class Heading(Widget):
 
 
 def text_height(look: Look, words: str, width: int, size: float = 18) -> int:
-    """Return the height at which a label of that width shows all of its text."""
     px = look.text(size)
     return len(text.wrap("body", px, words, width)) * text.line_height("body", px)

@@ -54,7 +54,6 @@ class Month(Widget):
 
     @staticmethod
     def height(look: Look, cell: int) -> int:
-        """Return the height with cells of that height."""
         return _heading_height(look) + _weekdays_height(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
 
     def inside(self, look: Look) -> pygame.Rect:
@@ -62,7 +61,6 @@ class Month(Widget):
         return self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
 
     def cells(self, look: Look) -> dict[date, pygame.Rect]:
-        """Return the rects of the days of the month."""
         room = self.inside(look)
         top = room.y + _heading_height(look) + _weekdays_height(look)
         weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
@@ -226,10 +224,8 @@ class Month(Widget):
 
 
 def _heading_height(look: Look) -> int:
-    """Return the height of the line with the month and the arrows."""
     return max(34, look.px(46))
 
 
 def _weekdays_height(look: Look) -> int:
-    """Return the height of the line with the weekdays."""
     return WEEKDAY.line(look) + look.px(6)

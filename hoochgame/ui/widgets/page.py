@@ -105,7 +105,6 @@ class Page(Widget):
         return block is not None
 
     def _set_up_to(self, block: int) -> None:
-        """Set all blocks up to this one."""
         while len(self.sheet.spans) <= block and self._set_next():
             pass
 
@@ -117,7 +116,6 @@ class Page(Widget):
 
     @property
     def _text_width(self) -> int:
-        """The maximum width of the text."""
         return self.rect.width - 2 * self._side_margin()
 
     def mark(self, block: int | None) -> None:
@@ -263,7 +261,6 @@ class Page(Widget):
         return next((link for link, rect in self._visible_links() if rect.inflate(6, 2).collidepoint(at)), None)
 
     def target(self, link: Link) -> str:
-        """Return the target of a link."""
         row = self.sheet.rows[link[0]]
         return self._link_spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
@@ -281,7 +278,6 @@ class Page(Widget):
     # --- the keyboard
 
     def spots(self) -> list[Spot]:
-        """Return the spots of the page and of the links in view."""
         found = [Spot(self.key, self.rect, self.act)]
         for link, rect in self._visible_links():
             key = (self.key, *self._place_of_link(link))
@@ -314,7 +310,6 @@ class Page(Widget):
                 yield number, row
 
     def _visible_links(self) -> list[tuple[Link, pygame.Rect]]:
-        """Return the links in view."""
         return self._links_of(self._in_view())
 
     def _links_of(self, rows: Iterable[tuple[int, TypesetRow]]) -> list[tuple[Link, pygame.Rect]]:
@@ -340,7 +335,6 @@ class Page(Widget):
         return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
 
     def _row_frame(self, row: TypesetRow) -> pygame.Rect:
-        """Return the rect of a row's picture on the screen."""
         return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
     def _piece_place(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
@@ -405,7 +399,6 @@ class Page(Widget):
         text.draw(canvas.surface, piece.role, piece.px, piece.text, colour, (place.x, place.centery + down))
 
     def _draw_line(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the underline of a link."""
         thick = max(1, canvas.px(1.5))
         line = shapes.box((rect.width, thick), 0, canvas.theme.accent, 0.6)
         canvas.surface.blit(line, (rect.x, rect.bottom - max(2, rect.height // 8) - thick))

@@ -132,7 +132,6 @@ def _places_round(rect: Rect, about: Rect, size: Size, gap: int) -> list[Rect]:
 
 
 def _grid_places(size: Size, room: Rect) -> Iterator[Rect]:
-    """Yield places all over the window."""
     step = max(1, room.height // STEPS)
     lefts, tops = range(room.x, room.right - size[0], step), range(room.y, room.bottom - size[1], step)
     for x, y in product(lefts, tops):

@@ -42,7 +42,6 @@ class ScrollArea:
 
     @property
     def height(self) -> int:
-        """The height of the content."""
         return max((place.bottom for place in self.places.values()), default=0)
 
     @property

@@ -72,7 +72,6 @@ class Seekable(Widget):
         return self.rect.x + round(self.rect.width * at / self.last)
 
     def moment_at(self, x: int) -> int:
-        """Return the moment at an x position."""
         share = (x - self.rect.x) / max(1, self.rect.width)
         return max(0, min(self.last, round(share * self.last)))
 
@@ -93,7 +92,6 @@ class Seekable(Widget):
         return True
 
     def tooltip_lines(self, look: Look, x: int) -> list[TextRun]:
-        """Return the lines of the tooltip at an x position."""
         return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
 
     def draw_hint(self, canvas: Canvas) -> None:
@@ -165,7 +163,6 @@ class Scrubber(Seekable):
         return pin.at if pin else self.moment_at(x)
 
     def tooltip_lines(self, look: Look, x: int) -> list[TextRun]:
-        """Return the text of a pin, and the moment."""
         pin = self.pin_at(look, x)
         return [*([TextRun(pin.says(), "bold", look.theme.text)] if pin else []), *super().tooltip_lines(look, x)]
 

@@ -47,7 +47,6 @@ class SearchEntry(TextEntry):
         self._report_words(self.words)
 
     def clear(self) -> None:
-        """Clear the search."""
         if self.editing:
             super().stop(keep=False)
         self.words = ""

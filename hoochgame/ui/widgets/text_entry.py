@@ -28,11 +28,9 @@ class TextLineProtocol(Protocol):
     edit_position: int
     select_range: list[int]
 
-    def get_text(self) -> str:
-        """Return the current text."""
+    def get_text(self) -> str: ...
 
-    def set_text(self, text: str) -> None:
-        """Replace the text."""
+    def set_text(self, text: str) -> None: ...
 
     def set_text_length_limit(self, limit: int) -> None:
         """Limit the number of letters."""
@@ -47,8 +45,7 @@ class TextLineProtocol(Protocol):
 class Manager(Protocol):
     """The part of pygame_gui's manager that passes events to the line."""
 
-    def process_events(self, event: pygame.event.Event) -> bool:
-        """Handle an event."""
+    def process_events(self, event: pygame.event.Event) -> bool: ...
 
     def update(self, time_delta: float) -> None:
         """Advance time by this many seconds."""

@@ -87,7 +87,6 @@ def _widths_to_try(look: Look, width: float) -> Iterator[float]:
 def _wrap_tooltip(
     look: Look, title: str, lines: Sequence[TextRun], foot: str, width: int, margins: tuple[int, int]
 ) -> Leaf:
-    """Wrap a tooltip to a width."""
     pad, over = margins
     room = width - 2 * pad
     body = _wrap_lines(look, title, lines, room)

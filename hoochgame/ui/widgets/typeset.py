@@ -136,7 +136,6 @@ def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[st
 
 
 def _gap_above(look: Look, block: TypesetBlock) -> int:
-    """Return the gap above a block."""
     return look.px(26 if block.minor else 34) if block.heading else look.px(22) if block.picture else look.px(14)
 
 

@@ -46,8 +46,7 @@ class Holder(Protocol):
     def add(self, widget: WidgetT, rect: pygame.Rect, hotkey: int | None = None) -> WidgetT:
         """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
 
-    def owner(self, spot: Spot | None) -> Widget | None:
-        """Return the widget that a spot belongs to."""
+    def owner(self, spot: Spot | None) -> Widget | None: ...
 
     def refresh_spots(self) -> None:
         """Collect the focus spots again."""

@@ -18,7 +18,6 @@ HARMLESS = m.GainCoins | m.GainActions | m.GainBuys | m.Draw | m.Reload
 
 
 def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it is a blunder."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -30,7 +29,6 @@ def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> l
 
 
 def hurts_in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
-    """Return whether a move of the main step can only hurt."""
     mine = seen.pirates[seat]
     match move:
         case m.Buy(card, free):
@@ -87,7 +85,6 @@ def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
 
 
 def opposing_pirates(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
-    """Yield the opponents."""
     return (seen.pirates[opponent] for opponent in opponents(seen, seat))
 
 

@@ -82,7 +82,6 @@ def measure(state: DeckHandState) -> list[Sequence[float]]:
 
 @lru_cache(KEPT)
 def deck_figures(owned: tuple[int, ...]) -> DeckFigures:
-    """Return the figures of what a seat owns."""
     share = NUMBERS.hand / max(NUMBERS.hand, len(owned))
     kinds = [KIND[card] for card in owned]
     return DeckFigures(

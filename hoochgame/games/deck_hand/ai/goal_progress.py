@@ -58,7 +58,6 @@ def rate_part(state: DeckHandState, part: GoalPart) -> float:
 
 
 def initial_figure(state: DeckHandState, part: GoalPart) -> int:
-    """Return the figure of a part at the beginning."""
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:
         case "hooks":

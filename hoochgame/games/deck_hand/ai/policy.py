@@ -62,7 +62,6 @@ class DeckHandEstimates:
     # Playing.
 
     def play_value(self, card: int) -> float:
-        """Return what playing a card now brings."""
         kind = KIND[card]
         found = self.uses.get(kind)
         if found is None:
@@ -73,7 +72,6 @@ class DeckHandEstimates:
         return found
 
     def sum_values(self, todo: Iterable[m.AnyEffect]) -> float:
-        """Return what operations bring now."""
         return sum([NOW[type(op)](self, op) for op in todo])
 
     def stealable_cards(self, most: int) -> list[int]:
@@ -87,7 +85,6 @@ class DeckHandEstimates:
         return self.look.theft_value(card) if self.seen.challenge else worth
 
     def loss_value(self, card: int) -> float:
-        """Return what losing a card brings."""
         if HOOKS[card] < 0 or self.seen.challenge:
             return self.look.loss_value(card)
         if HOOKS[card] or COST[card] or self.late:
@@ -157,7 +154,6 @@ def rate_gain_coins(own: DeckHandEstimates, op: m.GainCoins) -> float:
 
 
 def rate_pay(own: DeckHandEstimates, op: m.Pay) -> float:
-    """Rate a payment."""
     return -own.values.coin * min(op.n, own.look.mine.coins)
 
 
@@ -205,7 +201,6 @@ def rate_give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
 
 
 def rate_opponents(own: DeckHandEstimates, op: m.Opponents) -> float:
-    """Rate what opponents lose."""
     if op.who == "one":
         return own.values.harm * any(opponent.hand for opponent in own.look.opponents)
     return own.values.harm * sum([bool(opponent.hand) + bool(opponent.coins) for opponent in own.look.opponents])
@@ -279,7 +274,6 @@ def rate_main_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
 
 @lru_cache(1 << 13)
 def coins_from_hand(hand: tuple[int, ...], actions: int) -> int:
-    """Return the coins that so many Actions bring from a hand."""
     coins = sorted([COINS[card] for card in hand if card >= 0], reverse=True)
     return sum(coins[: max(0, actions)])
 
@@ -422,7 +416,6 @@ def coins_of(todo: Iterable[m.AnyEffect]) -> int:
 
 
 def actions_of(todo: Iterable[m.AnyEffect]) -> int:
-    """Return the Actions that operations bring."""
     return sum(op.n for op in todo if isinstance(op, m.GainActions))
 
 

@@ -41,7 +41,6 @@ def like_operations(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
 
 @cache
 def like_card(character: str, number: int) -> float:
-    """Return how a character likes to own a card."""
     return 0.8 * like_operations(character, PLAY[number] + EACH_TURN[number])
 
 

@@ -48,7 +48,6 @@ class Outlook:
         self.values: dict[int, float] = {}  # of playing a card, by its kind
 
     def play_value(self, card: int) -> float:
-        """Rate playing a card now."""
         kind = KIND[card]
         found = self.values.get(kind)
         if found is None:
@@ -175,7 +174,6 @@ GOAL_VALUES = tuple(goal_raters(one.goal) for one in CHALLENGES)
 
 
 def rate_gain_coins(look: Outlook, op: m.GainCoins) -> float:
-    """Rate coins by what there is to buy."""
     return added_coins_value(look.mine.coins, op.n)
 
 
@@ -191,7 +189,6 @@ def added_coins_value(coins: int, n: int) -> float:
 
 
 def coins_value(coins: int) -> float:
-    """Rate so many coins."""
     return COIN * min(coins, ENOUGH) + 0.05 * max(0, coins - ENOUGH)
 
 
@@ -239,7 +236,6 @@ def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
 
 
 def rate_opponents(look: Outlook, op: m.Opponents) -> float:
-    """Rate what opponents lose."""
     if op.who == "one":
         return 0.3 if any(opponent.hand for opponent in look.opponents) else 0.0
     return sum(0.2 * bool(opponent.hand) + 0.25 * bool(opponent.coins) for opponent in look.opponents)

@@ -29,7 +29,6 @@ ANY_ROLL, A_DRAW = min(CHART), 3  # prices on the chart; a card that is drawn ma
 
 
 def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it is a blunder."""
     step = seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -41,7 +40,6 @@ def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list
 
 
 def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
-    """Return whether a move of the main step can only hurt."""
     match move:
         case m.EndTurn():
             return bool(seen.gangs[seat].hand)  # all of it is discarded in any case, with its hooch or without
@@ -242,7 +240,6 @@ def most_to_spend(seen: HoochState, seat: Seat, but: int = GAP) -> int:
 
 
 def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
-    """Return whether no die can follow in this turn."""
     return most_to_spend(seen, seat) - spent < ANY_ROLL
 
 

@@ -129,7 +129,6 @@ def find_earning_card(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int
 
 
 def play_hooch(seen: HoochState, seat: Seat, card: int) -> int:
-    """Return the hooch that playing a card brings."""
     return EARNS[card] + (min(PER_TURF[card], count_turfs(seen, seat)) if PER_TURF[card] else 0)
 
 
@@ -150,7 +149,6 @@ def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues
 
 
 def hand_hooch(seen: HoochState, seat: Seat) -> int:
-    """Return the hooch that the hand can bring."""
     return sum(max(KNOB[card], play_hooch(seen, seat, card)) for card in seen.gangs[seat].hand)
 
 
@@ -255,7 +253,6 @@ def choose_best_card(seen: HoochState, seat: Seat, cards: Sequence[int], values:
 
 
 def count_opponents_copies(seen: HoochState, seat: Seat, kind: int) -> int:
-    """Return how many cards of a kind the opponents own."""
     return sum(KIND[card] == kind for other, gang in enumerate(seen.gangs) if other != seat for card in gang.owned)
 
 

@@ -108,7 +108,6 @@ def ownership_value(seen: HoochState, seat: Seat, card: int) -> float:
 
 @lru_cache(1 << 12)
 def count_kinds(cards: tuple[int, ...]) -> dict[int, int]:
-    """Return how many of each kind there are."""
     return Counter(KIND[card] for card in cards)
 
 
@@ -139,12 +138,10 @@ def operation_value(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
 
 
 def rate_gain_hooch(seen: HoochState, seat: Seat, op: m.GainHooch) -> float:
-    """Rate hooch of the supply."""
     return op.n
 
 
 def rate_gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTurf) -> float:
-    """Rate hooch for the turfs there are."""
     return min(op.cap, op.n * count_turfs(seen, seat))
 
 
@@ -159,7 +156,6 @@ def rate_discount(seen: HoochState, seat: Seat, op: m.Discount) -> float:
 
 
 def rate_some_use(seen: HoochState, seat: Seat, op: m.AnyEffect) -> float:
-    """Rate what is of some use in any state."""
     return 1.0
 
 
@@ -211,7 +207,6 @@ def rate_unswing(seen: HoochState, seat: Seat, op: m.Unswing) -> float:
 
 
 def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
-    """Rate a bonus by the stooges that can swing."""
     return float(op.n * len(ready_stooges(seen, seat)))
 
 

@@ -48,13 +48,11 @@ def like_use(character: str, number: int) -> float:
 
 @cache
 def like_card(character: str, number: int) -> float:
-    """Return how a character likes to own a card."""
     printed, liked = CARDS[number], like_use(character, number)
     return 0.8 * (max(liked, printed.bonus / MOST_BONUS) if character == "raider" else liked)
 
 
 def like_effect(character: str, seen: HoochState, move: Move) -> float:
-    """Return how a character likes an option for what it does."""
     match seen.agenda[-1], move:
         case m.Main() | m.TakeLineup(), m.Buy(number) | m.Pick(number):
             return like_card(character, number)

@@ -181,7 +181,6 @@ class Means(NamedTuple):
 
 
 def possible_answers(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
-    """Return which of these answers to an opponent a seat can give now."""
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
     gang = seen.gangs[seat]
@@ -241,7 +240,6 @@ def most_hooch_stolen(cards: Iterable[int]) -> int:
 
 
 def card_does(card: int, kind: type[m.AnyEffect]) -> bool:
-    """Return whether a card does this when it is played."""
     return any(isinstance(op, kind) for op in EFFECTS[card])
 
 

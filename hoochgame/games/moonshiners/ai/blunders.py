@@ -27,7 +27,6 @@ BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[
 
 
 def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
-    """Return for each option whether it is a blunder."""
     step = own.seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
@@ -39,7 +38,6 @@ def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
 
 
 def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
-    """Return whether a move of a turn can only hurt."""
     seen, hero = own.seen, own.hero
     match move:
         case m.PlaceSurvivor(at):
@@ -88,7 +86,6 @@ def no_challenge_follows(own: Prospects) -> bool:
 
 
 def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
-    """Return whether a crate is weaker than one of the others."""
     return STRENGTH[card] > 0 and any(STRENGTH[other] > STRENGTH[card] for other in others)
 
 

@@ -56,7 +56,6 @@ class Thoughts:
 
     @property
     def trade_value(self) -> float:
-        """What a Trade is worth."""
         if self._trading is None:
             self._trading = self.bargains.trade_value()
         return self._trading

@@ -140,13 +140,11 @@ class Challenges:
         return self._reward
 
     def stakes_against(self, opponent: Drunkard) -> Stakes:
-        """Return what a challenge is about."""
         if opponent.at not in self.known:
             self.known[opponent.at] = round_stakes(self.win_value(opponent), self.pass_out_loss, self.health)
         return self.known[opponent.at]
 
     def win_value(self, opponent: Drunkard) -> float:
-        """Return what it brings to beat a drunkard."""
         own, building = self.own, self.own.seen.buildings[opponent.at - 1]
         won = KINDS[KIND[opponent.card]].scraps + 0.0
         if building.owner == own.seat:

@@ -57,7 +57,6 @@ def rate_rolled_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
 
 
 def rate_change(own: Prospects, step: m.Rolled, move: Move, judge: Judge) -> float:
-    """Rate an answer to a roll."""
     match move:
         case m.Reroll(by, faces):
             kept = list(step.dice)

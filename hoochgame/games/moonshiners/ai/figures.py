@@ -70,7 +70,6 @@ FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}
 
 
 def measure(state: MoonshinersState) -> list[Row]:
-    """Return each seat's figures."""
     owned: list[list[tuple[int, Building]]] = [[] for _ in state.heroes]
     for at, building in enumerate(state.buildings, 1):
         if building.owner != NOBODY:
@@ -119,12 +118,10 @@ def building_figures(
 
 
 def cubes_figures(hero: Hero) -> tuple[float, bool]:
-    """Return the figures of the hero's cubes."""
     return (hero.sober, True) if hero.out else (room_value(hero.inebriation, hero.stamina), False)
 
 
 def count_crates(booze: tuple[int, ...]) -> int:
-    """Return how many of these cards are crates."""
     return sum(STRENGTH[card] > 0 for card in booze)
 
 

@@ -19,7 +19,6 @@ def plan_kinds(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> l
 
 
 def plan_kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
-    """Return the kind of an option."""
     match move:
         case m.March(at) | m.Enter(at):
             return march_purpose(seen, seat, at)

@@ -138,11 +138,9 @@ class MoonshinersEstimates:
         return found
 
     def explore_value(self) -> float:
-        """Return what exploring brings."""
         return self.values.explore + (NUMBERS.explorer_scraps if self.hero.kind == ALFRED else 0)
 
     def challenge_value(self, opponent: Drunkard) -> float:
-        """Return what challenging a drunkard brings."""
         hero = self.hero
         return challenge_gain(
             hero.inebriation, hero.stamina, opponent.left, bottle_pips(hero), self.challenge_stakes(opponent)

@@ -24,7 +24,6 @@ def option_subjects(seen: MoonshinersState, seat: Seat, options: Sequence[Move])
 
 
 def action_name(mind: Thoughts, move: Move) -> str:
-    """Return the name of the action that a move is, or leads to."""
     match move:
         case m.March(at) | m.Enter(at):
             return best_action_name(mind, at)

@@ -105,7 +105,6 @@ def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, 
 
 
 def possible_answers(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
-    """Return what a seat can do now to have more."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Acting) or step.seat != seat:
         return ()

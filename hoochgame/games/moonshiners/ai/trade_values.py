@@ -133,7 +133,6 @@ class Bargains:
         return [self.rate_exchange(move) for move in options]
 
     def rate_exchange(self, move: Move) -> float:
-        """Rate an exchange."""
         hero = self.hero
         match move:
             case m.Cure():
@@ -184,7 +183,6 @@ class Bargains:
         return FULL_PRICE if self.own.actions and self.best_site_value > 2 * ACTION else 0
 
     def rate_booze(self, card: int) -> float:
-        """Rate buying a booze card."""
         if STRENGTH[card]:
             return self.crate_value(STRENGTH[card]) - NUMBERS.booze_price
         later = min(1.0, self.own.challenges / 4)

@@ -70,7 +70,6 @@ class Clip:
         return sum(1 for _beat in self._durations())
 
     def pictures(self) -> Iterator[ClipFrame]:
-        """Yield all pictures in order."""
         canvas = pygame.Surface(DRAWN)
         for duration in self._durations():
             self.stage.draw(canvas)
@@ -101,7 +100,6 @@ class Clip:
                     yield FRAME
 
     def _show_at_rest(self, at: int) -> None:
-        """Show the moment at rest."""
         self._wind_log(at)
         self.desk.recall_at(self.match, self.timeline.moments[at].ply)
         self.stage.show_at_rest(self._view_at(at), self._marks_at(at))

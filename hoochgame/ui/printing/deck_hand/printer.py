@@ -151,7 +151,6 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
 
 
 def _draw_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
-    """Draw the hooks on a pennant."""
     wide = height * measures.PENNANT
     composing.lay(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
 

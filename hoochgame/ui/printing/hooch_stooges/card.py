@@ -35,14 +35,12 @@ def tier(card: HoochCard) -> int:
 
 
 def kind(card: HoochCard) -> str:
-    """Return the kind whose frame the card has."""
     if card.boxed:
         return "boss" if tier(card) == BOSS_TIER else "enemy"
     return "starter" if card.id in STARTERS else card.type
 
 
 def icon(card: HoochCard) -> str:
-    """Return the icon of a card's kind."""
     return ICONS[card.type if card.id in STARTERS else kind(card)]
 
 

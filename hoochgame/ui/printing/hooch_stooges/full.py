@@ -63,7 +63,6 @@ class Text(NamedTuple):
 
 
 def sheet_of(card: HoochCard) -> PaperMeasures:
-    """Return the measures of a card's paper."""
     return ENEMY if tier(card) else BADGED if card.stooge else BARE
 
 
@@ -89,7 +88,6 @@ def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
 
 
 def card_face(card: HoochCard) -> pygame.Surface:
-    """Return a new full face of a card."""
     face = framed(card, "full", measures.FULL_WINDOW)
     _draw_title(face, wording.name(card))
     _type_band(face, icon(card), _band_word(card))
@@ -104,7 +102,6 @@ def card_face(card: HoochCard) -> pygame.Surface:
 
 
 def turf_face(turf: TurfKind) -> pygame.Surface:
-    """Return a new full face of a turf."""
     frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
     face = composing.framed(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
     _draw_title(face, wording.name(turf))
@@ -117,7 +114,6 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
 
 
 def _band_word(card: HoochCard) -> str:
-    """Return the word on the type band."""
     if rank := tier(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
     word = pgettext("card face", "STOOGE") if card.stooge else pgettext("card face", "SCHEME")

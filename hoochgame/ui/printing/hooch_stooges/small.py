@@ -54,7 +54,6 @@ TABLE_PLACES = BadgePlaces(
 
 
 def table_face(card: HoochCard) -> pygame.Surface:
-    """Return a new face of a card for the table."""
     rows = rows_of(wording.name(card), NAME, NAME_ROOM)
     face = framed(card, "table", table_window(len(rows)), len(rows))
     _x, y, _w, high = plate(len(rows))

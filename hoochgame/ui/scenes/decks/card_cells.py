@@ -214,7 +214,6 @@ def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> t
 
 
 def _actions_words(draft: ListDraft, region: str) -> str:
-    """Return the mouse and keyboard actions of a region, in words."""
     if draft.locked:
         words = _("Right click or {key}: large")
     elif region == LIST:

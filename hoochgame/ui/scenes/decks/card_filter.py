@@ -24,16 +24,13 @@ class CardFilter:
 
     @property
     def narrow(self) -> bool:
-        """Whether any filter is on."""
         return bool(self.words or self.held)
 
     def with_toggled(self, chip: Hashable) -> CardFilter:
-        """Return a filter with this chip toggled."""
         return replace(self, held=self.held ^ {chip})
 
     @property
     def prices(self) -> frozenset[int]:
-        """The active prices."""
         return frozenset(price for price in self._active_of(PRICE) if isinstance(price, int))
 
     def lets_through(self, card: ListCard, printed: Printed | None, n: int) -> bool:

@@ -299,7 +299,6 @@ class Import(DeckDialog[Kept]):
         return SLIP.line(self.look) + self.look.px(4)
 
     def _wrapped_rows(self, width: int) -> list[str]:
-        """Return every sentence, wrapped."""
         assert self.reading
         room = width - self.look.px(60)
         return [line for sentence in self.reading.sentences for line in SLIP.wrap(self.look, sentence, room)]

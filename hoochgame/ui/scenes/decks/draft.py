@@ -53,7 +53,6 @@ class ListDraft:
         return self.cards.get(id, 0)
 
     def most_copies(self, id: str) -> int:
-        """Return how many copies the box has."""
         return self.lists.cards.get(id, 0)
 
     def card_ids(self) -> list[str]:

@@ -71,28 +71,24 @@ class EditorView(Protocol):
     def passing_ids(self) -> list[str]:
         """Return the ids of the cards that pass the filter."""
 
-    def card_callbacks(self, region: str) -> Uses:
-        """Return the callbacks of a card in a region."""
+    def card_callbacks(self, region: str) -> Uses: ...
 
     def draw_tile(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 
-    def search(self, words: str) -> None:
-        """Show the cards with these words."""
+    def search(self, words: str) -> None: ...
 
     def toggle_chip(self, chip: Hashable) -> None: ...
 
-    def toggle_price(self, price: int) -> None:
-        """Toggle the filter of a price."""
+    def toggle_price(self, price: int) -> None: ...
 
     def set_order(self, order: str) -> None: ...
 
     def show_all(self) -> None:
         """Clear search and filters."""
 
-    def open_filters(self) -> None:
-        """Open the filters as an overlay."""
+    def open_filters(self) -> None: ...
 
     def open_rules(self) -> None:
         """Open the rulebook at its chapter on lists."""
@@ -280,7 +276,6 @@ def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
 
 
 def order_choice(order: str, change: Callable[[str], object]) -> ToggleGroup[str]:
-    """Return the choice of the order of cards."""
     orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
     choice = ToggleGroup("order", orders, order, change, size=17)
     choice.tooltip = _("What comes first.")

@@ -139,7 +139,6 @@ class Decks(Leavable[Brought]):
         self.words = self._build_figures(form, words)
 
     def _button_rows(self) -> list[list[Keyed]]:
-        """Return the buttons for the selected list, in rows."""
         item, faults = self.item, self.lists.faults(self.item.cards)
         rows: list[list[Keyed]] = []
         if self.who:
@@ -327,7 +326,6 @@ class Decks(Leavable[Brought]):
             self.app.push(SaveAs(self.game, self.item.brought))
 
     def open_import(self) -> None:
-        """Open the import overlay."""
         self._open_import(None)
 
     def _import_clipboard(self) -> None:

@@ -67,7 +67,6 @@ def named_rule(game: Game) -> HouseRule | None:
 
 
 def circumstances(game: Game, played: Played) -> list[str]:
-    """Return which deal it was and how it was played."""
     deal = daily_deal(played.day) if played.day else _("Seed {seed}").format(seed=played.seed)
     rule = named_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []

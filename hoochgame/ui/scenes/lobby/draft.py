@@ -291,7 +291,6 @@ def first_level(levels: Sequence[str]) -> str:
 
 
 def default_level(levels: Sequence[str]) -> str:
-    """Return the default level of a bot."""
     return next((level for level in ("medium", "easy") if level in levels), levels[0])
 
 
@@ -301,7 +300,6 @@ def is_alone(game: Game, set_up: SetUp) -> bool:
 
 
 def variant_name(game: Game, rules: Mapping[str, int]) -> str:
-    """Return the name of the variant."""
     on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
 

@@ -50,7 +50,6 @@ class FaceTile(Widget):
 
     @staticmethod
     def height(look: Look, line: str, wide: int) -> int:
-        """Return the height of a tile with this line."""
         lines = LINE.wrap(look, line, wide - 2 * look.px(GAP))
         words = NAME.line(look) + len(lines) * LINE.line(look)
         return min(look.px(FACE), wide - 2 * look.px(GAP)) + words + 3 * look.px(GAP)

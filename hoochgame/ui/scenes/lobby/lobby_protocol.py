@@ -26,8 +26,7 @@ class LobbyView(Protocol):
     def look(self) -> Look: ...
 
     @property
-    def plan(self) -> Draft:
-        """The set-up that is edited."""
+    def plan(self) -> Draft: ...
 
     @property
     def game(self) -> Game: ...

@@ -125,8 +125,7 @@ class SmallButton(Widget, ABC):
         images.blit_anchored(canvas.surface, sign, center=self.rect.center)
 
     @abstractmethod
-    def sign(self, px: int, ink: str) -> pygame.Surface:
-        """Return the picture on the button."""
+    def sign(self, px: int, ink: str) -> pygame.Surface: ...
 
 
 class Cross(SmallButton):

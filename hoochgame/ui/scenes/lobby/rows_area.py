@@ -40,7 +40,6 @@ class RowsArea(ScrollArea):
         self.rows[-1] = (self.rows[-1][0], bottom)
 
     def clear(self) -> None:
-        """Remove all rows."""
         assert self.form
         for widget in self.places:
             self.form.widgets.remove(widget)

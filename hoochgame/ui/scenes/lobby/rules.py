@@ -108,7 +108,6 @@ class RulesColumn:
             DealRows(self.lobby, self.area.put, self._next_row(DealRows.height(self.look)))
 
     def _next_row(self, height: int, gap: float = 0) -> Box:
-        """Return the next free row in the column."""
         row = Box(self.x, self.y, self.wide, height)
         if self.joined:  # close to its heading
             self.area.join_row(row.bottom)
@@ -259,11 +258,9 @@ class RulesColumn:
         self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _words_height(self, sentence: str, wide: int) -> int:
-        """Return the height of a rule's name and its sentence."""
         return NAME.line(self.look) + text_height(self.look, sentence, wide)
 
     def _add_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
-        """Add a rule's name, and its sentence below."""
         name, note = place.cut_top(NAME.line(self.look))
         self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
         self.area.put(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
@@ -293,7 +290,6 @@ class RulesColumn:
         self.lobby.rebuild()
 
     def _row_gap(self) -> float:
-        """Return the gap below a row."""
         return 2 if self.tight > 1 else 4
 
     def _add_free_undo(self) -> None:

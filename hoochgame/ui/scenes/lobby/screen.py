@@ -60,7 +60,6 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def plan(self) -> Draft:
-        """The set-up that is edited."""
         if self.title not in self.drafts:
             settings = self.app.settings
             self.drafts[self.title] = self._make_draft(settings.set_ups.get(self.title))
@@ -246,7 +245,6 @@ class Lobby(Leavable[SetUp]):
         form.add(rules, foot.inset(x=look.px(10)), keys.hotkey_code("rules"))
 
     def _poster_states(self) -> list[PosterState]:
-        """Return the titles with the state that their posters show."""
         stars = {game.id: [one.star for one in self.trial_results(game).values()] for game in games.GAMES}
         return [PosterState(game, game.id == self.title, stars[game.id]) for game in games.GAMES]
 

@@ -228,7 +228,6 @@ class SeatRows:
         self.area.put(away, parts.cross)
 
     def _add_empty(self, seat: int) -> None:
-        """Add an empty chair that can be filled."""
         look, row, parts = self.look, self.row(seat), self.parts(seat)
         spare = self.plan.free_colours()
         colour = spare[seat - len(self.plan.chairs)]
@@ -262,7 +261,6 @@ class SeatRows:
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
 
     def drop_chair(self) -> None:
-        """Drop the dragged chair."""
         aimed, self.aimed = self.aimed, None
         if aimed and aimed[0] != aimed[1]:
             self.move(*aimed)

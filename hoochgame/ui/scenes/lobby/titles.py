@@ -34,7 +34,6 @@ FLAT_PICTURE = 1.5, 0.6  # the width of a flat poster's picture, by its height: 
 
 
 def player_count_words(game: Game) -> str:
-    """Return the number of players, in words."""
     low, high = min(game.seats), max(game.seats)
     if low == high:
         return ngettext("{n} player", "{n} players", high).format(n=high)
@@ -150,7 +149,6 @@ class Poster(Widget):
             y += style.line(look)
 
     def _draw_stars(self, canvas: Canvas, picture: Box) -> None:
-        """Draw the number of stars in the corner of the picture."""
         surface, look = canvas
         pad = look.px(8)
         words, px = STARS.fit(look, f"{sum(self.stars)}/{len(self.stars)}", picture.width - STARS.px(look) - 5 * pad)
@@ -174,7 +172,6 @@ def _tick_radius(look: Look) -> int:
 
 
 def _tick_width(look: Look) -> int:
-    """Return the width that the tick takes."""
     return 2 * _tick_radius(look) + look.px(8)
 
 

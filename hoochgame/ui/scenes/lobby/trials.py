@@ -119,7 +119,6 @@ class Trials:
         return Paragraphs("trial told", self._trial_details(way, self.chosen))
 
     def _told_height(self, way: TrialPlateForm, wide: int) -> int:
-        """Return the height of the details, the same for all trials."""
         return max(Paragraphs.height(self.look, self._trial_details(way, value), wide) for value in self.rule.trials)
 
     def _choose_trial(self, value: int) -> Callable[[], None]:
@@ -164,7 +163,6 @@ class TrialPlate(Widget):
         return [*found, (NOTE, as_much_as_fits(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found
 
     def height(self, look: Look, wide: int) -> int:
-        """Return the height of all lines."""
         lines = sum(style.line(look) for style, _words in self.lines(look, wide))
         return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
 
@@ -203,7 +201,6 @@ class Paragraphs(Widget):
 
     @staticmethod
     def height(look: Look, words: Sequence[str], wide: int) -> int:
-        """Return the height for these words."""
         room = wide - 2 * look.px(PAD + 4)
         lines = sum(len(GOAL.wrap(look, one, room)) for one in words)
         return lines * GOAL.line(look) + 2 * look.px(PAD)

@@ -182,7 +182,6 @@ class AnalysisScene(Dialog[Chosen]):
     def _build_right(
         self, form: Form, row: Box, buttons: list[tuple[str, str, Callable[[], None], str, int | None]]
     ) -> None:
-        """Add buttons at the right, the last one amber."""
         gap = self.look.px(12)
         wide = side_by_side(row, 3, gap)[0].width
         for number, (key, words, action, cap, hotkey) in enumerate(reversed(buttons)):

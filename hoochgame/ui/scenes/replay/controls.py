@@ -71,7 +71,6 @@ class ReplayMouse:
         self.tray = tray
 
     def handle(self, event: pygame.event.Event) -> want.Intent | None:
-        """Return the intent of a mouse event."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self.hover(event.pos)

@@ -144,7 +144,6 @@ class ExportScene(Dialog[Path]):
         return halves(rows[-1], self.look.px(12))
 
     def _add_question(self, form: Form, row: Box, words: str, widget: Widget) -> None:
-        """Add a question at the left, its answers at the right."""
         question, answers = row.cut_left(round(row.width * 0.3))
         form.add(Label(("question", row.y), words, "bold", 19), question)
         form.add(widget, answers)

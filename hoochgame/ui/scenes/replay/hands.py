@@ -33,7 +33,6 @@ class HandTray:
         self.box = Box(0, 0, 0, 0)
 
     def card_at(self, at: tuple[int, int]) -> str | None:
-        """Return the card under a point."""
         return next((art for rect, art in reversed(self.places) if rect.collidepoint(at)), None)
 
     def draw(self, canvas: Canvas, table: AnyTable, hands: Sequence[Held], room: Box) -> None:

@@ -125,7 +125,6 @@ class Replay(Scene[None]):
         return wanted is not None
 
     def do(self, intent: want.Intent | None) -> None:
-        """Carry out an intent."""
         if intent is None:
             return
         if isinstance(intent, want.Winding):

@@ -72,7 +72,6 @@ class Screening:
             self.dirty = True
 
     def point(self, key: Key | None) -> None:
-        """Point at a thing."""
         if key != self.desk.hovered and not self.stage.running:
             self.desk.hovered = key
             self.refresh()
@@ -88,7 +87,6 @@ class Screening:
 
     @property
     def eyes(self) -> Seat:
-        """The seat whose log is shown."""
         return self.me if self.me in self.hands else TABLE
 
     @property
@@ -135,12 +133,10 @@ class Screening:
             self._wind_log()
 
     def end_animation(self) -> None:
-        """End the running animation."""
         self._queue.clear()
         self.stage.skip()
 
     def _wind_log(self) -> None:
-        """Update the log to this moment."""
         moment = self.timeline.moments[self.at]
         self.chronicle.wind_to(moment.ply, moment.events)
         self._rest = 0.0
@@ -158,7 +154,6 @@ class Screening:
         return self.settings.animation_speed * self.speed
 
     def set_speed(self, speed: float) -> None:
-        """Set the speed of playing."""
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.animations.speed = self.pace
 

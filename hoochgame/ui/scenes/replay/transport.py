@@ -75,7 +75,6 @@ def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
 
 
 def costly_tooltip(costly: Costly) -> str:
-    """Return the tooltip of a costly choice."""
     return f"{costly.head}. {costly.told()[0]}"
 
 
@@ -126,7 +125,6 @@ class Transport:
         self.screening.dirty = True
 
     def _intent_sender(self, intent: want.Intent) -> Callable[[], object]:
-        """Return the callback of a button."""
         return partial(self.wants, intent)
 
     def _add_wind_buttons(self) -> None:
@@ -286,7 +284,6 @@ class Transport:
     # Use.
 
     def _seekable_parts(self) -> list[Seekable]:
-        """Return the chart and the scrubber."""
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
     def follow(self) -> None:
@@ -317,7 +314,6 @@ class Transport:
     # Drawing.
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of the bar."""
         look, area, screening, plot = self.look, self.area, self.screening, self.parts.plot
         canvas, theme = Canvas(surface, look), look.theme
         surface.blit(shapes.gradient(area.size, theme.shelf_panel, theme.sunk, 0), area)

@@ -47,8 +47,6 @@ SCORE, BUTTON = FIGURE.with_changes(30), BOLD.with_changes(15)
 
 
 class ResultParts(NamedTuple):
-    """The parts of the window."""
-
     head: Box
     table: Box
     chart: Box
@@ -211,7 +209,6 @@ class Result(Patient[After | None]):
                 form.add(button, place, key)
 
     def accept_input(self) -> None:
-        """Start to accept input, and enable the buttons."""
         self.rebuild()
         if not self.ring.visible:
             self.ring.move_to(foremost(self._play_again_ways()).key)
@@ -314,7 +311,6 @@ class Result(Patient[After | None]):
         return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
     def _draw_facts(self, canvas: Canvas, at: tuple[float, float], room: int) -> None:
-        """Draw as many facts as fit."""
         facts = self._fact_sentences()
         while len(facts) > 1 and FACTS.width(self.look, " · ".join(facts)) > room:
             facts.pop()

@@ -55,7 +55,6 @@ class FigureZoom(Leavable[None]):
         return wide + 2 * look.px(20), CAPTION.line(look) * len(lines) + look.px(20)
 
     def _caption_width(self) -> int:
-        """Return the maximum width of a line of the caption."""
         return round(self.app.window.get_width() * 0.8)
 
     @cached_property

@@ -46,7 +46,6 @@ class Hits:
         self.labels.append(label)
 
     def say(self, block: TypesetBlock) -> None:
-        """Add a block that is not a result."""
         self.makes.append(lambda: block)
         self.labels.append(block.label)
 
@@ -56,7 +55,6 @@ class Hits:
 
 
 def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
-    """Return the blocks of a chapter and of what follows it."""
     chapters = volume.book.chapters
     blocks = [heading(chapters[at]), *(block(volume, p) for p in chapters[at].paragraphs)]
     if at + 1 < len(chapters):
@@ -85,7 +83,6 @@ def found(volume: Volume, words: str) -> Hits:
 
 
 def _paragraph_excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
-    """Return the sentences of a paragraph with these words."""
     return TypesetBlock(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
 
 
@@ -111,7 +108,6 @@ def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
 
 
 def _card_block(card: FoundCard) -> TypesetBlock:
-    """Return the text of a card, as a result."""
     return TypesetBlock(tuple(_card_runs(card)), item=True)
 
 

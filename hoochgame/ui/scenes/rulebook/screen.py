@@ -189,7 +189,6 @@ class RulebookScene(Leavable[None]):
             self._show_text()
 
     def _note_place(self) -> None:
-        """Add the present place to the history."""
         self.past = [*self.past[-PAST:], self._reading_place()]
         self.future.clear()
 

@@ -62,7 +62,6 @@ class AnswerSender:
         return True
 
     def reopen_question(self) -> None:
-        """Reopen the question, as the answer had no effect."""
         self.prompt.pending.clear()
         self._settled = None
 
@@ -184,7 +183,6 @@ class AnswerSender:
     # Several things are marked, and confirmed together.
 
     def toggle_mark(self, key: k.Key) -> None:
-        """Toggle a thing's mark."""
         if marked := self.context.desk.picking:
             marked.toggle(key)
             self._show_marks(marked)
@@ -279,7 +277,6 @@ class AnswerSender:
         return asked or self._end_turn_warning(move)
 
     def _end_turn_warning(self, move: Move) -> Leaving | None:
-        """Return the warning that the turn ends while moves are left."""
         table, questions, session = self.context.table, self.context.table.questions, self.context.session
         if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None

@@ -45,7 +45,6 @@ class Reseating:
         return ChairScene(chair, self._new_character() if chair.human else split_kind(chair.kind)[1])
 
     def _new_character(self) -> str:
-        """Return the character of an added bot."""
         return choose_newcomer(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod

@@ -133,11 +133,9 @@ class TableContext:
     # Tooltips.
 
     def pointed_tip(self) -> Tip | None:
-        """Return the tooltip of the thing that is pointed at."""
         return self.tip_of(self.pointed) if self.pointed else None
 
     def tip_of(self, key: Key) -> Tip | None:
-        """Return the tooltip of a thing."""
         if key in self.covered_cards():
             return self._covered_tip()
         session, names, marks = self.session, self.chronicle.names, self.stage.marks

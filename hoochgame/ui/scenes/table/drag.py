@@ -41,7 +41,6 @@ class Drag:
         return min(under, key=lambda place: place[:2])[2] if under else None
 
     def goal_rects(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
-        """Return the goals that lie on the table, with their rects."""
         return [(key, rect) for key in self.goals if (rect := board.rect_of_key(key)) is not None]
 
     def draw(self, canvas: Canvas, board: Board[SeatView]) -> None:

@@ -37,7 +37,6 @@ class FocusWalk:
 
     @property
     def visibly_focused(self) -> Key | None:
-        """The thing that has the visible focus."""
         return self.focused if self.ring.visible else None
 
     # Keys.
@@ -99,11 +98,9 @@ class FocusWalk:
         return 2 if not self.context.stage.board.can_use(key) else key not in self._hand
 
     def clear_focus(self) -> None:
-        """Clear the focus."""
         self.ring.move_to(None, visible=False)
 
     def _focus_neighbour(self) -> None:
-        """Move the focus to the neighbour of a thing that is gone."""
         context, here = self.context, self.visibly_focused
         if here and context.desk.focused != here:
             context.desk.focused = here

@@ -45,7 +45,6 @@ class Logbook:
                 assert_never(intent)
 
     def _fold_or_open(self) -> None:
-        """Fold the log to a tab, or unfold it."""
         table = self.table
         self._fold = table.desk.folded = not table.desk.folded
         table.lay_out_again()

@@ -202,7 +202,6 @@ class PauseMenu(Dialog[MenuChoice]):
             ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
     def _concede_words(self) -> str:
-        """Return the consequences of conceding, in words."""
         if self.to_bot:
             return _("A bot takes your seat, and the others play on.")
         if self.alone:

@@ -202,7 +202,6 @@ class Mouse:
 
     @property
     def _key_pressed(self) -> k.Key | None:
-        """What the last press was on."""
         return self._pressed[0] if self._pressed else None
 
     def _is_accidental(self, key: k.Key | None, at: Point) -> bool:
@@ -259,7 +258,6 @@ class Mouse:
             context.refresh()
 
     def _moved_far(self, a: Point, b: Point, away: int = AWAY) -> bool:
-        """Return whether the mouse has moved too far for a click."""
         return abs(a[0] - b[0]) + abs(a[1] - b[1]) > self.context.look.px(away)
 
     # The button comes up.
@@ -347,7 +345,6 @@ class Mouse:
         return True
 
     def _carry_card(self, drag: Drag, at: Point) -> None:
-        """Move the card with the mouse."""
         drag.at, drag.barred = at, self.drop_refusal(drag.key, at) is not None
         self.context.dirty = True
 
@@ -391,7 +388,6 @@ class Mouse:
             self.actions.do(self._why_no_goal(drag, at))
 
     def _why_no_goal(self, drag: Drag, at: Point) -> want.Refuse | want.Say:
-        """Return why a card can't be dropped here."""
         board, session = self.context.stage.board, self.context.session
         below = board.hit(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
         move = self.context.table.questions.wanted_drop(session.shown, session.viewer, drag.key, below)

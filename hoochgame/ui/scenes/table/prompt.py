@@ -31,7 +31,6 @@ class Prompt:
         return self.table.questions.moves(self.session.shown, self.session.options, key)
 
     def things_for(self, move: Move) -> frozenset[Key]:
-        """Return the things that stand for a move."""
         return frozenset(key for key in self.answering_things() if self.moves_for(key)[:1] == (move,))
 
     def answering_things(self) -> frozenset[Key]:

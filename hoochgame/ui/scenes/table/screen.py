@@ -68,7 +68,6 @@ class TableScene(Scene[None]):
 
     @property
     def desk(self) -> TableUiState[SeatView]:
-        """The viewer's UI state."""
         return self.context.desk
 
     @property
@@ -88,7 +87,6 @@ class TableScene(Scene[None]):
 
     @property
     def on_top(self) -> bool:
-        """Whether no other screen lies over the table."""
         return self.app.scene is self
 
     @property
@@ -230,7 +228,6 @@ class TableScene(Scene[None]):
     # Intents of the parts.
 
     def do(self, intent: want.Intent) -> None:
-        """Carry out an intent, or pass it to its part."""
         if isinstance(intent, want.Answer):
             self._do_answer(intent)
         elif isinstance(intent, want.Word):
@@ -340,7 +337,6 @@ class TableScene(Scene[None]):
                 assert_never(intent)
 
     def zoom_at(self, at: want.Point) -> None:
-        """Zoom what is drawn at a point."""
         self._open_zoom(self.magnifier.zoom_at(at))
 
     def zoom_pointed(self) -> None:
@@ -405,7 +401,6 @@ class TableScene(Scene[None]):
         self.app.push(make_menu(self.context, naming=naming), self._do_choice)
 
     def _do_choice(self, choice: MenuChoice | None) -> None:
-        """Carry out the choice in the menu."""
         match choice:
             case Rename(name):
                 self._try_change(partial(self.session.match.rename, name))
@@ -419,18 +414,15 @@ class TableScene(Scene[None]):
                 self.leave_for(choice)
 
     def leave_for(self, way: NewDeal | SameDeal | ToTitle) -> None:
-        """Leave the table for another deal or the title."""
         follow(self.app, self.session.match, way)
 
     # Changes of the game that are not moves.
 
     def concede(self) -> None:
-        """Concede for the seat at the screen."""
         self.prompt.pending.clear()
         self._try_change(partial(self.session.concede, self.session.person))
 
     def leave_to_bot(self) -> None:
-        """Give the seat at the screen to a bot."""
         seat, bot = self.session.person, self.session.match.substitute(self.session.person)
         self.reseat(seat, bot)
         if self.session.match.chairs[seat] == bot:

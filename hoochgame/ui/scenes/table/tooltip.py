@@ -29,7 +29,6 @@ class Tooltip:
 
     @property
     def is_shown(self) -> bool:
-        """Whether there is something to show now."""
         key = self.context.pointed
         # A line of the log needs no tooltip.
         if key is None or not self.context.tooltip_is_due or isinstance(key, LineKey):

@@ -108,7 +108,6 @@ class ZoomScene(Leavable[Move]):
         form.add(button, place, keys.hotkey_code(act) if act else None)
 
     def _add_neighbours(self, form: Form, row: Box) -> None:
-        """Add the buttons to the neighbours."""
         left, right = halves(row, self.look.px(12))
         form.add(
             Button("previous", _("Previous"), lambda: self.show_neighbour(-1), icon="previous-button", size=20), left

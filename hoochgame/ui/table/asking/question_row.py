@@ -200,7 +200,6 @@ class Things(Generic[S, Q_contra, M]):
         return not cast(type[Key], self.kind).__struct_fields__
 
     def things_for(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
-        """Return the things that stand for a move."""
         if self.keys:
             return self.keys(view, step, move)
         if self.only:
@@ -249,7 +248,6 @@ class AnswerButton(Generic[S, Q_contra]):
     leaves: Callable[[Move | None], Leaving | None] | None = None  # what to ask before it, by the last move
 
     def button(self, view: S, step: Q_contra, cap: Cap) -> ButtonMark:
-        """Return the button as it stands on the shelf."""
         on_key = self.cap(view, step) if callable(self.cap) else self.cap
         label = self.label(view, step) if callable(self.label) else _(self.label)
         keycap = cap(on_key) if on_key in (self.name, DECLINE) else _(on_key)
@@ -332,7 +330,6 @@ class AnswerRules(Protocol[S]):
 
 
 def open_step(view: SeatView) -> Step | None:
-    """Return the step that is asked now."""
     return view.agenda[-1] if view.agenda else None
 
 

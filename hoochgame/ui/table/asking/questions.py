@@ -88,7 +88,6 @@ class Questions(Generic[S]):
         return self._fill_words(row.ask, view, step, names)
 
     def waiting_prompt(self, view: S, step: Step, names: Names) -> str:
-        """Return the prompt of seats that wait."""
         return self._fill_words(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
 
     def _fill_words(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
@@ -322,7 +321,6 @@ class Questions(Generic[S]):
         return self.fill_template(first_sentence(words), Case(view, step, names, move))
 
     def _hint_of_row(self, view: S, step: Step, move: Move) -> str:
-        """Return the template of a hint."""
         row, kind, number = self[step], type(move), first_named(move)
         zone = "" if number is None else self.table.where_is(view, number)[0]
         cards = [one for one in row.cards if one.move is kind]

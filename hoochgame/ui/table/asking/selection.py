@@ -33,17 +33,14 @@ class Marked(ABC, Generic[V]):
 
     @property
     def cards(self) -> list[int]:
-        """The marked cards."""
         return [key.card for key in self.marked if isinstance(key, CardKey)]
 
     @property
     def seats(self) -> list[Seat]:
-        """The marked seats."""
         return [key.seat for key in self.marked if isinstance(key, SeatKey)]
 
     @property
     def chosen(self) -> frozenset[Key]:
-        """The keys of what is marked."""
         return frozenset(self.marked)
 
     @property
@@ -52,7 +49,6 @@ class Marked(ABC, Generic[V]):
         return bool(self.chosen)
 
     def accepts(self, key: Key) -> bool:
-        """Return whether a click on this marks it."""
         return isinstance(key, self.kinds)
 
     def only_marks(self, move: Move) -> bool:
@@ -68,7 +64,6 @@ class Marked(ABC, Generic[V]):
         return None
 
     def toggle(self, key: Key) -> None:
-        """Mark a thing or take the mark off."""
         if key in self.marked:
             self.marked.remove(key)
             return
@@ -89,8 +84,7 @@ class Marked(ABC, Generic[V]):
 
     @property
     @abstractmethod
-    def ready(self) -> bool:
-        """Whether it may be confirmed."""
+    def ready(self) -> bool: ...
 
     @property
     @abstractmethod
@@ -102,12 +96,10 @@ class Marked(ABC, Generic[V]):
         """Return the moves that are sent when it is confirmed."""
 
     @abstractmethod
-    def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
-        """Return the prompt, with the number of marked things."""
+    def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str: ...
 
     @abstractmethod
-    def button(self) -> ButtonMark:
-        """Return the button that confirms what is marked."""
+    def button(self) -> ButtonMark: ...
 
     def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
         """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
@@ -132,12 +124,10 @@ class Rearranging(Marked[V]):
         """What may be taken in hand."""
 
     @abstractmethod
-    def goals(self, key: Key) -> frozenset[Key]:
-        """Return where a thing may be put."""
+    def goals(self, key: Key) -> frozenset[Key]: ...
 
     @abstractmethod
-    def put(self, key: Key, goal: Key) -> None:
-        """Put a thing there."""
+    def put(self, key: Key, goal: Key) -> None: ...
 
     @abstractmethod
     def reset(self) -> bool:

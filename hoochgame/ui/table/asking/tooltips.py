@@ -31,7 +31,6 @@ def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str 
 
 
 def strong(words: str) -> tuple[str, bool]:
-    """Return a line that stands out."""
     return words, True
 
 
@@ -153,7 +152,6 @@ def told(asked: TooltipReader) -> Tip:
 
 
 def turning(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
-    """Explain the button that turns the log."""
     return TURNING[key.name](asked)
 
 

@@ -65,8 +65,7 @@ class Drawing(ABC):
         """Return the size without the plate's edge."""
 
     @abstractmethod
-    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
-        """Draw it."""
+    def paint(self, canvas: Canvas, inside: pygame.Rect) -> None: ...
 
     def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         """Return the spots of things that can be enlarged by themselves."""

@@ -43,7 +43,6 @@ def enlarged(card: str) -> str:
 
 
 def pixels(look: Look, length: float, k: float) -> int:
-    """Return a length of the picture in pixels."""
     return max(1, round(look.px(length) * k))
 
 
@@ -118,7 +117,6 @@ def _icon_item(look: Look, which: str, k: float) -> FigureItem:
 
 
 def _sum_item(look: Look, which: str, k: float) -> FigureItem:
-    """Return a number that is the result of a sum."""
     px = max(24, pixels(look, 62, k))
     size = (FIGURE.width(look, which, px), px)
     return FigureItem(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))

@@ -107,7 +107,6 @@ class ReportFigure(ReportColumn, Generic[S]):
     of: str | Callable[[S, Seat], int]
 
     def at(self, books: Books[S], seat: Seat) -> int:
-        """Return the figure of a seat."""
         return books.counts[self.of, seat] if isinstance(self.of, str) else self.of(books.ends[-1], seat)
 
 
@@ -118,16 +117,14 @@ class Reports(ABC, Generic[S]):
     folded: ClassVar[bool] = False  # whether `note` gets the table that the event changes, not that before its move
 
     @abstractmethod
-    def note(self, books: Books[S], event: Event, state: S) -> None:
-        """Count an event."""
+    def note(self, books: Books[S], event: Event, state: S) -> None: ...
 
     @abstractmethod
     def figures(self, state: S) -> Sequence[ReportFigure[S]]:
         """Return the figures of each seat at the end."""
 
     @abstractmethod
-    def charts(self, books: Books[S]) -> tuple[ReportChart, ...]:
-        """Return the curves."""
+    def charts(self, books: Books[S]) -> tuple[ReportChart, ...]: ...
 
     @abstractmethod
     def why(self, state: S) -> str:
@@ -150,7 +147,6 @@ class Reports(ABC, Generic[S]):
         return ""
 
     def of(self, match: Match) -> GameReport:
-        """Return the report of a game."""
         books, state = self.books(match), match.states_as(self.state)[-1]
         told = tuple(self.figures(state))
         rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]

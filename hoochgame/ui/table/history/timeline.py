@@ -88,7 +88,6 @@ class Timeline(Generic[S]):
 
     @property
     def kinds(self) -> Mapping[str, Bookmark]:
-        """The kinds of marks that there may be."""
         return self.shows.bookmarks
 
     # The table.
@@ -123,13 +122,11 @@ class Timeline(Generic[S]):
     # Ways through it.
 
     def next_move(self, at: int) -> int:
-        """Return the moment at which the next move is over."""
         ply, events = self.moments[at]
         whole = events == len(self.match.entries[ply].events)
         return min(self.last, bisect_right(self._plies, ply + whole) - 1)
 
     def move_before(self, at: int) -> int:
-        """Return the moment at which the move before was over."""
         return max(0, bisect_left(self._plies, self.moments[at].ply) - 1)
 
     def next_turn(self, at: int) -> int:
@@ -149,7 +146,6 @@ class Timeline(Generic[S]):
         return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else TurnStart(0, 1, Seat(0))
 
     def first_of(self, ply: int) -> int:
-        """Return the first moment of a ply."""
         return min(self.last, bisect_left(self._plies, ply))
 
     def decision(self, at: int) -> int:

@@ -60,7 +60,6 @@ class Chronicle(Generic[S]):
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats."""
         return self.match.names
 
     @property
@@ -189,7 +188,6 @@ class Chronicle(Generic[S]):
         return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
 
     def last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
-        """Return what each seat did in its last turn."""
         mark = self._change_mark()
         if self._last[0] != mark:
             self._last = (mark, self._last_turns())

@@ -35,7 +35,6 @@ def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> Told:
 
 
 def count_rows(told: Told) -> int:
-    """Return the number of rows."""
     return sum(len(rows) for _note, rows in told)
 
 

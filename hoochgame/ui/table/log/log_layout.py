@@ -69,7 +69,6 @@ def sheet_rect(layout: TableLayout, marks: BoardMarks) -> Box:
 
 
 def heading_height(layout: TableLayout) -> int:
-    """Return the height of the heading."""
     return layout.px(42, 46)
 
 
@@ -173,7 +172,6 @@ def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLin
 
 
 def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
-    """Return the rect of the § at the right of a line."""
     px = text_size(layout.look)
     side = max(24, round(px * 1.5))
     return Box.sized((side, side), midright=(block.rect.right, block.rect.y + round(px * 0.65)))

@@ -58,7 +58,6 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         return LogModel(lay, shown, hovered_part(marks.hovered))
 
     def paint(self, canvas: TableCanvas, model: LogModel) -> None:
-        """Paint the panel with all that is in sight."""
         look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
         if log_layout.shows_sheet(layout, marks):
             paint.shadow(canvas, rect, 14, 20, 0.9)
@@ -110,7 +109,6 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return at.marks.page
 
     def paint(self, canvas: TableCanvas, model: Page) -> None:
-        """Paint a sign on a plate."""
         look, rect = canvas.look, canvas.layout.tab
         paint.panel(canvas, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
@@ -154,7 +152,6 @@ def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[T
 
 
 def _is_on_card_name(look: Look, line: LogLine, block: WrappedLine, seen: Rect, card: str, pos: Point) -> bool:
-    """Return whether a point of a line is on the name of this card."""
     return bool(seen.collidepoint(pos)) and log_layout.card_at(look, line, block, pos) == card
 
 

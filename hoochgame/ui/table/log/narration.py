@@ -248,7 +248,6 @@ class Shows(Generic[S]):
     def tell_all(
         self, before: S, events: Iterable[Event], names: Names, *, brief: bool = True, ply: int = 0
     ) -> list[LogLine]:
-        """Return the lines for the events of one entry."""
         lines: list[LogLine] = []
         for event in events:
             self.add(lines, before, event, names, brief=brief, ply=ply)

@@ -74,7 +74,6 @@ def replace_fights(lines: Sequence[LogLine]) -> Iterator[LogLine]:
 
 
 def deed_of(line: LogLine) -> Deed:
-    """Return the deed that a line tells of."""
     assert line.deed
     return line.deed
 
@@ -160,6 +159,5 @@ def rank_turn(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
 
 
 def own_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
-    """Return what a seat did in a turn, in few words."""
     own = rank_turn([line for line in lines if line.seat == seat or is_victim(line, me)], me)
     return tuple(TurnNote(line.icon, plain_text(line).split(":")[0], is_victim(line, me)) for line in own)

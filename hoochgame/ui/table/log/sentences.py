@@ -63,7 +63,6 @@ def spans_of(part: Part) -> list[LogSpan]:
 
 
 def commas(names: Iterable[Part]) -> tuple[LogSpan, ...]:
-    """Return names with commas between them."""
     out: list[LogSpan] = []
     for name in names:
         out += [*([LogSpan(", ")] if out else []), *spans_of(name)]
@@ -102,7 +101,6 @@ def counted(names: Iterable[str]) -> str:
 def winner_sentence(
     view: AnyState, me: Seat, names: Sequence[str], several: str = mark("{names} share the win.")
 ) -> str:
-    """Return the sentence about the winners."""
     winners = [names[seat] for seat in view.winners]
     if len(winners) != 1:
         return _(several).format(names=_(" and ").join(winners))
@@ -123,5 +121,4 @@ def nth_place(n: int) -> str:
 
 
 def plain_text(line: LogLine) -> str:
-    """Return a line as plain text."""
     return "".join(part.text for part in line.parts)

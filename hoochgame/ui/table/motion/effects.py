@@ -87,7 +87,6 @@ class Breath:
 
     @property
     def reach(self) -> Rect:
-        """All that it lights up."""
         return self.rect.inflate(4 * self.look.px(BLUR) + 2, 4 * self.look.px(BLUR) + 2)
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:

@@ -47,7 +47,6 @@ class Fleeting(Animated, Protocol):
 
 
 def key_of(pile: PileId) -> Key:
-    """Return the key of a pile on the table."""
     return PileKey(pile.zone, pile.seat)
 
 
@@ -110,11 +109,9 @@ class EventAnimation(Generic[S]):
 
     @property
     def area(self) -> Rect:
-        """All of the table."""
         return self.board.layout.area
 
     def still_marks(self) -> BoardMarks:
-        """The marks for the still picture."""
         return replace(self.marks, moving=frozenset(self.moving))
 
     def change_marks(self, **new: object) -> None:
@@ -124,7 +121,6 @@ class EventAnimation(Generic[S]):
         self.marks = type(self.marks)(**fields)
 
     def colour(self, seat: Seat) -> str:
-        """Return the colour of a seat."""
         return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
 
     def show(self, thing: Animated, below: bool = False) -> None:
@@ -258,7 +254,6 @@ class EventAnimation(Generic[S]):
         return Tween(seconds, appear, ease, then=(lambda: self._remove_from_cast(sprite)) if vanish else None)
 
     def _show_picture(self, sprite: Sprite, picture: Piece, back: bool) -> None:
-        """Give a sprite its picture, so that it can be seen from now on."""
         sprite.opacity = 1.0
         sprite.image = self.picture(picture)
         if picture.angle:
@@ -359,7 +354,6 @@ class EventAnimation(Generic[S]):
         return flight
 
     def slide_under(self, card: int, source: Rect, deck: Rect, seconds: float) -> Animation:
-        """Move a card under a deck."""
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
         picture = self.before.get(CardKey(card)) or self.make_card(card, source)
@@ -370,7 +364,6 @@ class EventAnimation(Generic[S]):
     # Other things than pieces.
 
     def show_for(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
-        """Show a thing for so many seconds."""
         thing.spent = 1.0  # not to be seen before its time
         self.show(thing)
 

@@ -40,6 +40,5 @@ def kept_hand_places(
 
 
 def place_of(piece: Piece) -> Place:
-    """Return where a piece lies."""
     x, y, width, height = piece.rect
     return Place((x, y, width, height), piece.angle)

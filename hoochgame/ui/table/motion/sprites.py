@@ -19,8 +19,7 @@ Point = tuple[float, float]
 class Animated(Protocol):
     """Anything that an act draws over the still picture."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as it is at this moment."""
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 @dataclass

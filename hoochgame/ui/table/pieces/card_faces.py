@@ -33,7 +33,6 @@ class Faces:
         return self.card(art, self.layout_at(width), width)
 
     def layout_at(self, width: int, ui: float = 1.0) -> str:
-        """Return the layout of a card of that width on the table."""
         return "table" if width >= self.least * ui else "chip"
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:

@@ -94,7 +94,6 @@ def centre_rows(rects: tuple[Rect, ...], room: Rect) -> tuple[Rect, ...]:
 
 
 def any_overlap(rects: Sequence[Rect]) -> bool:
-    """Return whether some rects lie over others."""
     return any(one.colliderect(other) for one, other in pairwise(rects))
 
 
@@ -138,7 +137,6 @@ def _fill_rows(room: Rect, turned: Sequence[bool], width: int, gap: int, rows: i
 
 
 def _row_length(line: Sequence[bool], width: int, gap: int) -> float:
-    """Return how much room a row takes."""
     return sum(width * RATIO if lies else width for lies in line) + gap * (len(line) - 1)
 
 

@@ -100,7 +100,6 @@ def least_card_width(look: Look) -> int:
 
 
 def card_height(width: float) -> int:
-    """Return the height of a card."""
     return round(width * RATIO)
 
 

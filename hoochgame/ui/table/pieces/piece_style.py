@@ -129,7 +129,6 @@ def paint_state_glow(canvas: Canvas, rect: pygame.Rect, dress: PieceStyle, radiu
 
 
 def _dim_share(look: Look, dress: PieceStyle) -> float:
-    """Return how dark something dim is."""
     if dress.light:
         return 0.16 if look.theme.plain else 0.24
     return 0.3 if look.theme.plain else 0.4
@@ -152,7 +151,6 @@ def _greyed_picture(face: pygame.Surface) -> pygame.Surface:
 
 
 def paint_tick(canvas: Canvas, at: tuple[int, int]) -> None:
-    """Paint a tick on what is selected."""
     for radius, colour in ((17, INK), (15, canvas.theme.hover)):
         images.blit_anchored(canvas.surface, shapes.disc(canvas.px(radius), colour), center=at)
     images.blit_anchored(canvas.surface, images.icon("check-mark", canvas.px(20), INK), center=at)

@@ -55,7 +55,6 @@ class PileModel(NamedTuple):
             canvas.surface.blit(back, (rect.x + below * edge // 2, rect.y + down))
 
     def _count_box(self, look: Look) -> Box:
-        """Return the plate with the count."""
         rect, (number, small) = self.worn.piece.rect, self._text_sizes(look)
         lines = len(WORDS.wrap(look, self.words, rect.width - look.px(20), small))
         high = round(number * 0.84 + small * 1.35 * lines) + look.px(8)
@@ -80,7 +79,6 @@ class PileModel(NamedTuple):
 
 
 def paint_bare_place(canvas: Canvas, rect: Rect, colour: str) -> None:
-    """Paint a place where no card lies."""
     radius = round(rect.width * 0.06)
     canvas.surface.blit(shapes.box(rect.size, radius, canvas.theme.field, 0.7), rect)
     canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)

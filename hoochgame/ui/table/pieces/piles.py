@@ -31,7 +31,6 @@ class Piles:
         self._places = {card: pile for pile, lying in cards.items() for card in lying if card != HIDDEN}
 
     def place_of(self, card: int) -> PileId:
-        """Return the pile that a card lies in."""
         return self._places.get(card, NOWHERE)
 
     def sees(self, card: int) -> bool:
@@ -39,7 +38,6 @@ class Piles:
         return card in self._places
 
     def count(self, pile: PileId) -> int:
-        """Return how many cards a pile has."""
         return len(self.cards.get(pile, ()))
 
 

@@ -110,7 +110,6 @@ def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.S
 
 
 def priced_chest(side: int, cost: int) -> pygame.Surface:
-    """Return a chest with a price on it."""
     surface = CARD_FACES.token("chest", side).copy()
     px = max(14, round(side * PRICE[1]))
     text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * PRICE[0]), "mm")
@@ -319,7 +318,6 @@ def cover_strip(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
 
 
 def widest_row(rows: Sequence[str], px: int) -> int:
-    """Return the width of the widest row."""
     return max(text.width("name", px, row) for row in rows)
 
 

@@ -139,6 +139,4 @@ def shelf_rects(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
 
 @dataclass(frozen=True)
 class DeckHandMoment(zone.TableMoment[DeckHandState]):
-    """A moment of this table."""
-
     layout: DeckHandLayout

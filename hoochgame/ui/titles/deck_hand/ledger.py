@@ -52,7 +52,6 @@ class LedgerRow:
     coins: int
 
     def hooks_counted(self, now: float) -> int:
-        """Return the hooks counted by this moment."""
         return sum(1 if hook.comes else -1 for hook in self.hooks if hook.at + pace.DROP <= now)
 
 

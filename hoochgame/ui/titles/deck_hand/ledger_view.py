@@ -71,8 +71,6 @@ def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
 
 
 class LedgerRowRects(NamedTuple):
-    """The parts of a row."""
-
     bar: Rect
     emblem: Rect
     name: Rect
@@ -262,7 +260,6 @@ class LedgerView:
     # A part of a goal.
 
     def _draw_check(self, canvas: Canvas, at: float, part: GoalProgress, rect: Rect) -> None:
-        """Draw the words of a part of a goal, then whether it is reached."""
         (surface, look), theme = canvas, canvas.theme
         come = ease_out(min(1.0, (self.now - at) / pace.COME))
         place = rect.move(round((1 - come) * look.px(60)), 0)

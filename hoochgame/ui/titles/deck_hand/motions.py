@@ -72,7 +72,6 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
-    """Return the plaque that announces the last turns."""
     line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain_text(line) if line else "", "ships-bell", still=still)
 
@@ -211,7 +210,6 @@ def animate_lowering(act: DeckHandAnimation, piece: Piece, card: int, deck: Rect
 
 
 def show_revealed_still(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
-    """Show the cards where they would be lifted to."""
     for piece in lifted_cards(act, event.victim, event.cards):
         act.show(Sprite(act.picture(piece), piece.rect.center, piece=piece))
     return pause(pace.READ)
@@ -237,7 +235,6 @@ DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN
 
 
 def coin_counter_rect(act: DeckHandAnimation, seat: Seat) -> Rect:
-    """Return the counter of a seat's coins on the table."""
     return act.find_rect(CoinsKey()) if seat == act.me else act.find_rect(CounterKey(seat, "coins"), SeatKey(seat))
 
 
@@ -262,7 +259,6 @@ def animate_start_evened(act: DeckHandAnimation, event: e.StartEvened) -> Animat
 
 
 def animate_coins_gained(act: DeckHandAnimation, event: e.CoinsGained) -> Animation:
-    """Bring coins from the card that gives them."""
     return fly_coins(
         act,
         event.n,

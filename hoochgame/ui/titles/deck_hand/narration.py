@@ -76,7 +76,6 @@ def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
 
 
 def amount_words(event: Gain) -> str:
-    """Return what an event brings or costs, in words."""
     match event:
         case e.ActionsGained(_seat, n):
             words = ngettext("{n} Action", "{n} Actions", n)
@@ -293,7 +292,6 @@ def ender_bookmark(event: e.EndBrought, before: Callable[[], DeckHandState]) -> 
 
 
 def open_hands(state: DeckHandState, hands: frozenset[Seat]) -> DeckHandState:
-    """Return the state with only these hands open."""
     pirates = tuple(p if seat in hands else with_cards_covered(p) for seat, p in enumerate(state.pirates))
     eyes = next(iter(hands)) if len(hands) == 1 else TABLE
     return replace(state, pirates=pirates, eyes=eyes)

@@ -57,7 +57,6 @@ def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
 
 
 def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
-    """Return a heading for a seat's stash."""
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
     return _("{whose} stash").format(whose=possessive(view, seat, names))

@@ -83,7 +83,6 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return Said(focus_line.card_sentence(piece.card), piece.box, at.layout.field)
 
     def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
-        """Yield the cards as the cascade of a stash shows them."""
         layout = board.layout
         assert isinstance(layout, DeckHandLayout)
         kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))

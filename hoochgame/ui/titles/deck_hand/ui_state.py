@@ -38,7 +38,6 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
         return extend_dimmed(self.asked, view, dim, session.viewer)
 
     def others_turn_line(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
-        """Return what goes on while another seat answers."""
         if not view.agenda:
             return self.table.result_words(view, me, names)
         if said := self.shows.news(event, view, me, names):

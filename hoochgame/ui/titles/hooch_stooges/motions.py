@@ -97,7 +97,6 @@ def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> An
 
 
 def animate_cash(act: HoochAnimation, event: c.CardCashed) -> Animation:
-    """Discard the card, and bring its hooch."""
     hand = act.before.get(CardKey(event.card))
     start = hand.rect if hand else act.find_rect(PileKey("hand", event.seat))
     return Together(animate_drop(act, event), fly_bottles(act, event.n, start, event.seat))
@@ -164,12 +163,10 @@ BOTTLE = Coin(lambda look, size: images.icon("square-bottle", size, look.theme.a
 
 
 def dial_rect(act: HoochAnimation, seat: Seat) -> Rect:
-    """Return the dial that counts a seat's hooch."""
     return act.find_rect(DialKey(seat))
 
 
 def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
-    """Return the counter of a seat's hooch."""
     return TickingCounter(act, was, lambda state, n: state.gang(seat, hooch=n))
 
 

@@ -187,7 +187,6 @@ def roll_clause(event: e.ChartRolled, before: HoochState) -> str:
 
 
 def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
-    """Return the clause that decides this swing."""
     turf = event.target == m.TURF
     if event.die == 1:
         return "HS-POL-08" if before.perks.no_busts else "HS-POL-03"
@@ -262,7 +261,6 @@ def capture_bookmark(event: e.TurfTaken, before: Callable[[], HoochState]) -> Fo
 
 
 def open_hands(state: HoochState, hands: frozenset[Seat]) -> HoochState:
-    """Return the state with only these hands open."""
     gangs = tuple(gang if seat in hands else with_cards_covered(gang) for seat, gang in enumerate(state.gangs))
     hidden = state.tournament and state.active not in hands  # the lineup's deck is then the active seat's own
     return replace(state, gangs=gangs, deck=face_down(state.deck) if hidden else state.deck)

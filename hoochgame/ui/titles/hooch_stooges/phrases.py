@@ -88,7 +88,6 @@ def chart_entry_name(entry: int | str) -> str:
 
 
 def entry_words(entry: int) -> str:
-    """Return in a few words what an entry of the chart does."""
     return {
         1: _("Replace a card"),
         2: _("No busts this turn"),
@@ -146,7 +145,6 @@ def capitalized(words: str) -> str:
 
 
 def price_words(cost: int, hooch: int) -> str:
-    """Return the price, and the hooch that the seat has."""
     return _("Costs {cost} of your {hooch} hooch.").format(cost=cost, hooch=hooch) if cost else _("Costs nothing now.")
 
 

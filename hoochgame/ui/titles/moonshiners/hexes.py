@@ -32,7 +32,6 @@ class Grid(NamedTuple):
     radius: float
 
     def middle(self, spot: Spot) -> Point:
-        """Return the middle of a hex."""
         q, r = spot
         return self.x + WIDE * self.radius * (q + r / 2), self.y + STEP * self.radius * r
 

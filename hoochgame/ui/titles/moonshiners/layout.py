@@ -130,7 +130,5 @@ def corner_rects(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
 
 @dataclass(frozen=True)
 class MoonshinersMoment(zone.TableMoment[MoonshinersState]):
-    """A moment of this table."""
-
     layout: MoonshinersLayout
     marks: MoonshinersMarks

@@ -24,7 +24,6 @@ class Prowl(NamedTuple):
     steps: tuple[DrunkardMoved, ...] = ()
 
     def after(self, event: Event) -> Prowl:
-        """Return the same after an event."""
         match event:
             case MovementRolled(faces=faces):
                 return Prowl(faces)
@@ -49,7 +48,6 @@ class TradeSoFar(NamedTuple):
     counter: tuple[tuple[int, bool], ...] = ()  # the cards of the last offer, and whether they are bought
 
     def after(self, event: Event) -> TradeSoFar:
-        """Return the same after an event."""
         match event:
             case e.ActionTaken():
                 return NO_DEAL

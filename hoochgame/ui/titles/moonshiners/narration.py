@@ -45,7 +45,6 @@ Told = narration.Told[MoonshinersState]
 
 
 def roll_words(event: c.DiceRolled, told: Told) -> str:
-    """Return a roll in words."""
     if event.what == "drinking":
         red, green = (sum(by[die] for die in event.dice) for by in (RED, GREEN))
         return _("{red} red and {green} green").format(red=red, green=green)
@@ -164,7 +163,6 @@ def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[
 
 
 def open_relics(state: MoonshinersState, hands: frozenset[Seat]) -> MoonshinersState:
-    """Return the state with only these seats' relics open."""
     seen = view(state, next(iter(hands)) if len(hands) == 1 else TABLE)
     heroes = (state.heroes[seat] if seat in hands else hero for seat, hero in enumerate(seen.heroes))
     return replace(seen, heroes=tuple(heroes))

@@ -52,12 +52,10 @@ def asks_at_night(view: MoonshinersState) -> bool:
 
 
 def is_in_turn(view: MoonshinersState, seat: Seat) -> bool:
-    """Return whether a seat is in its turn of the day."""
     return view.active == seat and bool(view.agenda) and view.phase != NIGHT
 
 
 def turn_heading(view: MoonshinersState, seat: Seat) -> str:
-    """Return the heading over the notes on a seat's turn."""
     return _("This turn:") if is_in_turn(view, seat) else _("Last turn:")
 
 
@@ -85,7 +83,6 @@ def tile_name(tile: int) -> str:
 
 
 def relic_name(card: int) -> str:
-    """Return the name of a relic, or of its back."""
     return wording.name(c.RELICS[card]) if card >= 0 else _("a relic")
 
 

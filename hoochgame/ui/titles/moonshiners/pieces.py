@@ -19,7 +19,6 @@ TAG = "#f4e7c6"  # behind what is left of a drunkard's tolerance
 
 
 def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
-    """Return the picture of a piece."""
     size = piece.rect.size
     if piece.kind == "card":
         return faces.card_picture(layout, piece)

@@ -48,7 +48,6 @@ class MoonshinersReports(Reports[MoonshinersState]):
     state, folded = MoonshinersState, True
 
     def note(self, books: Books[MoonshinersState], event: Event, state: MoonshinersState) -> None:
-        """Enter one event in the books, and the table that it changes."""
         match event:
             case TurnBegan(seat, lap):
                 books.turn(seat, lap, state)

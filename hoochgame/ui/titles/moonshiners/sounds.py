@@ -126,7 +126,6 @@ def relic_sale_sounds(event: e.RelicSold, heard: Heard) -> Cues:
 
 
 def scraps_of_exchange(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
-    """Return the scraps that an exchange brings or costs."""
     match event:
         case e.Exchanged(good=good, n=count):
             return k.RATE[good] * abs(count)

@@ -53,7 +53,6 @@ def survivor_rect(layout: MoonshinersLayout, place: int, nth: int) -> Rect:
 
 
 def pieces_on_map(layout: MoonshinersLayout, state: MoonshinersState) -> Iterator[Piece]:
-    """Yield all that stands on the map."""
     shape = LARGE if is_crowded(layout) else HOUSE
     for place, building in enumerate(state.buildings, 1):
         owner = building.owner
@@ -97,7 +96,6 @@ def survivor_places(
 
 
 def place_of(state: MoonshinersState, key: Key) -> int:
-    """Return the place on which something stands."""
     match key:
         case HouseKey(place, _) | SurvivorKey(place, _):
             return place
@@ -110,7 +108,6 @@ def place_of(state: MoonshinersState, key: Key) -> int:
 
 
 def drunkard_piece(layout: MoonshinersLayout, state: MoonshinersState, drunkard: Drunkard) -> Piece:
-    """Return a drunkard on its hex."""
     known = state.tiles[drunkard.at - 1] != UNEXPLORED
     rect = spot_rect(layout, drunkard.at, DRUNKARD if known else LOOMING)
     art = DRUNKARD_IDS[drunkard.card]

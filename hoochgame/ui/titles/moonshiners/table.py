@@ -161,7 +161,6 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     }
 
     def dimmed_keys(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
-        """Return the own cards that are no answer, while others may be."""
         step = view.agenda[-1] if view.agenda else None
         if not legal or not isinstance(step, questions.WITH_CARDS):
             return frozenset()

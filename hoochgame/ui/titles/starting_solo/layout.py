@@ -53,7 +53,6 @@ class SoloMoment(moment.HoochMoment):
 
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
-    """Cut the window for one seat."""
     frame = HoochFrame(**vars(frame))
     gap = frame.px(10, 9)
     tracker, city = frame.room.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
@@ -79,7 +78,6 @@ def lineup_room(frame: HoochFrame) -> Box:
 
 
 def cell_box(city: Box, gap: int, column: int, row: int) -> Box:
-    """Return one of the cells that the city is cut into."""
     return city.tile((COLUMNS, ROWS), gap, column, row)
 
 

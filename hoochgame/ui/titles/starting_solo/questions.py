@@ -68,7 +68,6 @@ def attack_prompt(view: HoochState, step: m.Attack) -> str:
 
 
 def turf_hint(view: HoochState, move: m.PickTurf) -> str:
-    """Return a hint at a turf with its guard."""
     if view.city[move.place].owner == YOU:
         return attack.turf_hint(view, move)
     if standing_guard(view, move.place) < 0:

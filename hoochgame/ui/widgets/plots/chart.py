@@ -65,7 +65,6 @@ class LineChart(Widget):
         return True
 
     def act(self) -> None:
-        """Pick the turn that is read."""
         turn = self._turn_read(self.form.look) if self.form else None
         if self.pick and turn is not None:
             self.pick(turn)
@@ -105,7 +104,6 @@ class LineChart(Widget):
         return next((step for step in steps if top / step <= 5), steps[-1])
 
     def label(self, value: float) -> str:
-        """Return a value as text."""
         return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
 
     def _x_of_turn(self, plot: pygame.Rect, turn: int) -> float:
@@ -115,7 +113,6 @@ class LineChart(Widget):
         return plot.bottom - plot.height * (value - self.least) / (self.most - self.least)
 
     def turn_at(self, look: Look, x: int) -> int:
-        """Return the turn at an x position."""
         plot = self.plot(look)
         return max(0, min(self.turns - 1, round((x - plot.x) * (self.turns - 1) / max(1, plot.width))))
 

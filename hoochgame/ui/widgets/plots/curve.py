@@ -79,7 +79,6 @@ class Curve(Widget):
             self.at = before.at
 
     def bars(self) -> list[pygame.Rect]:
-        """Return the columns of the bars."""
         each = self.rect.width / len(self.figures.prices)
         return [
             pygame.Rect(self.rect.x + round(i * each), self.rect.y, round(each), self.rect.height)

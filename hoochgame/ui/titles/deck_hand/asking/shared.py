@@ -41,7 +41,6 @@ class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
 
 
 def opponents_of_asked(view: DeckHandState) -> list[Seat]:
-    """Return the opponents of the seat that answers."""
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
 
@@ -139,7 +138,6 @@ def card_choices(options: Options) -> str:
 
 
 def cards_to_pick(options: Options) -> tuple[int, ...]:
-    """Return the cards among these options."""
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 

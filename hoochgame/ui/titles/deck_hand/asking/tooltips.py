@@ -77,7 +77,6 @@ def card_worth_words(card: int) -> str:
 
 
 def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
-    """Yield whose a card is, and what becomes of it."""
     view = asked.view
     zone, owner = place_of(view, card)
     own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
@@ -114,7 +113,6 @@ def about_sign(asked: Asked, key: SignKey) -> Tip:
 
 
 def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
-    """Return what a card does at the start of a turn, and for whom."""
     what = each_turn_words(card)
     if owner == asked.me or owner < 0:
         return _("At the start of your turn, from your stash: {what}.").format(what=what)
@@ -155,7 +153,6 @@ def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
 
 
 def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
-    """Yield what a seat did in its last turn, or has done in this one."""
     if notes := asked.marks.last_turns.get(seat, ()):
         now = asked.view.active == seat and bool(asked.view.agenda)
         yield _("This turn:") if now else _("Last turn:")

@@ -54,7 +54,6 @@ class Round(Drawing):
         return LABEL.line(look)
 
     def _words_height(self, look: Look, lines: Lines) -> int:
-        """Return the height of the words under a thing."""
         return len(lines) * self._step_height(look) + look.px(10)
 
     def _return_height(self, look: Look, plan: CirclePlan) -> int:
@@ -98,7 +97,6 @@ class Round(Drawing):
 
 @lru_cache(maxsize=32)
 def _largest_plan(drawing: Round, look: Look, room: int) -> CirclePlan:
-    """Return the plan, as large as there is room for."""
     plan = _plan_at_scale(drawing, look, room, SHRINKS[0])
     for k in SHRINKS[1:]:
         if plan.wide <= room:

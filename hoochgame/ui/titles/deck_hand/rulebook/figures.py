@@ -49,7 +49,6 @@ def _chip_size(look: Look, k: float) -> tuple[int, int]:
 
 
 def _chip_item(look: Look, which: str, k: float) -> FigureItem:
-    """Make a card, no larger than it must be."""
     size = _chip_size(look, k)
     return FigureItem(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
 

@@ -27,7 +27,6 @@ def clauses_of_card(kind: Printed) -> list[str]:
 
 
 def clauses_of_effect(op: m.AnyEffect) -> list[str]:
-    """Return the clauses of an effect and of the effects in it."""
     inner = [step for name in ("do", "then", "otherwise") for step in getattr(op, name, ())]
     return [CLAUSES[type(op)], *(clause for step in inner for clause in clauses_of_effect(step))]
 

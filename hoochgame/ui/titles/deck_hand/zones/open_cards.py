@@ -41,7 +41,6 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_layout(at.look, rect.width))
 
     def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
-        """Return the seat whose stash holds the card."""
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 

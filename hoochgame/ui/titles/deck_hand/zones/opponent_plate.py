@@ -52,8 +52,6 @@ class DeckHandOpponentPlateRects:
 
 
 class DeckHandOpponentPlateModel(NamedTuple):
-    """What an opponent's plate shows."""
-
     plate: DeckHandOpponentPlateRects
     seat: Seated
     acts: Deeds | None  # Actions and Buys, if it is its turn

@@ -37,8 +37,6 @@ LINES = 2  # at most, of words below the tokens
 
 
 class DeckHandOwnPlateRects(NamedTuple):
-    """The parts of the own plate."""
-
     head: Rect
     coins: Rect  # the dial
     caption: Rect
@@ -49,7 +47,6 @@ class DeckHandOwnPlateRects(NamedTuple):
 
     @property
     def actions(self) -> Rect:
-        """Return the rect of the Actions' tokens."""
         return self.cells[0].unionall(self.cells[1:-1])
 
     @property
@@ -72,8 +69,6 @@ class Deeds(NamedTuple):
 
 
 class DeckHandOwnPlateModel(NamedTuple):
-    """What the own plate shows."""
-
     seat: Seated
     plate: DeckHandOwnPlateRects
     coins: int
@@ -248,7 +243,6 @@ def _draw_buys(canvas: Canvas, cell: Rect, buys: int) -> None:
 
 
 def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str) -> None:
-    """Write as many of the words as have room."""
     words, short, buys = told
     lines = WORDS.wrap(canvas.look, words, rect.width)
     if len(lines) > LINES - bool(buys) or max(WORDS.width(canvas.look, line) for line in lines) > rect.width:

@@ -71,7 +71,6 @@ class Size(NamedTuple):
 
     @property
     def figure(self) -> int:
-        """The size of the figures."""
         return round(self.body * (LARGE_FIGURES if self.bold else FIGURES))
 
     @property
@@ -86,7 +85,6 @@ class Size(NamedTuple):
 
     @property
     def bar(self) -> int:
-        """The height of a bar."""
         return max(5, self.px(LARGE_BAR if self.bold else BAR))
 
     @property
@@ -177,7 +175,6 @@ def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) 
 
 
 def _write_lines(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
-    """Write lines of text from the top of a rect."""
     for number, line in enumerate(lines):
         size.words.draw(canvas, line, (rect.x, rect.y + size.step * (number + 0.5)), colour=colour)
 

@@ -29,8 +29,6 @@ OVER_CARDS = HEADING.with_changes(27, "shelf_text")
 
 
 class DeckHandShelfModel(NamedTuple):
-    """What the shelf shows."""
-
     mine: bool
     stash: Rect  # from its heading to the next
     hand: Rect

@@ -29,8 +29,6 @@ TITLE, PRICES = HEADING.with_changes(30), NOTE.with_changes(17, leading=1.28)
 
 
 class DeckHandSupplyModel(NamedTuple):
-    """What the supply shows."""
-
     panel: Rect
     lying: tuple[StyledPiece, ...]
     sold_out: bool

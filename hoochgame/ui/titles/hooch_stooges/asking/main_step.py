@@ -195,7 +195,6 @@ def bust_lesson(view: HoochState) -> Lesson:
 
 
 def next_seat_hq(view: HoochState, me: Seat) -> int | None:
-    """Return the place of the next seat's HQ."""
     seats = [Seat((me + i) % view.seats) for i in range(1, view.seats)]
     places = {turf.hq: place for place, turf in enumerate(view.city)}
     return next((places[seat] for seat in seats if seat in places), None)

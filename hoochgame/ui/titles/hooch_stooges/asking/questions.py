@@ -73,7 +73,6 @@ def lay_aside_prompt(view: HoochState, step: m.LayAside, names: Names, by: str) 
 
 
 def seat_choices(title: str) -> tuple[Things[HoochState, m.Effect, m.PickSeat]]:
-    """Return the seats that an effect can hit, as answers."""
     return (Things(SeatKey, move=m.PickSeat, title=title),)
 
 

@@ -109,7 +109,6 @@ def turf_in_reach_name(case: Case, place: int) -> str:
 
 
 def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
-    """Return on which side of another place one lies."""
     (y, x), (down, along) = spots[place], spots[other]
     if x != along:
         return pgettext("side", "left") if x < along else pgettext("side", "right")
@@ -163,12 +162,10 @@ def goals_at_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
 
 
 def quiet_line(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
-    """Return the function that makes these words a quiet line."""
     return lambda asked, step, moves: ((_(words), False),)
 
 
 def source_tip(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
-    """Return the line with the source of the question."""
     name = source_name(step)
     return ((name + ".", False),) if name else ()
 

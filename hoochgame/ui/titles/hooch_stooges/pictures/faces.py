@@ -151,7 +151,6 @@ def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom:
 
 
 def _draw_dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
-    """Draw price and hooch in the upper corners."""
     if priced:
         surface.blit(dial("price", radius, str(card.cost)), (0, 0))
     images.blit_anchored(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))

@@ -65,7 +65,6 @@ def text_amount(layout: TableLayout, turf: TurfKind, size: Size) -> str:
 
 
 def name_size(layout: TableLayout) -> int:
-    """Return the text size of names."""
     return layout.look.text(17.5 if layout.seats < 5 else 14.2)
 
 

@@ -186,7 +186,6 @@ class CityFigure(Drawing):
         return max(y for y, _x in self.diagram.spots) + 1, max(x for _y, x in self.diagram.spots) + 1
 
     def _tile_size(self, look: Look, room: int) -> Size:
-        """Return the size of a tile with the gap beside it."""
         k = 1.0 if self.figure.things[0] == "block" else 0.86
         wide = min(look.px(TILE[0] * k) + look.px(6), room // self._grid_size()[1])
         return wide, round(wide * TILE[1] / TILE[0])

@@ -71,8 +71,6 @@ class Fighter(NamedTuple):
 
 
 class HoochAttackLaneModel(NamedTuple):
-    """What the lane shows."""
-
     lane: AttackLaneRects
     turf: tuple[StyledPiece, ...]
     place: Rect  # of the turf in the city
@@ -173,7 +171,6 @@ def lit_rects(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
 
 
 def die_rect(look: Look, parts: AttackLaneRects) -> Box:
-    """Return the box of the last die."""
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
     return Box.sized((size, size), center=(room.centerx, round(room.y + room.height * 0.3)))
@@ -216,7 +213,6 @@ def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
 def fighter_model(
     at: HoochMoment, lay: HoochAttackLaneGeometry, worn: StyledPiece, others: Sequence[Piece], words: LaneWords
 ) -> Fighter:
-    """Return a fighter with the words at it."""
     piece, strong = worn.piece, worn.piece.key in at.marks.selected
     pill = odds_pill(at, lay.lane, piece, others)
     word = ""

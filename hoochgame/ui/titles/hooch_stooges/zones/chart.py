@@ -33,8 +33,6 @@ WORDS = NOTE.with_changes(17)
 
 
 class HoochChartModel(NamedTuple):
-    """What the chart shows."""
-
     rect: Rect
     entries: tuple[StyledPiece, ...]
 

@@ -48,7 +48,6 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
         canvas.pieces(model)
 
     def paint_overlay(self, canvas: TableCanvas, model: Seen, piece: Piece) -> None:
-        """Draw over a turf its token and its guard."""
         for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
                 canvas.piece(worn)

@@ -37,8 +37,6 @@ def stooges_in_lane(state: HoochState) -> frozenset[int]:
 
 @dataclass(frozen=True)
 class AttackLaneRects:
-    """The rects of the lane's parts."""
-
     rect: Box
     crew: Box
     die: Box

@@ -31,8 +31,6 @@ BUYING, COUNT = NOTE.with_changes(leading=1.28), FIGURE.with_changes(24, "accent
 
 
 class HoochLineupModel(NamedTuple):
-    """What the lineup shows."""
-
     pieces: tuple[StyledPiece, ...]
     whose: str  # in a tournament, the words that name its owner ...
     colour: int  # ... and the owner's colour

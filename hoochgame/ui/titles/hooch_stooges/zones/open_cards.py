@@ -28,7 +28,6 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
     def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:
-        """Return where the cards come from."""
         own = at.state.gangs[at.layout.me].discard
         cards = [piece.card for piece in lay.cards if piece.key not in at.marks.moving]
         mine = cards and all(card in own for card in cards)

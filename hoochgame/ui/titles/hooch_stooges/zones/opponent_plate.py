@@ -53,8 +53,6 @@ class HoochOpponentPlateRects:
 
 
 class HoochOpponentPlateModel(NamedTuple):
-    """What an opponent's plate shows."""
-
     plate: HoochOpponentPlateRects
     seat: Seated
     alive: bool
@@ -215,7 +213,6 @@ def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empt
 
 
 def _write_last_turn(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
-    """Write what the seat did in its last turn."""
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, step, pad = TOLD.px(look), TOLD.line(look), look.px(12)

@@ -40,8 +40,6 @@ TILTED = 1.12  # the die lies askew and takes so much more room
 
 @dataclass(frozen=True)
 class HoochOwnPlateRects:
-    """The parts of the own plate."""
-
     rect: Rect
     head: Rect
     turfs: Rect  # for their number, at the head's end
@@ -54,8 +52,6 @@ class HoochOwnPlateRects:
 
 
 class HoochOwnPlateModel(NamedTuple):
-    """What the own plate shows."""
-
     plate: HoochOwnPlateRects
     seat: Seated
     hooch: int
@@ -176,7 +172,6 @@ def dial_degrees(hooch: float) -> float:
 
 
 def _draw_dial(canvas: Canvas, rect: Rect, hooch: int) -> None:
-    """Draw the own hooch as a round dial."""
     surface, (x, y), radius = canvas.surface, rect.center, rect.width // 2
     images.blit_anchored(surface, images.cached_picture(("dial", radius), lambda: _dial_face(radius)), center=(x, y))
     if hooch:

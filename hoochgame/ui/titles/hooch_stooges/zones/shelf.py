@@ -28,8 +28,6 @@ SHELF = "shelf"
 
 
 class HoochShelfModel(NamedTuple):
-    """What the shelf shows."""
-
     heading: bool  # whether stooges are in play
     perks: str
     pieces: tuple[StyledPiece, ...]
@@ -85,7 +83,6 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         canvas.pieces(model.pieces)
 
     def paint_overlay(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
-        """Draw the knob over a card of the hand."""
         if piece.key == model.knob:
             look, ring = canvas.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)

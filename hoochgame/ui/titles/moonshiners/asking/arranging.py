@@ -33,7 +33,6 @@ class Arranging(Spreading[MoonshinersState]):
 
     @classmethod
     def of(cls, view: MoonshinersState, step: m.Settling, options: Options) -> Arranging:
-        """Return the survivors as they stand."""
         places, mat = own_hexes(view, step.seat), frozenset[Key]({SURVIVORS, PileKey("mat", step.seat)})
         before = tuple(view.buildings[at - 1].crew for at in places)
         twice = m.NightTurn(step.seat, "after") in view.agenda

@@ -36,7 +36,6 @@ def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
 
 
 def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
-    """Return how many are there now, and how many wait."""
     there = asked.view.buildings[hex_to_staff(asked.view, step) - 1].crew
     left = count_workers(asked.view, step.seat) + hero_asked(asked.view).mat - sum(step.counts) - move.n
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")

@@ -21,7 +21,6 @@ class Spreading(Rearranging[V]):
 
     @property
     def from_store(self) -> int:
-        """Return how many come from the store."""
         return sum(self.counts) - sum(self.before)
 
     @property

@@ -36,7 +36,6 @@ About = question_row.Say[MoonshinersState]
 
 
 def about_hex(asked: Asked, key: k.HexKey) -> Tip:
-    """Return what a click on a hex does, then the things on it."""
     view, at = asked.view, key.place
     if at == COMPOUND:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
@@ -223,7 +222,6 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
 
 
 def cubes_words(view: MoonshinersState, seat: Seat) -> str:
-    """Return where the cubes of a seat's hero stand."""
     hero = view.heroes[seat]
     if hero.out:
         return _("Passed out until the next day.")
@@ -266,7 +264,6 @@ def goods_words(view: MoonshinersState, seat: Seat) -> str:
 
 
 def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
-    """Return the tooltip of a figure of a seat."""
     hero, lines = asked.view.heroes[seat], USES.get(name, tuple[Callable[[], str], ...]())
     uses = (use() for use in lines)
     match name:
@@ -373,7 +370,6 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
 
 
 def about_printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
-    """Return the name of a thing and the words printed on it."""
     return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
 
 

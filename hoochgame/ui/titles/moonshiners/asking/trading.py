@@ -79,7 +79,6 @@ def cure_is_vain(view: MoonshinersState) -> bool:
 
 
 def cure_words(view: MoonshinersState) -> str:
-    """Return what a cure would do to both cubes."""
     hero = hero_asked(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)

@@ -63,7 +63,6 @@ def acting_prompt(view: MoonshinersState, step: m.Acting) -> str:
 
 
 def possible_action_words(view: MoonshinersState, seat: Seat) -> list[str]:
-    """Return the actions that a hero can take where it stands."""
     hero, at = view.heroes[seat], view.heroes[seat].place
     unexplored = at != COMPOUND and view.tiles[at - 1] == UNEXPLORED
     if at == COMPOUND:
@@ -80,7 +79,6 @@ def possible_action_words(view: MoonshinersState, seat: Seat) -> list[str]:
 
 
 def tokens_left(hero: Hero, action: int) -> int:
-    """Return how many tokens of an action are left in this round."""
     left: int = c.LIMIT[action] - hero.used[action]
     return left
 
@@ -239,7 +237,6 @@ def place_survivor_move(view: MoonshinersState, step: m.Acting, key: Key, goal: 
 
 
 def hero_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
-    """Return where the own hero can be dropped."""
     return [k.HexKey(at) for at in (COMPOUND, *HEXES)] if key == k.HeroKey(step.seat) else []
 
 
@@ -249,7 +246,6 @@ def march_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m
 
 
 def place_of(view: MoonshinersState, key: Key) -> int | None:
-    """Return the place of the map that a thing is, or stands on."""
     match key:
         case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
             return place

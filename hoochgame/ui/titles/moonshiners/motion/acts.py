@@ -124,7 +124,6 @@ def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, t
 
 
 def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
-    """Return a survivor of a seat on its way."""
     colour = act.look.seat(act.board.colours[seat])
     return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3)
 

@@ -97,7 +97,6 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
 
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
-    """Return the picture of a place of the map in a state."""
     layout = act.layout
     surface = shapes.blank(layout.area.size)
     map.lay_ground(surface, layout, map.ground_model(state, place, act.me))
@@ -105,7 +104,6 @@ def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) 
 
 
 def tile_shape(act: MoonshinersAnimation, place: int, colour: str) -> pygame.Surface:
-    """Return a place of the map in one colour."""
     rect, edge = act.layout.places[place], act.layout.edges[place]
     return shapes.polygon(rect.size, tuple((x - rect.x, y - rect.y) for x, y in edge), colour)
 

@@ -153,7 +153,6 @@ def movement_face(kind: int, face: Direction) -> str:
 def throw_movement_dice(
     act: MoonshinersAnimation, dice: list[tuple[int, Thrown]], apart: float, lies: float = 0
 ) -> Animation:
-    """Throw movement dice of these kinds."""
     faces = [[movement_face(kind, face) for face in DIRECTIONS] for kind, _die in dice]
     return roll_dice(act, [die for _kind, die in dice], faces, pace.ROLL, apart, lies)
 
@@ -170,7 +169,6 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
 
 
 def move_die_to_kind(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
-    """Move a die to its kind of drunkards."""
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
     face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
     return slide_picture(act, face, die.rect.center, goal, pace.FILED, scale=small)

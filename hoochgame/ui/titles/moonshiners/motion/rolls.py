@@ -83,7 +83,6 @@ def shake_cup(act: MoonshinersAnimation, dice: list[Piece]) -> Animation:
 
 
 def show_roll_still(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
-    """Show the dice as they lie, for a moment."""
     act.state = state_as_rolled(act.truth, event)
     act.change_marks(rolled=event, drunk=None)
     return AnimationSequence(pause(2 * pace.ROLL_READ), act.show_outcome())

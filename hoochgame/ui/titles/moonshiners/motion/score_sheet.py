@@ -266,7 +266,6 @@ class ScoreSheet:
             style.draw(canvas, words, (x, middle), overflow="shorten", room=room.right - x - look.px(6))
 
     def _draw_shutter(self, canvas: Canvas, words: str, room: Box) -> None:
-        """Draw a shutter over what is still to be counted."""
         (surface, look), rows = canvas, column_rows(room)
         lid = rows[1].unionall(rows[2:-1]).inflate(-look.px(16), -look.px(8))
         shapes.draw_gradient(surface, lid, *LID, look.px(8))
@@ -327,7 +326,6 @@ def write_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
 
 
 def write_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
-    """Write how many there are, with as many pictures as there is room."""
     x = PIECES.draw(canvas, str(n), room, colour="text" if n else "quiet").right + canvas.px(8)
     side = canvas.px(24)
     piece = picture(side)

@@ -77,7 +77,6 @@ def house(seat: SeatLook, size: Size) -> pygame.Surface:
 
 @images.cached
 def peg(seat: SeatLook, size: Size) -> pygame.Surface:
-    """Return a peg in the colour of a seat."""
     drawn = FigurineSketch(size)
     body = ((0.38, 0.4), (0.62, 0.4), (0.84, 0.9), (0.16, 0.9))
     drawn.polygon(body, INK, 0.1)

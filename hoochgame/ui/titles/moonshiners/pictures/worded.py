@@ -68,7 +68,6 @@ class Print:
 
 @images.cached
 def whole_card(look: Print, card: WordedCard, width: int) -> pygame.Surface:
-    """Return a card with everything that is printed on it."""
     surface = shapes.blank((width, card_height(width)))
     surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
     part = partial(_part_box, width / 100)
@@ -95,7 +94,6 @@ def _part_box(u: float, share: tuple[float, ...]) -> Box:
 
 
 def _draw_field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -> None:
-    """Paint a field with an ink edge."""
     edge = max(1, surface.get_width() // 120)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), 2 * edge, INK)
     shapes.draw_gradient(surface, rect, *colours, edge)
@@ -124,7 +122,6 @@ def _draw_sentences(surface: pygame.Surface, look: Print, card: WordedCard, room
 
 
 def _draw_foot(surface: pygame.Surface, look: Print, card: WordedCard, room: Box, width: int) -> None:
-    """Write at the foot what a card counts for."""
     line = room.move(0, -(width // 60)).cut_top(max(1, width // 200))[0]
     shapes.draw_box(surface, line, 0, look.quiet, 0.7)
     px, side, (icon, count) = round(width * 0.054), round(width * 0.075), card.signs

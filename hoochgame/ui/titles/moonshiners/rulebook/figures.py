@@ -179,7 +179,6 @@ ITEMS: dict[str, Maker] = {
 
 
 def with_tile(state: MoonshinersState, at: int, tile: str) -> MoonshinersState:
-    """Return the state with a tile on a hex."""
     tiles = list(state.tiles)
     tiles[at - 1] = [one.id for one in c.TILES].index(tile)
     return changed(state, tiles=tuple(tiles))
@@ -191,7 +190,6 @@ def layout_on_grid(look: Look, grid: Grid) -> MoonshinersLayout:
 
 
 def paint_pieces_on_map(surface: pygame.Surface, layout: MoonshinersLayout, state: MoonshinersState) -> None:
-    """Paint all that stands on the map."""
     for piece in sorted(spots.pieces_on_map(layout, state), key=lambda piece: piece.z):
         surface.blit(pieces.piece_picture(layout, piece, tuple(range(c.NUMBERS.seats[1]))), piece.rect)
 
@@ -220,7 +218,6 @@ class MapFigure(Drawing):
 
 
 def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
-    """Return the state that the text describes."""
     state = BARE
     for kind, which in told:
         at, _colon, what = which.partition(":")

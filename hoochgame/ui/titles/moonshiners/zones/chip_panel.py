@@ -40,7 +40,6 @@ class ChipPanel(NamedTuple):
     chips: tuple[Piece, ...]
 
     def paint(self, canvas: TableCanvas, said: Sequence[Said], drawn: Drawn) -> None:
-        """Paint the panel, names and chips."""
         look = canvas.look
         open_row.paint_frame(canvas, self.panel)
         for name, line in self.lines:

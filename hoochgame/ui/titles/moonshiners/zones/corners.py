@@ -53,7 +53,6 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
     name, key = "track", k.TrackKey()
 
     def model(self, at: MoonshinersMoment, lay: Rect) -> tuple[RoundTrack, bool]:
-        """Return the days, and whether the balloon is on its way."""
         return day_track(lay, at.state.round), self.key in at.marks.moving
 
     def paint(self, canvas: TableCanvas, model: tuple[RoundTrack, bool]) -> None:

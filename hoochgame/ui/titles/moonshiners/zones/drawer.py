@@ -64,8 +64,6 @@ class MoonshinersTradeDrawerGeometry(NamedTuple):
 
 
 class MoonshinersTradeDrawerModel(NamedTuple):
-    """What the drawer shows."""
-
     rect: Rect
     parts: DrawerRects
     note: str
@@ -161,7 +159,6 @@ def is_bought(key: Key) -> bool:
 
 
 def trade_words(at: MoonshinersMoment, step: m.Trading, hero: Hero) -> str:
-    """Return which Trade of the day it is, and whose."""
     words = _("Trade {n} of {all} today") if step.seat == at.layout.me else _("{name}: Trade {n} of {all} today")
     return words.format(name=at.chairs[step.seat].name, n=hero.used[TRADE], all=LIMIT[TRADE])
 

@@ -64,7 +64,6 @@ def facing_rects(look: Look, rect: Rect) -> FacingRects:
 
 
 def portrait_size(look: Look, rect: Rect) -> tuple[int, int]:
-    """Return how large a portrait is."""
     side = round(facing_rects(look, rect).sides[0].height * FACE)
     return side, side
 

@@ -82,8 +82,6 @@ class MoonshinersChallengeLaneGeometry(NamedTuple):
 
 
 class MoonshinersChallengeLaneModel(NamedTuple):
-    """What the lane of a challenge shows."""
-
     rect: Rect
     bout: Bout
     two: tuple[duel.Party, duel.Party]

@@ -58,8 +58,6 @@ class Ground(NamedTuple):
 
 
 class MoonshinersMapModel(NamedTuple):
-    """What the map shows."""
-
     grounds: tuple[Ground, ...]
     lights: Lights
     standing: tuple[StyledPiece, ...]  # figures, houses, survivors and empty places for them

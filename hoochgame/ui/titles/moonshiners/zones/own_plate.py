@@ -38,8 +38,6 @@ HERO, BELOW = TYPED, NOTE.with_changes(17, leading=1.28)  # what is played; word
 
 
 class MoonshinersOwnPlateRects(NamedTuple):
-    """The parts of the own mat."""
-
     head: Rect
     track: Rect
     words: Rect
@@ -47,8 +45,6 @@ class MoonshinersOwnPlateRects(NamedTuple):
 
 
 class MoonshinersOwnPlateModel(NamedTuple):
-    """What the own mat shows."""
-
     seat: Seated
     plate: MoonshinersOwnPlateRects
     art: str  # of the hero; "" for none

@@ -33,13 +33,11 @@ class Tokens(NamedTuple):
     colour: str
 
     def spot(self, number: int) -> Rect:
-        """Return where a token lies."""
         wide = min(round(self.rect.height * ROOM), self.rect.width // max(1, self.slots))
         x = self.rect.centerx - self.slots * wide // 2 + number * wide
         return Box(x, self.rect.y, wide, self.rect.height)
 
     def paint(self, canvas: Canvas, dim: bool = False) -> None:
-        """Paint the slots, and the tokens in them."""
         theme = canvas.theme
         for number in range(self.slots):
             spot = self.spot(number)
@@ -66,7 +64,6 @@ class Push(NamedTuple):
 
     @property
     def row(self) -> Rect:
-        """Return where the tokens lie."""
         high = round(self.rect.height * 0.2)
         return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 

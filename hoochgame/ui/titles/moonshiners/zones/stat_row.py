@@ -52,7 +52,6 @@ def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Pla
 
 
 def _sign_sizes(look: Look, high: int) -> tuple[int, int]:
-    """Return the sizes of icon and figure in a row so high."""
     side = max(14, min(look.px(22), high))
     return side, max(look.text(14), round(side * 1.1))
 

@@ -38,7 +38,6 @@ class CubeTrack(NamedTuple):
     lost: tuple[int, ...] = ()
 
     def slot(self, number: int) -> Box:
-        """Return where a slot lies."""
         x, wide = self.rect.x, self.rect.width / (self.last + 1)
         return Box.edges(round(x + number * wide), self.rect.y, round(x + (number + 1) * wide), self.rect.bottom)
 
@@ -105,7 +104,6 @@ def spread_boxes(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
 
 
 def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
-    """Paint a cube with its figure."""
     surface, look = canvas
     edge, radius = max(1, look.px(2)), look.px(4)
     px = max(SMALLEST.px(look), round(rect.height * FIGURE_SHARE))
@@ -137,11 +135,9 @@ class RoundTrack(NamedTuple):
     last: int
 
     def radius(self, look: Look) -> int:
-        """Return the radius of the discs."""
         return max(2, min(round(self.rect.width / self.last * 0.46), look.px(15)))
 
     def middle(self, look: Look, number: int) -> tuple[float, float]:
-        """Return the middle of a disc."""
         top = self.rect.y + OVER_DAYS.line(look) + look.px(4)
         return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.radius(look)
 

@@ -50,7 +50,6 @@ class Good(NamedTuple):
     presses: tuple[PriceButton, PriceButton]
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
-        """Paint the row."""
         name, hold, worth, _sell, _buy = cut_row(self.rect)
         x = _draw_row_ground(canvas, self.rect, self.sign, 32) + canvas.px(4)
         BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
@@ -72,7 +71,6 @@ class Service(NamedTuple):
     press: PriceButton
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
-        """Paint the row."""
         look, rect = canvas.look, self.rect
         x = _draw_row_ground(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
         upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
@@ -135,7 +133,6 @@ class TradeTotal(NamedTuple):
     sorts: tuple[tuple[Sign, int], ...]
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
-        """Paint the row."""
         (surface, look), rect = canvas, Box.of(self.rect)
         shapes.draw_box(surface, rect, look.px(8), FOOT)
         shapes.draw_ring(surface, rect, look.px(8), look.theme.accent, paint.hairline(look), 0.8)

@@ -22,8 +22,6 @@ HEAD, NUMBER = CAPTION.with_changes(18, "accent"), FIGURE.with_changes(26)
 
 
 class SoloTurnTrackerModel(NamedTuple):
-    """What the tracker shows."""
-
     rect: Rect
     steps: tuple[Rect, ...]  # one for each turn
     now: int  # 0 before the first turn
