@@ -89,7 +89,6 @@ def size(word: str) -> tuple[int, int]:
 
 
 def salt(word: str) -> str:
-    """Parse the salt of a run."""
     if not re.fullmatch(r"[0-9a-f]{32}", word):
         raise ArgumentTypeError(_("{word} is no salt, which has 32 digits from 0 to f").format(word=word))
     return word
@@ -104,7 +103,6 @@ def day(word: str) -> date:
 
 
 def parser() -> ArgumentParser:
-    """Return the parser of all commands and options."""
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     kind = _("compiled") if is_compiled() else _("plain Python")
     version = f"hoochgame {hoochgame.__version__} ({kind})"
@@ -164,7 +162,6 @@ def window_commands(command: Command) -> None:
 
 
 def lists_command(command: Command) -> None:
-    """Add the command about deck lists."""
     one = command("lists", "lists:show", _("print the deck lists of a title, or one of them as text"))
     one.add_argument("title", nargs="?", metavar="TITLE", help=_("such as “hooch-stooges” (every title with lists)"))
     one.add_argument("list", nargs="?", metavar="LIST", help=_("the name of a list, or a file"))
@@ -288,7 +285,6 @@ def worker_options(one: ArgumentParser) -> None:
 
 
 def tls_options(one: ArgumentParser) -> None:
-    """Add the options for a cluster that is reached over TLS."""
     said = _("PEM file of the authority that vouches for a tls:// cluster (what Dask’s configuration says)")
     one.add_argument("--tls-ca", metavar="FILE", help=said)
     one.add_argument("--tls-cert", metavar="FILE", help=_("PEM file of the certificate that this program shows it"))
@@ -337,7 +333,6 @@ def arena_commands(command: Command) -> None:
 
 
 def title_options(one: ArgumentParser) -> None:
-    """Add the options for a title and its house rules."""
     one.add_argument("title", metavar="TITLE", help=_("such as “hooch-stooges”; all of them stand below"))
     one.add_argument(
         "--rule", action="append", default=[], metavar="KEY=VALUE", help=_("a house rule; all of them stand below")
@@ -345,7 +340,6 @@ def title_options(one: ArgumentParser) -> None:
 
 
 def table_options(one: ArgumentParser) -> None:
-    """Add the options that say what to play."""
     title_options(one)
     one.add_argument("--lists", metavar="LIST,...", help=_("deck lists by seat: the name of a list, or a file"))
 

@@ -64,7 +64,6 @@ def balance_table(found: Balance, jobs: int) -> str:
 
 
 def played_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    """Return the head and a row for each seat or trial."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("wins"), _("rate"), _("95% interval"), "")]
     for row in rows:
         wins, span = format_wins(row.wins), format_interval(row.low, row.high)
@@ -73,7 +72,6 @@ def played_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[t
 
 
 def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
-    """Return the head and a row for each way in which games ended."""
     table: list[tuple[str, ...]] = [(head, _("games"), _("rate"), _("95% interval"))]
     for row in rows:
         table.append(

@@ -63,7 +63,6 @@ class Meter:
 
 
 def run_meters(quick: bool, meters: Sequence[Meter]) -> list[Measurement]:
-    """Run the meters one after the other."""
     return [meter.measure(quick) for meter in meters]
 
 

@@ -179,7 +179,6 @@ def compare_bots(games: Sequence[ChoiceAnswers], better: int, worse: int) -> Gai
 
 
 def score_bots(bots: Sequence[str], games: Sequence[ChoiceAnswers]) -> list[ChoiceScore]:
-    """Return how well each bot chose."""
     rows, found = [], [one for game in games for one in game.answers]
     for at, bot in enumerate(bots):
         times = Times()
@@ -216,7 +215,6 @@ def csv_row(one: ChoiceScore) -> dict[str, object]:
 
 
 def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
-    """Return the head and a row for each bot."""
     first = rows[0].bot
     alike, over = _("same as {bot}").format(bot=first), _("over {bot}").format(bot=first)
     times = (_("a decision"), _("half within"), _("95% within"))

@@ -47,7 +47,6 @@ class Evolution:
 
     @property
     def size(self) -> int:
-        """How many values make a generation."""
         return int(self.strategy.population_size)
 
     def ask(self) -> list[msgspec.Struct]:

@@ -91,7 +91,6 @@ def find_entry(word: str) -> EntryPoint | None:
 
 
 def is_own_name(word: str) -> bool:
-    """Return whether this is the name of one of the program's own bots."""
     try:
         find_bot(word)
     except LookupError:

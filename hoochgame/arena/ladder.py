@@ -74,7 +74,6 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 def make_rung(results: Results) -> Rung:
-    """Return how a pair has played."""
     plan, wins = results.plan, results.wins
     seats = len(plan.bots)
     low, high = wilson_interval(wins[0], plan.games)
@@ -116,7 +115,6 @@ def csv_row(one: Rung) -> dict[str, object]:
 
 
 def rung_rows(rungs: Sequence[Rung]) -> list[tuple[str, ...]]:
-    """Return the head and a row for each pair."""
     bound = _("over {bound}").format(bound=format_percent(rungs[0].needed))
     times = (_("half within"), _("95% within"), _("the other’s half"), _("the other’s 95%"))
     head = (_("bot"), _("against"), _("wins"), _("rate"), _("95% interval"), bound, _("Elo lead"), *times)

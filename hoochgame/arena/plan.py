@@ -107,7 +107,6 @@ class Results:
 
     @property
     def times(self) -> tuple[Times, ...]:
-        """The thinking times of each bot."""
         whole = tuple(Times() for _bot in self.plan.bots)
         for one in self.outcomes:
             for mine, more in zip(whole, one.times, strict=True):

@@ -143,7 +143,6 @@ def results_table(results: Results, jobs: int) -> str:
 
 
 def table_rows(known: Facts) -> list[tuple[str, ...]]:
-    """Return the head and a row for each bot."""
     brought, rate = known.seats[0].list is not None, known.seats[0].elo is not None
     lists, elos = [_("list")] * brought, [_("Elo")] * rate
     times = (_("a decision"), _("half within"), _("95% within"), _("99% within"), _("longest"))

@@ -40,7 +40,6 @@ Looks = tuple[OptionStats, ...]  # best first, as in the report of a search
 
 
 def number_options(report: SearchReport, options: Sequence[Move]) -> Looks:
-    """Return what a search found, with numbers in place of the options."""
     numbers = {move: number for number, move in enumerate(options)}
     return tuple(
         OptionStats(numbers[trial.move], trial.bonus, tuple(trial.chances), trial.blunder, trial.prior)

@@ -154,7 +154,6 @@ def _overview(game: Game, places: PlayerFolders) -> list[str]:
 
 
 def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) -> Iterator[str]:
-    """Yield a line for each list, and its faults below it."""
     faults = [list_troubles(lists, one) for _names, one in found]
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
     for line, bad in zip(align_columns(words, left=(0, 1, 2)), faults, strict=True):

@@ -56,7 +56,6 @@ class Chair(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """Whether a person sits there."""
         return self.kind == HUMAN
 
 

@@ -166,7 +166,6 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return not self.state.agenda
 
     @property
@@ -187,7 +186,6 @@ class Match:
 
     @property
     def beginner(self) -> Seat:
-        """The seat that had the first turn."""
         return next((state.active for state in self.states[1:] if state.active >= 0), Seat(0))
 
     def states_as(self, kind: type[S]) -> list[S]:
@@ -323,7 +321,6 @@ class Match:
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
     def was_chosen(self, ply: int) -> bool:
-        """Return whether a person made the choice at this ply."""
         return was_deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:

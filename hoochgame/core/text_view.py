@@ -33,7 +33,6 @@ def strip_controls(words: str) -> str:
 
 
 def describe_game(match: Match, ply: int, seat: Seat, names: Sequence[str]) -> list[str]:
-    """Describe the game, its house rules, and whose view this is."""
     name = strip_controls(match.name or tidy_name(match.header.id))
     eyes = _("a spectator") if seat == TABLE else _("{name}, seat {seat}").format(name=names[seat], seat=seat + 1)
     lines = [

@@ -23,12 +23,10 @@ class Past(Protocol):
     seated_since: dict[Seat, int]
 
     @property
-    def ply(self) -> int:
-        """How many moves were made."""
+    def ply(self) -> int: ...
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
+    def over(self) -> bool: ...
 
     @property
     def asked(self) -> Seat | None: ...

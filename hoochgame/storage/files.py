@@ -63,7 +63,6 @@ class LockedFile:
 
     @property
     def alive(self) -> bool:
-        """Whether the file is still open."""
         return self._closer.alive
 
     def is_untouched(self) -> bool:

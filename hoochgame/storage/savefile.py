@@ -54,7 +54,6 @@ class SaveFile:
 
     @property
     def alive(self) -> bool:
-        """Whether a file is open for writing now."""
         return self._file is not None and self._file.alive
 
     def __call__(self, line: bytes) -> None:
@@ -202,7 +201,6 @@ def append(path: Path, line: bytes) -> None:
 
 
 def open_paths() -> list[Path]:
-    """Return the paths of the saves that this process has open."""
     return sorted(path for path, file in _open_files.items() if file.alive)
 
 

@@ -330,7 +330,6 @@ def open_saves(app: Host, actions: MenuActions, then: Callable[[bool], None]) ->
 
 
 def open_history(app: Host, title: str, actions: MenuActions = MENU_ACTIONS) -> None:
-    """Show the finished games of a title."""
     from hoochgame.ui.scenes.history.screen import History
 
     app.push(History(title, actions))

@@ -26,8 +26,7 @@ class Host(Protocol):
     fingers: Fingers
 
     @property
-    def size(self) -> tuple[int, int]:
-        """The window's size in px."""
+    def size(self) -> tuple[int, int]: ...
 
     @property
     def scene(self) -> AnyScene | None:

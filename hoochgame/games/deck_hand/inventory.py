@@ -22,5 +22,4 @@ def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
 
 
 def kinds_of_sort(sort: str) -> Kinds:
-    """Return the kinds of a sort, such as "starter"."""
     return STOCK[sort]

@@ -58,7 +58,6 @@ def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
 
 
 def refuse_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
-    """Return why a move is refused in the main step."""
     match move:
         case m.PlayCard():
             return action_refusal(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")

@@ -123,7 +123,6 @@ def card_name(card: int) -> str:
 
 
 def describe_supply(seen: DeckHandState) -> Part:
-    """Return the cards for sale."""
     rows = [
         (
             str(place),
@@ -146,7 +145,6 @@ def hooks_words(card: int) -> str:
 
 
 def describe_pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
-    """Return every seat's counters."""
     rows: list[tuple[str, ...]] = [
         ("", _("seat"), _("coins"), _("hooks"), _("cards"), _("hand"), _("deck"), _("stash"), _("stolen"))
     ]

@@ -66,7 +66,6 @@ def can_stop_busts(state: HoochState, step: m.NoBusts) -> bool:
 
 
 def can_unswing(state: HoochState, step: m.Unswing) -> bool:
-    """Return whether a stooge is swung."""
     return bool(state.gangs[step.seat].swung)
 
 
@@ -86,7 +85,6 @@ def can_take(state: HoochState, step: m.TakeLineup) -> bool:
 
 
 def can_recover(state: HoochState, step: m.RecoverStooge) -> bool:
-    """Return whether a stooge lies on the discard pile."""
     return any(STOOGES[card] for card in state.gangs[step.seat].discard)
 
 
@@ -102,7 +100,6 @@ def can_defeat(state: HoochState, step: m.DefeatStooge) -> bool:
 
 
 def can_collect(state: HoochState, step: m.GainHoochPerTurf) -> bool:
-    """Return whether the seat controls a turf."""
     return count_turfs(state, step.seat) > 0
 
 
@@ -325,7 +322,6 @@ def recover_stooge(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:
 
 
 def unswing_one(play: Play, step: m.Unswing, move: m.Pick) -> None:
-    """Unswing the chosen stooge."""
     play.record(Unswung(step.seat, (move.card,)))
 
 

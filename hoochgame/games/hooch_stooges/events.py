@@ -329,7 +329,6 @@ class SeatOut(Event, frozen=True):
 
 
 def vacated(turf: Turf, seat: Seat) -> Turf:
-    """Return the turf without this seat's tokens."""
     owner, hq = (NOBODY if token == seat else token for token in (turf.owner, turf.hq))
     return replace(turf, owner=owner, hq=hq)
 

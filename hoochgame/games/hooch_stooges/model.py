@@ -103,7 +103,6 @@ class HoochState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
 
     @property
     def seats(self) -> int:
-        """How many seats the game began with."""
         return len(self.gangs) - self.foes
 
     def reads(self, seat: Seat) -> bool:

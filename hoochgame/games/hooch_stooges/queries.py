@@ -19,7 +19,6 @@ UNSWING: Final = Unswing
 
 
 def living_seats(state: HoochState) -> list[Seat]:
-    """Return the seats still in the game."""
     return [Seat(i) for i, gang in enumerate(state.gangs) if gang.alive]
 
 

@@ -121,7 +121,6 @@ def too_many_blockers(raid: m.Raid) -> Refusal:
 
 
 def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
-    """Return why a move is refused in the main step."""
     gang = state.gangs[seat]
     match move:
         case m.PlayCard(card) | m.Cash(card) if card not in gang.hand:
@@ -195,7 +194,6 @@ def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ..
 
 
 def hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:
-    """Return the refusal for too little hooch."""
     return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
@@ -215,7 +213,6 @@ def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, mov
 
 
 def refuse_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
-    """Return why a move is refused during an attack."""
     match move:
         case m.EndTurn() | m.Decline():
             return Refusal("must_swing", _("The attack goes on until all have swung."), "HS-ATK-15")

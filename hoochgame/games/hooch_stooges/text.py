@@ -141,7 +141,6 @@ def control_sign(seen: HoochState, place: int) -> str:
 
 
 def describe_turfs(seen: HoochState, names: Sequence[str]) -> Part:
-    """Return every place with its turf and owner."""
     rows = []
     for place, turf in enumerate(seen.city):
         printed = TURFS[turf.kind] if turf.kind >= 0 else None

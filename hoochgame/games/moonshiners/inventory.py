@@ -16,5 +16,4 @@ STOCK: dict[str, Kinds] = {
 
 
 def kinds_of_sort(sort: str) -> Kinds:
-    """Return the kinds of a sort, such as "relics"."""
     return STOCK[sort]

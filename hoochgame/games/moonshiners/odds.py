@@ -25,7 +25,6 @@ class Odds(NamedTuple):
 
     @property
     def passes_out(self) -> float:
-        """The chance that the hero passes out."""
         return self.both + self.out
 
 

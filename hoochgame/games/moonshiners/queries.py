@@ -169,7 +169,6 @@ def without_secrets(hero: Hero) -> Hero:
 
 
 def open_worth(hero: Hero) -> tuple[int, int]:
-    """Return the worth that everybody can work out."""
     return final_worth(without_secrets(hero))
 
 

@@ -104,7 +104,6 @@ def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Ref
 
 
 def refuse_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
-    """Return why a move does not answer the step that asks."""
     found: Refusal | None = None
     match step:
         case m.Picking():
@@ -178,13 +177,11 @@ def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
 
 
 def closed_refusal() -> Refusal:
-    """Return the refusal of the compound while it is closed."""
     words = _("The compound opens when a hex beside it has been explored.")
     return Refusal("compound_closed", words, "MA-Q27")
 
 
 def distance_refusal(at: int) -> Refusal:
-    """Return the refusal of a hex that lies in the unknown."""
     words = _("Hex {at} is not explored and lies beside no explored hex.")
     return Refusal("not_near_explored", words.format(at=at), "MA-M5")
 
@@ -221,7 +218,6 @@ def placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) ->
 
 
 def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
-    """Return why an action can't be taken where the hero stands."""
     number = NUMBER.get(type(move))
     if number is None:
         return Refusal("not_applicable", _("Nothing else is asked: act, or end your turn."), "MA-G3")
@@ -269,7 +265,6 @@ def crowbar_refusal() -> Refusal:
 
 
 def not_here_refusal() -> Refusal:
-    """Return the refusal of a hex on which the hero does not stand."""
     return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
 
 
@@ -329,7 +324,6 @@ def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, mov
 
 
 def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move: Move) -> Refusal | None:
-    """Return why Harding does not do that."""
     match move:
         case m.Sell(good):
             return sale_refusal(hero, step, good)

@@ -168,7 +168,6 @@ DONE: dict[Action, str] = {
 
 
 def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
-    """Return every seat's hero and goods."""
     rows: list[tuple[str, ...]] = [(
         "", _("seat"), _("hero"), _("place"), _("stamina"), _("inebriation"), _("scrap"), _("corn"), _("moonshine"),
         _("gold"), _("relics"), _("survivors"), _("levels"), _("worth"),

@@ -14,12 +14,10 @@ from hoochgame.games.starting_solo.rules import SOLO
 
 
 def describe_table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
-    """Return everything there is to see, part by part."""
     return [*text.describe_table(SOLO.rules, seen, names), describe_guards(seen)]
 
 
 def describe_guards(seen: HoochState) -> text.Part:
-    """Return the enemies on the board."""
     rows = [
         (str(place + 1), wording.name(CARDS[turf.guard]), text.stooge_stats(turf.guard))
         for place, turf in enumerate(seen.city)

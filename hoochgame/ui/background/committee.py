@@ -22,7 +22,6 @@ LATE = 0.2  # seconds to wait for further answers after the first, even past the
 
 
 def cores() -> int:
-    """Return how many cores this program may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 

@@ -89,7 +89,6 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Resize the window as a player would."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 

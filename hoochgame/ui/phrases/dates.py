@@ -27,7 +27,6 @@ def weekdays() -> tuple[str, ...]:
 
 
 def month_and_year(day: date) -> str:
-    """Return month and year, the heading of a calendar."""
     return _("{month} {year}").format(month=month_name(day.month), year=day.year)
 
 

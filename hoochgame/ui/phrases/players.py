@@ -19,7 +19,6 @@ ROUND = 0.12  # of a face: how round its corners are
 
 
 def level_word(level: str) -> str:
-    """Return a bot's level in words."""
     words = {"beginner": _("beginner"), "easy": _("easy"), "medium": _("medium"), "hard": _("hard")}
     words |= {"expert": _("expert"), "random": _("random"), "greedy": _("greedy")}
     return words.get(level, level)
@@ -53,7 +52,6 @@ def kind_choices(kind: str, words: str) -> list[str]:
 
 
 def kind_title(kind: str) -> str:
-    """Return the kind of player, standing alone."""
     words = kind_words(kind)
     return words[:1].upper() + words[1:]
 

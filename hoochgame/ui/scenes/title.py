@@ -288,7 +288,6 @@ class TitleScreen(FormScene[None]):
         navigation.open_saves(self.app, self.actions, lambda first: self.open_lobby() if first else None)
 
     def open_decks(self) -> None:
-        """Open the deck lists of the first title that has any."""
         navigation.open_decks(self.app, next(game.id for game in games.GAMES if game.lists))
 
     def open_settings(self) -> None:

@@ -49,7 +49,6 @@ def rule_rect(layout: TableLayout) -> Box:
 
 
 def plate_rect(layout: TableLayout) -> Box:
-    """Return the plate of the seat that has the turn."""
     return layout.banner.inset(layout.look.px(5)).cut_left(round(layout.banner.width * 0.205))[0]
 
 

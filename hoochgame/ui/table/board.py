@@ -101,7 +101,6 @@ class Board(Generic[S]):
 
     @property
     def drawn(self) -> object:
-        """The moment that was drawn last."""
         return self._drawn
 
     def paint_at_rest(self, shown: S, marks: BoardMarks) -> pygame.Surface:
@@ -203,7 +202,6 @@ class Board(Generic[S]):
         return self.table.caption(at, key, piece)
 
     def _draw_hints(self, surface: pygame.Surface, marks: BoardMarks) -> None:
-        """Draw number keys on what they choose."""
         self._said = []
         for key, words in marks.hints.items():
             if rect := self.rect_of_key(key):
@@ -345,7 +343,6 @@ class Board(Generic[S]):
         return [key for key in hand if key in self.found]
 
     def can_use(self, key: Key) -> bool:
-        """Return whether Enter does something with this now."""
         return self._drawn is not None and key in self._drawn.at.marks.legal
 
     def focus_first(self) -> Key | None:

@@ -200,7 +200,6 @@ class TableHooks(ABC, Generic[S]):
         return winner_sentence(view, me, names)
 
     def result_clause(self, view: S) -> str:
-        """Return the clause of a finished game."""
         return view.reason
 
     def unused_words(self, view: S) -> str:

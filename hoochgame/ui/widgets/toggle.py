@@ -35,7 +35,6 @@ class Toggle(Widget):
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        """Return the height of the row with its sentence."""
         lines = len(SENTENCE.wrap(look, note, width - _pill_size(look)[0] - look.px(24)))
         return max(TITLE.line(look) + lines * SENTENCE.line(look) + look.px(18), 36)
 

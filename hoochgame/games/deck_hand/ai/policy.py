@@ -178,7 +178,6 @@ def rate_discard(own: DeckHandEstimates, op: m.Discard) -> float:
 
 
 def rate_reload(own: DeckHandEstimates, op: m.Reload) -> float:
-    """Rate a change in the supply."""
     return TASTE
 
 
@@ -229,7 +228,6 @@ def rate_activate(own: DeckHandEstimates, op: m.Activate) -> float:
 
 
 def rate_compare(own: DeckHandEstimates, op: m.Compare) -> float:
-    """Rate what would come of the comparison now."""
     more = count_hooks(own.look.mine.stash) > max([count_hooks(opponent.stash) for opponent in own.look.opponents])
     return own.sum_values(op.then if more else op.otherwise)
 

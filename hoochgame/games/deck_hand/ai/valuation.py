@@ -178,7 +178,6 @@ def rate_gain_coins(look: Outlook, op: m.GainCoins) -> float:
 
 
 def rate_pay(look: Outlook, op: m.Pay) -> float:
-    """Rate the loss of coins, or of all there are."""
     return added_coins_value(look.mine.coins, -min(op.n, look.mine.coins))
 
 
@@ -213,7 +212,6 @@ def rate_discard(look: Outlook, op: m.Discard) -> float:
 
 
 def rate_reload(look: Outlook, op: m.Reload) -> float:
-    """Rate a change in the supply."""
     return 0.15
 
 
@@ -266,7 +264,6 @@ def rate_activate(look: Outlook, op: m.Activate) -> float:
 
 
 def rate_compare(look: Outlook, op: m.Compare) -> float:
-    """Rate what would come of the comparison now."""
     measure: Callable[[Sequence[int]], int] = count_hooks if op.what == "hooks" else len
     more = measure(look.mine.stash) > max(measure(opponent.stash) for opponent in look.opponents)
     return sum_values(look, op.then if more else op.otherwise)

@@ -244,7 +244,6 @@ def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
 
 
 def can_afford_no_attack(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
-    """Return whether no attack can follow in this turn."""
     return most_to_spend(seen, seat, but) - spent < A_DRAW
 
 

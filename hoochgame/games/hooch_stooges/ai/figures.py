@@ -109,7 +109,6 @@ def find_sieges(control: TurfControl) -> list[tuple[int, int]]:
 
 @lru_cache(1 << 14)
 def hand_figures(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
-    """Return how many cards there are, their price, and what a hand of those that are not in play brings."""
     price, *uses = deck_figures(owned)
     density = NUMBERS.hand / max(NUMBERS.hand, len(owned) - in_play)
     return len(owned), price, *(density * use for use in uses)

@@ -146,7 +146,6 @@ def rate_gain_hooch_per_turf(seen: HoochState, seat: Seat, op: m.GainHoochPerTur
 
 
 def rate_no_busts(seen: HoochState, seat: Seat, op: m.NoBusts) -> float:
-    """Rate safety by what a bust would cost."""
     return 0.0 if seen.perks.no_busts else min(4.0, 0.5 + seen.gangs[seat].hooch / 4)
 
 
@@ -211,12 +210,10 @@ def rate_swing_bonus(seen: HoochState, seat: Seat, op: m.SwingBonus) -> float:
 
 
 def opponent_gangs(seen: HoochState, seat: Seat) -> list[Gang]:
-    """Return the other gangs in the game."""
     return [gang for i, gang in enumerate(seen.gangs) if i != seat and gang.alive]
 
 
 def rate_opponents_discard(seen: HoochState, seat: Seat, op: m.OpponentsDiscard) -> float:
-    """Rate the cards that opponents lose."""
     hands = [len(gang.hand) for gang in opponent_gangs(seen, seat)]
     return sum([1.0 for held in hands if held]) if op.who == "each" else min(op.n, max(hands))
 
@@ -382,7 +379,6 @@ def rate_free_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move)
 
 
 def table_value(state: HoochState, seat: Seat) -> float:
-    """Return a rough count of what a seat has on the table."""
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
@@ -390,7 +386,6 @@ def table_value(state: HoochState, seat: Seat) -> float:
 
 
 def stooge_value(stooge: int) -> float:
-    """Return the worth of a stooge in play."""
     return 2 + CARDS[stooge].bonus + 0.8 * CARDS[stooge].health
 
 

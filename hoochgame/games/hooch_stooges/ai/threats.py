@@ -192,12 +192,10 @@ def possible_answers(seen: HoochState, seat: Seat, opponent: Seat, wanted: Itera
 
 
 def can_steal(seen: HoochState, opponent: Seat, means: Means) -> bool:
-    """Return whether a card in hand steals hooch that is there."""
     return seen.gangs[opponent].hooch > 0 and any(card_does(card, m.StealHooch) for card in means.cards)
 
 
 def can_storm(seen: HoochState, opponent: Seat, means: Means) -> bool:
-    """Return whether the HQ of the opponent can be attacked."""
     return means.attacks and hq_place(seen, opponent) in means.goals
 
 

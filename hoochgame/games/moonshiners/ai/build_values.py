@@ -62,7 +62,6 @@ class Thoughts:
 
     @property
     def find_value(self) -> float:
-        """What exploring brings anywhere."""
         if self._find is None:
             self._find = self.compute_find_value()
         return self._find
@@ -214,14 +213,12 @@ def rate_siting_options(mind: Thoughts, options: Iterable[Move]) -> list[float]:
 
 
 def rate_site(mind: Thoughts, move: Move) -> float:
-    """Rate constructing on a hex."""
     assert isinstance(move, m.Construct)
     seen, at = mind.own.seen, move.at
     return building_value(mind.own, seen.tiles[at - 1], seen.buildings[at - 1].level, move.levels, move.crowbar)
 
 
 def rate_surveying_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
-    """Rate tiles by what a building on them would bring."""
     return [mind.own.building_gain(move.tile) for move in options if isinstance(move, m.LayTile)]
 
 

@@ -44,7 +44,6 @@ def round_stakes(win: float, out: float, health: float) -> Stakes:
 
 
 def cubes_value(inebriation: int, stamina: int, stakes: Stakes) -> float:
-    """Return the worth of the hero's cubes."""
     return stakes.health * room_value(inebriation, stamina)
 
 
@@ -86,7 +85,6 @@ def drink_on_value(inebriation: int, stamina: int, need: int, stakes: Stakes) ->
 
 @lru_cache(1 << 18)
 def glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
-    """Return the worth of rolling a glass."""
     total = 0.0
     for (red, green), chance in pip_odds().items():
         total += chance * after_glass_value(inebriation - red, stamina, need - green if green < need else 0, stakes)

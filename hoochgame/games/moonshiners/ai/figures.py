@@ -107,7 +107,6 @@ def goods_figures(hero: Hero) -> tuple[float, ...]:
 def building_figures(
     state: MoonshinersState, hero: Hero, own: Sequence[tuple[int, Building]], relics: float
 ) -> tuple[float, ...]:
-    """Return the figures of survivors and of buildings."""
     crews, whole = 0, [0] * len(TILES)
     for at, building in own:
         crews += building.crew

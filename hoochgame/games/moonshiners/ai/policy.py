@@ -356,7 +356,6 @@ def exchange_value(estimates: MoonshinersEstimates, step: m.Trading, move: Move)
 
 
 def booze_value(estimates: MoonshinersEstimates, card: int) -> float:
-    """Rate buying a booze card."""
     if STRENGTH[card]:
         worth = estimates.crate_value(STRENGTH[card])
         return worth + STRENGTH[card] if worth > 0 else -1.0

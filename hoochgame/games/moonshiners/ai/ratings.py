@@ -81,7 +81,6 @@ def rate_converting_options(mind: Thoughts, options: Sequence[Move]) -> list[flo
 
 
 def rate_work(seen: MoonshinersState, move: m.Work) -> float:
-    """Rate having so many survivors work."""
     if seen.tiles[move.at - 1] == DISTILLERY:
         return 100.0 + move.n
     if move.n == 1:

@@ -84,7 +84,6 @@ class Bargains:
 
     @property
     def cure_value(self) -> float:
-        """What a cure at Harding's is worth."""
         if self._cure is None:
             self._cure = self.challenges.sober_value(self.hero.sober, 0) - NUMBERS.cure_price
         return self._cure

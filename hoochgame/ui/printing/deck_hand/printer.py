@@ -47,7 +47,6 @@ class PrintedRules(NamedTuple):
 
 
 def full_face(card: DeckHandCard) -> pygame.Surface:
-    """Return a new face with all texts."""
     said = laid_out(wording.text(card))
     face = _frame_card(card, "full", said.variant, measures.full_window(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
@@ -71,7 +70,6 @@ def laid_out(words: str) -> PrintedRules:
 
 
 def tale_rows(tale: str) -> tuple[list[str], Type]:
-    """Return the flavour in rows, and its typeface."""
     face = filling(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
     return balanced(tale, face, TALE_ROOM[2]), face
 
@@ -101,7 +99,6 @@ def gist_rows(gist: str) -> tuple[list[str], Type]:
 
 
 def chip_face(card: DeckHandCard) -> pygame.Surface:
-    """Return a new face with the name."""
     rows, letters = chip_name(wording.name(card))
     window = measures.chip_window(len(rows))
     foot = window[1]

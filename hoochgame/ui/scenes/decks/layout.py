@@ -105,8 +105,7 @@ class EditorView(Protocol):
     def copy(self) -> None:
         """Copy the list as text to the clipboard."""
 
-    def save_as(self) -> None:
-        """Save the list to a file."""
+    def save_as(self) -> None: ...
 
 
 def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:

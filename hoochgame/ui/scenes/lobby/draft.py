@@ -252,7 +252,6 @@ class Draft:
 
     @property
     def variants(self) -> list[HouseRule]:
-        """The house rules that choose a variant of the game."""
         return [rule for rule in self.game.house_rules if rule.standard]
 
     def parse_seed(self, typed: str) -> bool:

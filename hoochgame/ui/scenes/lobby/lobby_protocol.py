@@ -32,12 +32,10 @@ class LobbyView(Protocol):
     def game(self) -> Game: ...
 
     @property
-    def alone(self) -> bool:
-        """Whether the title is for one player."""
+    def alone(self) -> bool: ...
 
     @property
-    def plays_alone(self) -> bool:
-        """Whether the present set-up is for one person."""
+    def plays_alone(self) -> bool: ...
 
     @property
     def switches(self) -> bool:
@@ -47,8 +45,7 @@ class LobbyView(Protocol):
     def played(self) -> Sequence[Played]:
         """The finished games of the chosen title."""
 
-    def trial_results(self, game: Game) -> dict[int, TrialResults]:
-        """Return the results of a title's trials, by value."""
+    def trial_results(self, game: Game) -> dict[int, TrialResults]: ...
 
     def rebuild(self) -> None: ...
 

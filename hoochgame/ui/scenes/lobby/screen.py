@@ -83,7 +83,6 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def plays_alone(self) -> bool:
-        """Whether the present set-up is for one person."""
         return is_alone(self.game, self.plan.set_up)
 
     @property
@@ -106,7 +105,6 @@ class Lobby(Leavable[SetUp]):
 
     @property
     def alone(self) -> bool:
-        """Whether the title is for one player."""
         return max(self.game.seats) == 1
 
     @property
@@ -115,7 +113,6 @@ class Lobby(Leavable[SetUp]):
         return [played for played in self.results if played.title == self.title]
 
     def trial_results(self, game: Game) -> dict[int, TrialResults]:
-        """Return the results of a title's trials, by value."""
         mine = [played for played in self.results if played.title == game.id]
         return trial_results(mine, game.trial_rule) if game.trial_rule else {}
 

@@ -153,7 +153,6 @@ class SeatRows:
             self.area.put(line, rest)
 
     def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
-        """Add the face of a bot, or the sign of a person."""
         if chair.human:
             self.area.put(PersonSign(("person", seat)), place)
         else:

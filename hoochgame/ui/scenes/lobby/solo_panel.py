@@ -36,7 +36,6 @@ class FigureStrip(Widget):
 
     @staticmethod
     def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
-        """Return the height with the longest of the words."""
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
         lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
         return NUMBER.line(look) + lines * WORD.line(look) + look.px(12)

@@ -72,7 +72,6 @@ class ExportScene(Dialog[Path]):
 
     @property
     def too_long(self) -> bool:
-        """Whether the span is too long for a GIF."""
         return self.ending == ".gif" and self.last - self.first > LONGEST_GIF
 
     # Layout.

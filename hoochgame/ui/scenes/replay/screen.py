@@ -58,7 +58,6 @@ class Replay(Scene[None]):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture has changed."""
         return self.screening.dirty
 
     @dirty.setter

@@ -96,7 +96,6 @@ class Screening:
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
     def describe_moment(self, at: int) -> str:
-        """Describe a moment in one line, for the scrubber."""
         turn = self.timeline.turn_of(at)
         name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.timeline.last)
         return _(self.timeline.laps.moment).format(round=turn.round, name=name, moment=moment)
@@ -150,7 +149,6 @@ class Screening:
 
     @property
     def pace(self) -> float:
-        """The speed of animation."""
         return self.settings.animation_speed * self.speed
 
     def set_speed(self, speed: float) -> None:

@@ -330,7 +330,6 @@ class Transport:
             strip.draw_hint(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
-        """Mark the costly choices on the chart."""
         look, plot, last = self.look, self.parts.plot, max(1, self.screening.timeline.last)
         for one in self.costly:
             x = plot.x + round(plot.width * one.at / last)

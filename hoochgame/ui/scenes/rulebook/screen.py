@@ -102,7 +102,6 @@ class RulebookScene(Leavable[None]):
             self.ring.move_to("page")
 
     def _build_shelf(self, form: Form, room: Box) -> None:
-        """Add the books, and the chapters of the open one."""
         look, high = self.look, self.look.scale.hit(44)
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)

@@ -18,8 +18,7 @@ class TableActions(Protocol):
     """Calls of the mouse and the keyboard to the scene."""
 
     @property
-    def on_top(self) -> bool:
-        """Whether no other screen lies over the table."""
+    def on_top(self) -> bool: ...
 
     def do(self, intent: want.Intent) -> None: ...
     def skip_animation(self) -> None: ...

@@ -234,7 +234,6 @@ class AnswerSender:
     # Keys that answer.
 
     def decline(self) -> None:
-        """Press the button that declines or gives up."""
         if button := self.prompt.declining_button():
             self.use_thing(k.ButtonKey(button))
         else:

@@ -243,7 +243,6 @@ class Curtain(Patient[Ready | ToTitle]):
             ASKED.draw(canvas, line, (middle, y + nth * text.line_height(ASKED.role, px)), "mm", px=px)
 
     def _draw_cloth(self, surface: pygame.Surface) -> None:
-        """Paint folds of cloth over the whole window."""
         window, look = surface.get_rect(), self.look
         if look.theme.plain:
             surface.fill(look.theme.sunk)

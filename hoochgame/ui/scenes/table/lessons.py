@@ -25,7 +25,6 @@ class Lessons:
         self._told_of: tuple[str, SeatView] | None = None  # which lesson that is, and of which table
 
     def choose_prompt(self) -> None:
-        """Choose the prompt for the present question."""
         settings, session = self.context.settings, self.context.session
         self.lesson = self._blocking_prompt()
         if self.lesson is None and settings.lessons and session.step is not None and not self.prompt.pending:

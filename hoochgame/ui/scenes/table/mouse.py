@@ -86,7 +86,6 @@ class Mouse:
             self.context.refresh()
 
     def note_question(self) -> None:
-        """Note the open question and its possible answers."""
         session = self.context.session
         if session.step is not None and not self.context.stage.running:
             self._question, self.prompt.doing = type(session.step), frozenset()

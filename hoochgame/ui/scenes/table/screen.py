@@ -91,7 +91,6 @@ class TableScene(Scene[None]):
 
     @property
     def dirty(self) -> bool:
-        """Whether the picture has changed."""
         return self.context.dirty
 
     @dirty.setter

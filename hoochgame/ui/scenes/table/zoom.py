@@ -167,7 +167,6 @@ class ZoomScene(Leavable[Move]):
         return bool(clause)
 
     def open_rules(self, clause: str = "") -> None:
-        """Open the rulebook at the clause on this card."""
         printed = self.printed
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
         open_rulebook(self.app, clause or first, self.title_id)

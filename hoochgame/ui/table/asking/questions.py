@@ -94,7 +94,6 @@ class Questions(Generic[S]):
         return self.fill_template(words(view, step) if callable(words) else _(words), Case(view, step, names))
 
     def thinking_prompt(self, view: S, seat: Seat, names: Names) -> str:
-        """Return the prompt while a bot thinks."""
         step = open_step(view)
         row = self[step] if step is not None and step.seat == seat else self.free
         if step is None or row is self.free or row.brief or not row.elsewhere:

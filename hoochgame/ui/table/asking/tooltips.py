@@ -98,7 +98,6 @@ def tool(name: str, words: Words) -> Tip | None:
 
 
 def log(asked: TooltipReader, key: k.Key) -> Tip:
-    """Explain the log as a whole."""
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
         words = _("Opens it: others have had their turn.")
@@ -135,7 +134,6 @@ def news(asked: TooltipReader) -> Tip:
 
 
 def details(asked: TooltipReader) -> Tip:
-    """Explain the button that shows details."""
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 

@@ -157,7 +157,6 @@ class Reports(ABC, Generic[S]):
         return GameReport(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
 
     def books(self, match: Match) -> Books[S]:
-        """Return what is counted in a game."""
         books, states = Books[S](), match.states_as(self.state)
         for entry, before in zip(match.entries, states, strict=False):
             state = before

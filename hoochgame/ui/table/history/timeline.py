@@ -83,7 +83,6 @@ class Timeline(Generic[S]):
 
     @property
     def last(self) -> int:
-        """The number of the last moment."""
         return len(self.moments) - 1
 
     @property
@@ -130,7 +129,6 @@ class Timeline(Generic[S]):
         return max(0, bisect_left(self._plies, self.moments[at].ply) - 1)
 
     def next_turn(self, at: int) -> int:
-        """Return the moment at which the next turn begins."""
         return next((turn.at for turn in self.turns if turn.at > at), self.last)
 
     def end_of_turn(self, number: int) -> int:
@@ -142,7 +140,6 @@ class Timeline(Generic[S]):
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
 
     def turn_of(self, at: int) -> TurnStart:
-        """Return the turn that a moment belongs to."""
         return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else TurnStart(0, 1, Seat(0))
 
     def first_of(self, ply: int) -> int:

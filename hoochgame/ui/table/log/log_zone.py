@@ -193,7 +193,6 @@ def _draw_button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, 
 
 
 def _draw_newest_button(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
-    """Paint the button that leads back to the newest line."""
     gap = canvas.px(8)
     ink = paint.button(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
     words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""

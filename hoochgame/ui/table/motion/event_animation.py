@@ -104,7 +104,6 @@ class EventAnimation(Generic[S]):
 
     @property
     def me(self) -> Seat:
-        """The seat whose hand lies open."""
         return self.board.layout.me
 
     @property

@@ -159,7 +159,6 @@ class LineChart(Widget):
                 free = x + wide / 2 + look.px(14)
 
     def _draw_curves(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        """Return a surface with all lines, the first seat's on top."""
         margin = 8  # lines at the edge keep their width
         big = shapes.blank((size[0] * FINE, (size[1] + 2 * margin) * FINE))
         plot = pygame.Rect(0, margin * FINE, size[0] * FINE, size[1] * FINE)

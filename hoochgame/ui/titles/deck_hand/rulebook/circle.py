@@ -121,7 +121,6 @@ def _plan_at_scale(drawing: Round, look: Look, room: int, k: float) -> CirclePla
 
 
 def _draw_arrow(canvas: Canvas, points: list[tuple[int, int]]) -> None:
-    """Draw a line with its head at the last point."""
     thick, colour, head = max(2, canvas.px(4)), canvas.theme.accent, max(8, canvas.px(15))
     (ax, ay), (bx, by) = points[-2:]
     dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)

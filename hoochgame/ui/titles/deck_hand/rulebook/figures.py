@@ -274,7 +274,6 @@ class Cascade(Drawing):
 
     @staticmethod
     def _draw_label(canvas: Canvas, words: str, seen: pygame.Rect, right: int) -> None:
-        """Write beside what shows of a card, with a line to it."""
         start, end = seen.right + canvas.px(8), seen.right + canvas.px(40)
         thick = max(2, canvas.px(2.5))
         pygame.draw.line(canvas.surface, canvas.theme.accent, (start, seen.centery), (end, seen.centery), thick)

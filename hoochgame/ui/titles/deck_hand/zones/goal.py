@@ -73,7 +73,6 @@ def part_label(part: GoalPart) -> str:
 
 
 def part_figures(part: GoalPart) -> str:
-    """Return the figure reached, and the one needed."""
     if part.kind in AT_MOST:
         return str(part.have)
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"

@@ -76,7 +76,6 @@ def worded_card_width(width: int, high: int, most: float, ui: float) -> int:
 def open_card(
     number: int, rect: Rect, zone: str, z: int, ui: float, portrait: bool = False, swung: bool = False
 ) -> Piece:
-    """Make a piece of a card, or a portrait where it is too narrow for a card."""
     upright = rect.height >= card_height(rect.width) - 1  # a wider one is composed like a small card
     layout = "portrait" if portrait else CARD_FACES.layout_at(rect.width, ui) if upright else "chip"
     angle = -90 if swung and not portrait else 0  # a portrait is too small to lie on its side

@@ -160,7 +160,6 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
 
 
 def _draw_caption(canvas: Canvas, seen: HoochOwnPlateModel) -> None:
-    """Write how much hooch comes in each turn."""
     caption, turfs = seen.plate.caption, seen.turfs
     both = (_("hooch, +{n}/turn").format(n=turfs), _("+{n}/turn").format(n=turfs), "")
     WORDS.draw(canvas, both, caption, "mm", overflow="hide", room=caption.width + canvas.px(2))

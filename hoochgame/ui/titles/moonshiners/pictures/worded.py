@@ -100,7 +100,6 @@ def _draw_field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -
 
 
 def _draw_framed(surface: pygame.Surface, look: Print, rect: Rect, card: WordedCard) -> None:
-    """Paint the picture of a card with an ink edge."""
     _draw_field(surface, rect, look.plate)
     surface.blit(look.painted(card, rect.size), rect)
 
@@ -206,7 +205,6 @@ def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number:
 
 
 def _draw_badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
-    """Write into the upper corners the figure of a card, and how many there are."""
     if card.badge:
         badge(surface, card.badge, look.badge, topleft=inside.topleft)
     if number > 1:

@@ -257,7 +257,6 @@ UNIT = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "
 
 
 def _draw_step_arrow(surface: pygame.Surface, layout: MoonshinersLayout, points: Sequence[Point]) -> None:
-    """Draw an arrow below the words on the hexes."""
     radius = layout.grid.radius
     draw_arrow(Canvas(surface, layout.look), [(x, y + BELOW * radius) for x, y in points], radius * HEAD)
 

@@ -95,7 +95,6 @@ def _draw_name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool)
 
 
 def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
-    """Paint the portrait at the outside, and beside it what the figure was and is."""
     (surface, look), side = canvas, round(rect.height * FACE)
     face = Box.of(rect).place((side, side), "rt" if mirrored else "lt")
     if party.picture:

@@ -185,7 +185,6 @@ def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground)
 
 
 def _draw_tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
-    """Paint what a building brings tonight, below the survivors."""
     fill, line, ink = TAGS[tag.kind]
     px = BROUGHT.px(canvas.look)
     parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
