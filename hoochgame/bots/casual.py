@@ -26,6 +26,7 @@ class CasualBot:
         self.search = Search(game, seat, dice, recipe, character)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
+        # Before the lot: a greedy answer must not undo what a search began.
         options = self.search.options_that_pursue(seen, options)
         bot = self.search if self.dice.integer_below(100) < self.search_percent else self.greedy
         return bot.choose(seen, options, budget)

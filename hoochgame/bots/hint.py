@@ -107,6 +107,7 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], bu
     inquiry = Inquiry(search, seen, options)
     best, runner_up = inquiry.consider(budget)[:2]
     inquiry.try_options((best, runner_up), FEWEST)
+    # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
     if inquiry.chance_of(runner_up) > inquiry.chance_of(best):
         if search.report.trials[1].blunder:
             return BestOption(offered.index(best), sure=True)

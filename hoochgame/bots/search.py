@@ -230,12 +230,14 @@ class Search:
         sensible = sum(not one.blunder for one in ranked)
         if sensible < 2 and self.witness is None:  # nobody asks how much better it is
             return SearchReport(ranked)
+        # A race of more options would try each of them in too few worlds to tell them apart.
         left = max(2, min(sensible, self.iterations // LEAST, self.game.ai.width))
         if left < sensible:
             moves = [one.move for one in ranked]
             ranked = put_kinds_first(ranked, self.game.ai.kinds(seen, self.seat, moves))
         racing, out, self.spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
+            # Sequential halving: what is left of iterations and time goes in equal parts to the rounds to come.
             rounds = math.ceil(math.log2(len(racing)))
             spend, end = (self.iterations - self.spent) // rounds, now + (until - now) / rounds
             self.run_race(seen, racing, spend, end)

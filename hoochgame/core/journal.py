@@ -189,6 +189,7 @@ def read_format(line: bytes) -> int:
         mark = msgspec.json.decode(line, type=_Mark)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise BrokenSave(1, _("this is not a Hoochgame save.")) from None
+    # Asked first: fields of a newer header may be unknown here.
     if mark.kind == "header" and FORMATS.is_newer(mark.hoochgame):
         raise NewerSave(0, str(NewerFormat(mark.version)))
     if mark.kind != "header" or mark.hoochgame is None or not FORMATS.known(mark.hoochgame):
@@ -248,6 +249,7 @@ def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
     """Parse a line after the header. Raises BrokenSave, naming line `number`, if it is invalid."""
     try:
         return _record_decoder(game).decode(line)
+    # Before MsgspecError, of which it is a kind: the line is JSON, but no record.
     except msgspec.ValidationError:
         raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

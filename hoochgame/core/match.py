@@ -214,6 +214,7 @@ class Match:
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
+        # The dice depend on seed and ply alone, so the same move after an undo meets the same rolls.
         play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).resolve_move(move)
         entry = self._write_entry(Entry(ply, seat, move, tuple(play.events), self._digest_if_due(ply, play)), play)
         if joined:
@@ -326,6 +327,7 @@ class Match:
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
         """Return a new match that shares this one's past up to a ply and continues with another seed."""
         self.state_at(ply)
+        # The shared past keeps its dice. What follows gets others, or a branch would show what comes in this game.
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
             FORMATS.today, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
@@ -358,6 +360,7 @@ class Match:
         self.states.append(play.state)
         self.options = play.options
         self.undone.clear()
+        # The entry may take the ply of one that was undone; that one's act is no longer this one's.
         if self.joined:
             self.joined = {ply for ply in self.joined if ply < entry.ply}
 
@@ -377,6 +380,7 @@ class Match:
                         "there are not {n} moves to take back or put back.", n,
                     )  # fmt: skip
                     raise BrokenSave(number, words.format(n=n))
+                # A short line costs the time of all entries that it names: without a limit a small file reads for ever.
                 self.retraced += n
                 if self.retraced > MOST_RETRACED:
                     raise BrokenSave(number, _("far too much is taken back and put back."))
@@ -397,6 +401,7 @@ class Match:
         try:
             state = fold(before, entry.events)
             self.game.check(before, entry.events, state)
+            # Every entry ends at a question or at the end of the game.
             if state.agenda and not self.game.rules.options(state):
                 raise ValueError("the move stops half-way")
         except Exception as error:  # events of a damaged or malicious file may fail in any way
@@ -425,6 +430,7 @@ class Match:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
             self.seated_since[seat] = len(self.entries)
+        # Who has played may come back, so their hand stays hidden from others (`must_hide`).
         if before.human:
             self._left.add(seat)
 

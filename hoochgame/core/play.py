@@ -50,6 +50,7 @@ class Play(Generic[S]):
         self.state = event.apply(self.state)
         self.events.append(event)
         settle = self.rules.settle
+        # After the end nothing follows: settling would act on a finished game.
         if settle is not None and type(event) is not Ended:
             settle(self, event)
 

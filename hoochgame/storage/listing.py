@@ -114,6 +114,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: floa
     """
     index = _load_index(places)
     fresh, waiting, left = {}, [], at_once
+    # The newest first: if the bytes do not suffice, old games wait.
     for path, status in sorted(_files_with_status(places.saves), key=_newest_first):
         known = index.get(path.name)
         if known is None or not _still_true(known, status, find):

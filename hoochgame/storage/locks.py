@@ -38,6 +38,7 @@ def lock(handle: int) -> bool:
     """Lock an open file until it is closed; False if another process has the lock."""
     try:
         _lock_handle(handle)
+    # Windows reports a locked byte as PermissionError.
     except (BlockingIOError, PermissionError):
         return False
     except OSError:
@@ -63,6 +64,7 @@ def locked(path: Path) -> Iterator[bool]:
 def _wait_for_lock(handle: int) -> bool:
     """Try to get the lock until PATIENCE is over; whether that worked."""
     give_up = time.monotonic() + PATIENCE
+    # Polled, as a lock that blocks would stop the window if the other one hangs.
     while not lock(handle):
         if time.monotonic() > give_up:
             return False

@@ -90,6 +90,7 @@ class SaveFile:
         file = self._file
         if file is None:
             self._move_to_new_file(line) if self._journal else self._create_file(line)
+        # Appending to a file that another program has changed would mix two games.
         elif not file.is_untouched():
             self._why = _("{old} is gone, or another program has changed it.").format(old=self.path.name)
             self._move_to_new_file(line)
@@ -127,6 +128,7 @@ class SaveFile:
     def _move_to_new_file(self, line: bytes) -> None:
         """Write the whole journal and this line to a new file, and go on with that. Raises OSError."""
         trouble = OSError()
+        # Usually both are the same folder, which is tried once.
         for folder in dict.fromkeys((self.path.parent, self._spare)):
             try:
                 if folder == self._spare:
@@ -151,6 +153,7 @@ class SaveFile:
         _open_files[self.path] = self
 
 
+# Weak, so that a game that nobody plays any more can be collected, which closes its file.
 _open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDictionary()
 
 

@@ -50,6 +50,7 @@ def remove_abandoned(path: Path) -> None:
     windows = sys.platform == "win32"
     handle = os.open(path, os.O_RDWR | BINARY)
     try:
+        # The program that writes the file holds its lock.
         free = lock(handle)
         if free and not windows:
             delete_file(path)

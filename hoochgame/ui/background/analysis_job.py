@@ -90,6 +90,7 @@ class Analysing:
     def __init__(self, match: Match, place: Path, target: Work = work) -> None:
         self.news = AnalysisProgress()
         journal: list[bytes] = []
+        # A branch at the end writes the whole journal again, without undone moves.
         match.branch(match.ply, match.header.id, match.header.created, 0, journal.append)
         packed = zlib.compress(b"".join(journal))  # a longer message would block the pipe and the window
         spawn = multiprocessing.get_context("spawn")

@@ -248,6 +248,7 @@ class ThinkingProcess:
             wire.close()
         if process is not None:
             process.kill()
+            # A killed process stays in the system's table until it is waited for.
             process.join(1)
             with suppress(ValueError):
                 process.close()
@@ -296,12 +297,14 @@ class ThinkingProcess:
         if self._wire is None or self._process is None or not self._process.is_alive():
             if self._wire is not None:
                 self._wire.close()
+            # Not forked: a copy of the window would share its display, its sound and its locks.
             spawn = multiprocessing.get_context("spawn")
             self._wire, theirs = spawn.Pipe()
             process = spawn.Process(target=self.target, args=(theirs,), daemon=True, name="hoochgame bots")
             try:
                 process.start()
             finally:
+                # With this end open here, too, the pipe would not report that the process has died.
                 theirs.close()
             self._process = process
         return self._wire

@@ -145,6 +145,7 @@ class Session(Generic[S]):
         if not self.queue:
             return None
         ply, event = self.queue.popleft()
+        # Kept beside the view, so that another viewer can be shown the same moment.
         self._true = event.apply(self._true)
         told = self.match.game.redact(event, self.viewer)
         before, self.shown = self.shown, told.apply(self.shown)
@@ -314,6 +315,7 @@ class Session(Generic[S]):
         """
         answer = self.think(dt)
         if self.queue or self.match.over:
+            # The pause begins when all is shown; below 0 is the delay after a failed save.
             self._waited = min(self._waited, 0)
             return False
         self.reopen()
@@ -420,6 +422,7 @@ class Session(Generic[S]):
         seat = self.thinking
         if seat is None:
             return None
+        # After a takeback the same ply is asked again, and the old answer is for another question.
         mark = (self.match.ply, self._takebacks)
         if self._considered != mark:
             self._considered, self._choice, self._thought = mark, None, 0.0
@@ -434,6 +437,7 @@ class Session(Generic[S]):
 
     def _option_at(self, choice: int) -> Move:
         options: Sequence[Move] = self.match.options
+        # The index comes from another process, which may be broken.
         return options[choice] if 0 <= choice < len(options) else options[0]
 
     def _try_to_play(self, move: Move) -> bool:

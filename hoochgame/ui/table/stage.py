@@ -273,6 +273,7 @@ class Stage(Generic[S]):
         if marks.banner.progress != self._needle:
             marks = replace(marks, banner=replace(marks.banner, progress=self._needle))
         last = self._picture
+        # States never change, so the same object looks the same; comparing all of it would take longer.
         if last and last[0] is state and last[1] == marks and last[2] is self.board.drawn:
             return last[3]
         picture = self.board.paint_at_rest(state, marks)

@@ -75,6 +75,7 @@ def rate_play(seen: HoochState, seat: Seat, card: int) -> float:
     gain = sum_values(seen, seat, printed.do)
     if gain < printed.hooch:
         return NEVER
+    # What rolls dice comes after the purchases, as a bust would lose the hooch for them.
     return (STRIKE if rolls_dice(printed.do) else PLAY) + gain
 
 
@@ -88,6 +89,7 @@ def rate_cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
     if CARDS[card].stooge:
         return NEVER
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
+    # Of two cards that pay the same the one with the weaker effect goes first.
     return (BUY if short else CASH) + CARDS[card].hooch - sum_values(seen, seat, CARDS[card].do) / 10
 
 
@@ -117,6 +119,7 @@ def rate_chart_entry(seen: HoochState, seat: Seat, entry: int) -> float:
     gain = sum_values(seen, seat, CHART[entry])
     price = hooch_value(gang.hooch) - hooch_value(gang.hooch - entry)
     at_risk = 0 if seen.perks.no_busts else hooch_value(gang.hooch - entry) + 3
+    # A six is free, a one loses price and hooch, so the price is paid five times in six (HS-CHT-03 to 06).
     promise = gain * 5 / 6 - price * 5 / 6 - at_risk / 6
     return STRIKE - 10 + promise if promise > SURE else NEVER
 
