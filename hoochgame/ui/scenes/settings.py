@@ -71,7 +71,7 @@ class SettingsScene(Leavable[None]):
         area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
         form.add_area(area)
         rows = Rows(area, look, area.rect.width - look.px(28))
-        getattr(self, f"_{self.chapter}")(rows)
+        getattr(self, f"_add_{self.chapter}_rows")(rows)
 
     def _add_chapters(self, form: Form, room: Box) -> None:
         air = self.look.px(4)
@@ -151,7 +151,7 @@ class SettingsScene(Leavable[None]):
             chosen=chosen, now=now
         )
 
-    def _add_colour_rows(self, rows: Rows) -> None:
+    def _add_colours_rows(self, rows: Rows) -> None:
         rows.heading(_("Colours for your eyes"))
         standard = _("Every seat also has an emblem and a pattern of its own.")
         plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
@@ -212,7 +212,7 @@ class SettingsScene(Leavable[None]):
         )
         rows.row(_("Language"), _("Of every word in the game."), choice)
 
-    def _add_key_rows(self, rows: Rows) -> None:
+    def _add_keys_rows(self, rows: Rows) -> None:
         rows.note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
         for place, heading in keys.PLACES.items():
             rows.heading(_(heading))
