@@ -16,7 +16,7 @@ from harness.source import TREES, hold
 from hoochgame.cli import main
 from hoochgame.core import language
 from hoochgame.core.characters import CHARACTERS
-from hoochgame.core.language import _, decimal, mark, ngettext, percentage, pgettext
+from hoochgame.core.language import _, format_percentage, localise_decimal, mark, ngettext, pgettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.storage import languages
 
@@ -113,11 +113,11 @@ def test_words_are_looked_up_in_the_language_that_is_spoken():
     assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
     assert pgettext("card name", "Attack") != "Attack", "the words of the cards are a catalogue of their own"
     assert refusal.translated().text == "Es gibt nichts zu wiederholen."
-    assert decimal("0.5") == "0,5"
-    assert percentage(42) == "42\N{NO-BREAK SPACE}%"
+    assert localise_decimal("0.5") == "0,5"
+    assert format_percentage(42) == "42\N{NO-BREAK SPACE}%"
     languages.speak_language("en")
-    assert (_("Undo"), decimal("0.5"), refusal.translated()) == ("Undo", "0.5", refusal)
-    assert percentage("0.5") == "0.5%"
+    assert (_("Undo"), localise_decimal("0.5"), refusal.translated()) == ("Undo", "0.5", refusal)
+    assert format_percentage("0.5") == "0.5%"
 
 
 def test_nothing_is_said_for_nothing():

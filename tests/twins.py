@@ -186,7 +186,7 @@ def keys_of(stage: Any) -> list[Any]:
     found = {*board.found, *marks.legal, *(key for key, _rect in board.focus_spots())}
     for x in range(area.x + 4, area.right, 31):
         for y in range(area.y + 4, area.bottom, 17):
-            if (key := stage.hit((x, y))) is not None:
+            if (key := stage.key_at_rest((x, y))) is not None:
                 found.add(key)
     return sorted(found, key=name)
 
@@ -303,7 +303,7 @@ def hits(stage: Any, step: int = 23) -> Iterator[tuple[int, int, Any]]:
     area = stage.board.layout.area
     for x in range(area.x + 2, area.right, step):
         for y in range(area.y + 2, area.bottom, step):
-            if (key := stage.hit((x, y))) is not None:
+            if (key := stage.key_at_rest((x, y))) is not None:
                 yield x, y, key
 
 
@@ -365,16 +365,16 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
             asks = Asks(match, eyes)
             for ply in range(0, match.ply + 1, 12 if quick else 3):
                 asks.chronicle.catch_up(ply)
-                put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.since(max(0, ply - 9), eyes, eyes))
+                put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.lines_since(max(0, ply - 9), eyes, eyes))
                 put(
                     asks.chronicle.news_since_last_turn(),
                     sorted(asks.chronicle.last_turns().items()),
-                    asks.chronicle.sentence(ply),
+                    asks.chronicle.last_sentence_of(ply),
                 )
         turns, changes = asks.timeline()
         put(turns)
         put(changes)
-        put(asks.table.reports.of(match), asks.table.reports.why(match.state))
+        put(asks.table.reports.report_of(match), asks.table.reports.why(match.state))
     speak_language(spoken_before)
 
 

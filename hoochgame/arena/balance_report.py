@@ -10,7 +10,7 @@ import msgspec
 from hoochgame.arena.balance import ENDED, SEAT, TRIAL, Balance, BalanceRow, trial_rule
 from hoochgame.arena.report import format_interval, format_json, format_percent, format_rows, format_wins
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, decimal, ngettext, pgettext
+from hoochgame.core.language import _, localise_decimal, ngettext, pgettext
 from hoochgame.games import find_game
 from hoochgame.storage.atomic import make_folder, write_whole
 from hoochgame.storage.files import SaveFailed, system_message
@@ -46,11 +46,11 @@ def balance_table(found: Balance, jobs: int) -> str:
         "{game}: {games} games of {seats} × {bot}, seed {seed}, {seconds} s with {jobs} at a time",
         found.games,
     )
-    name, seconds = _(find_game(found.title).name), decimal(f"{found.seconds:.1f}")
+    name, seconds = _(find_game(found.title).name), localise_decimal(f"{found.seconds:.1f}")
     lines = [head.format(game=name, games=found.games, seats=found.seats, bot=found.bot, seed=found.seed,
                          seconds=seconds, jobs=jobs)]  # fmt: skip
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
-    figures = {name: decimal(f"{span:g}") for name, span in found.rounds.items()}
+    figures = {name: localise_decimal(f"{span:g}") for name, span in found.rounds.items()}
     lines += [length.format(**figures, moves=round(found.moves))]
     for part in found.parts:
         rows = found.rows_of(part)
@@ -83,7 +83,7 @@ def end_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tupl
 def thing_rows(found: Balance, head: str, rows: Iterable[BalanceRow]) -> list[tuple[str, ...]]:
     table: list[tuple[str, ...]] = [(head, _("a game"), _("seats"), _("won"), _("95% interval"), "")]
     for row in rows:
-        often = decimal(f"{row.count / found.games:.2f}")
+        often = localise_decimal(f"{row.count / found.games:.2f}")
         span = format_interval(row.low, row.high)
         table.append((translate_name(row.name), often, str(row.of), format_percent(row.share), span, even_verdict(row)))
     return table

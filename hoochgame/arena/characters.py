@@ -23,7 +23,7 @@ from hoochgame.arena.report import (
 from hoochgame.arena.tally import wilson_interval
 from hoochgame.core.characters import CHARACTERS, join_kind
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, decimal, mark, ngettext
+from hoochgame.core.language import _, localise_decimal, mark, ngettext
 
 WHOLE: Mapping[str, str] = {  # what is not told apart by name
     BOUGHT: mark("cards bought"), PLAYED: mark("cards played"), BUILT: mark("levels built"),
@@ -129,5 +129,5 @@ def deeds_table(rows: Sequence[CharacterRow], level: str) -> list[tuple[str, ...
         plain = sum(row.others_did.get(name, 0.0) for row in rows) / len(rows)
         figures = [plain, *(row.did.get(name, 0.0) for row in rows)]
         if max(figures) >= RARE:
-            table.append((_(name), *(decimal(f"{figure:.2f}") for figure in figures)))
+            table.append((_(name), *(localise_decimal(f"{figure:.2f}") for figure in figures)))
     return table

@@ -38,7 +38,7 @@ from hoochgame.bots.analysis import options_at, real_choice
 from hoochgame.bots.search import SEEDS, Recipe, Search
 from hoochgame.core.columns import align_columns
 from hoochgame.core.dice import Dice
-from hoochgame.core.language import _, decimal
+from hoochgame.core.language import _, localise_decimal
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import AnyState, Seat
 from hoochgame.games import find_game
@@ -232,4 +232,4 @@ def table_rows(rows: Sequence[ChoiceScore]) -> list[tuple[str, ...]]:
 
 def format_gain(one: Gain) -> str:
     """Return a gain in points, with its error."""
-    return decimal(f"{100 * one.wins:+.2f} ± {100 * one.error:.2f}").replace("-", "−")
+    return localise_decimal(f"{100 * one.wins:+.2f} ± {100 * one.error:.2f}").replace("-", "−")

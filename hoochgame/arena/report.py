@@ -12,7 +12,7 @@ from hoochgame.arena.plan import ArenaPlan, Results
 from hoochgame.arena.rating import Rating, elo_ratings
 from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, decimal, ngettext, percentage
+from hoochgame.core.language import _, format_percentage, localise_decimal, ngettext
 from hoochgame.core.text_view import strip_controls
 from hoochgame.games import find_game
 
@@ -137,7 +137,7 @@ def results_table(results: Results, jobs: int) -> str:
     lines += align_columns(table_rows(known), left=(0, 1) if plan.list_names else (0,))
     spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
-    figures = {name: decimal(f"{span:g}") for name, span in spans.items()}
+    figures = {name: localise_decimal(f"{span:g}") for name, span in spans.items()}
     lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
     return "\n".join(lines + odd_deal_note(plan))
 
@@ -168,7 +168,7 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
 
 def fill_heading(head: str, results: Results, jobs: int) -> str:
     """Return the head of a table with the game and how it was played in its fields."""
-    plan, seconds = results.plan, decimal(f"{results.seconds:.1f}")
+    plan, seconds = results.plan, localise_decimal(f"{results.seconds:.1f}")
     name = _(find_game(plan.title).name)
     return head.format(
         game=name, seats=len(plan.bots), games=plan.games, seed=plan.seed, seconds=seconds, jobs=jobs
@@ -189,16 +189,16 @@ def odd_deal_note(plan: ArenaPlan) -> list[str]:
 
 def format_wins(wins: float) -> str:
     """Return a number of wins, of which some may be shared."""
-    return decimal(f"{wins:.1f}".removesuffix(".0"))
+    return localise_decimal(f"{wins:.1f}".removesuffix(".0"))
 
 
 def format_percent(share: float) -> str:
-    return percentage(decimal(f"{100 * share:.1f}"))
+    return format_percentage(localise_decimal(f"{100 * share:.1f}"))
 
 
 def format_interval(low: float, high: float) -> str:
     """Return an interval of shares."""
-    return percentage(decimal(f"{100 * low:.1f}–{100 * high:.1f}"))
+    return format_percentage(localise_decimal(f"{100 * low:.1f}–{100 * high:.1f}"))
 
 
 def format_elo(elo: float, error: float) -> str:
@@ -208,4 +208,4 @@ def format_elo(elo: float, error: float) -> str:
 
 def format_milliseconds(ms: float) -> str:
     """Return a time in milliseconds, with three digits that matter or more."""
-    return decimal(f"{ms:.{3 if ms < 1 else 1 if ms < 100 else 0}f} ms")
+    return localise_decimal(f"{ms:.{3 if ms < 1 else 1 if ms < 100 else 0}f} ms")

@@ -20,7 +20,7 @@ from hoochgame.arena.tally import quantile, wilson_interval
 from hoochgame.bots.strategist import PREFIX, policy_of
 from hoochgame.core.columns import align_columns
 from hoochgame.core.game import Game
-from hoochgame.core.language import _, decimal, ngettext
+from hoochgame.core.language import _, localise_decimal, ngettext
 
 
 class LeagueRow(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ def format_league(results: Sequence[Results], format: str, jobs: int) -> str:
         (
             row.strategy, row.against, format_wins(row.wins), format_percent(row.share),
             format_interval(row.low, row.high), format_percent(row.first), format_percent(row.last),
-            decimal(f"{row.rounds:g}"),
+            localise_decimal(f"{row.rounds:g}"),
         )
         for row in rows
     ]  # fmt: skip

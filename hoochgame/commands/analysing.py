@@ -11,7 +11,7 @@ from hoochgame.bots.analysis import Analysis, chances_by_ply, losses_by_seat
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
 from hoochgame.core.columns import align_columns
-from hoochgame.core.language import _, decimal, percentage
+from hoochgame.core.language import _, format_percentage, localise_decimal
 from hoochgame.core.match import Match
 from hoochgame.storage.settings import PlayerFolders
 
@@ -59,7 +59,7 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
 
 def format_points(lost: float) -> str:
     """Return a share of wins as a percentage with one decimal."""
-    return percentage(decimal(f"{100 * lost:.1f}"))
+    return format_percentage(localise_decimal(f"{100 * lost:.1f}"))
 
 
 def analysis_json(match: Match, analysis: Analysis) -> str:

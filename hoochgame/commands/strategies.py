@@ -18,7 +18,7 @@ from hoochgame.bots.strategist import strategy_of
 from hoochgame.commands import contests, seating
 from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.game import Game
-from hoochgame.core.language import _, decimal
+from hoochgame.core.language import _, localise_decimal
 from hoochgame.core.league import NAME, BadStrategy
 from hoochgame.core.strategy import Strategy
 from hoochgame.core.text_view import strip_controls
@@ -65,7 +65,7 @@ def page_lines(strategy: Strategy) -> list[str]:
     """Return a strategy as text: its guide, then its values."""
     values = msgspec.structs.asdict(strategy.values)
     width = max(map(len, values))
-    rows = [f"  {field.ljust(width)}  {decimal(f'{number:g}')}" for field, number in values.items()]
+    rows = [f"  {field.ljust(width)}  {localise_decimal(f'{number:g}')}" for field, number in values.items()]
     return [strategy.name, "", strategy.guide, "", _("Values:"), *rows]
 
 

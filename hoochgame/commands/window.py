@@ -23,7 +23,7 @@ Then = Callable[[App], None]
 def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None) -> int:
     """Run the app from its title screen, or from where `then` goes; or draw once. Raises Failed without a screen."""
     remove_stale_files(places)
-    settings, trouble = load_settings(places, keys.fits)
+    settings, trouble = load_settings(places, keys.may_be_bound)
     try:
         app = App(settings, places, language=args.language or "")
     except NoDisplay as error:

@@ -34,7 +34,7 @@ class Formats(Generic[T]):
     today: int
     steps: Mapping[int, Callable[[T], T]] = field(default_factory=dict)
 
-    def known(self, format: object) -> bool:
+    def is_known(self, format: object) -> bool:
         """Return whether this is the number of a format of today or before."""
         return type(format) is int and (format == self.today or format in self.steps)
 

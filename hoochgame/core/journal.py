@@ -192,7 +192,7 @@ def read_format(line: bytes) -> int:
     # Asked first: fields of a newer header may be unknown here.
     if mark.kind == "header" and FORMATS.is_newer(mark.hoochgame):
         raise NewerSave(0, str(NewerFormat(mark.version)))
-    if mark.kind != "header" or mark.hoochgame is None or not FORMATS.known(mark.hoochgame):
+    if mark.kind != "header" or mark.hoochgame is None or not FORMATS.is_known(mark.hoochgame):
         raise BrokenSave(1, _("this is not a Hoochgame save."))
     return mark.hoochgame
 

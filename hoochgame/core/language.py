@@ -33,16 +33,16 @@ def pgettext(context: str, message: str) -> str:
     return _spoken.pgettext(context, message)
 
 
-def decimal(number: str) -> str:
+def localise_decimal(number: str) -> str:
     """Replace the decimal point of a formatted number by the language's own sign."""
     return number.replace(".", pgettext("decimal point", "."))
 
 
-def percentage(number: float | str) -> str:
+def format_percentage(number: float | str) -> str:
     return _("{percent}%").format(percent=number)
 
 
-def signed(number: int) -> str:
+def format_signed(number: int) -> str:
     """Return a number with its sign, in front of one to lose a minus."""
     return f"−{-number}" if number < 0 else f"+{number}"
 

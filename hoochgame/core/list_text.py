@@ -125,7 +125,7 @@ def _upgrade_list(text: str) -> str:
     if FORMATS.is_newer(int(number)):
         raise NewerFormat(version)
     text = STAMP.sub("", text)
-    if FORMATS.known(int(number)):
+    if FORMATS.is_known(int(number)):
         with suppress(*UPGRADE_ERRORS):
             return FORMATS.upgrade(text, int(number))
     return text

@@ -42,11 +42,11 @@ class Catalogue(GNUTranslations):
 
 def fitting_words(words: str, message: str) -> str:
     """Return words if they have no other fields than the message, else the message."""
-    return words if "{" not in words or _asks_for(words) <= _asks_for(message) else message
+    return words if "{" not in words or _fields_of_message(words) <= _fields_of_message(message) else message
 
 
 @cache
-def _asks_for(words: str) -> frozenset[str]:
+def _fields_of_message(words: str) -> frozenset[str]:
     """Return the fields of a message; words that none can be read from ask for all that nobody has."""
     try:
         parts = [part for part in Formatter().parse(words) if part[1] is not None]

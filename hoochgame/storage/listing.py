@@ -117,11 +117,11 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: floa
     # The newest first: if the bytes do not suffice, old games wait.
     for path, status in sorted(_files_with_status(places.saves), key=_newest_first):
         known = index.get(path.name)
-        if known is None or not _still_true(known, status, find):
+        if known is None or not _is_still_true(known, status, find):
             known = _read_on(path, status, find, left) if left > 0 else None
             if known is None:
                 left = 0
-                waiting.append(_not_yet(path, status))
+                waiting.append(_unread_summary(path, status))
                 continue
             readable = not known.trouble or known.told
             left -= status.st_size if readable and status.st_size <= FILE_LIMIT else 0
@@ -145,7 +145,7 @@ def _newest_first(file: tuple[Path, os.stat_result]) -> tuple[int, str]:
     return -status.st_mtime_ns, path.name
 
 
-def _not_yet(path: Path, status: os.stat_result) -> Summary:
+def _unread_summary(path: Path, status: os.stat_result) -> Summary:
     words = _("{name} has not been looked at yet.").format(name=path.name)
     known = Known(status.st_size, status.st_mtime_ns, None, None, trouble=words)
     return replace(_make_summary(path, known), waits=True)
@@ -195,7 +195,7 @@ def _files_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
     return found
 
 
-def _still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
+def _is_still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
     if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
     if known.trouble and known.told != _version_and_language():

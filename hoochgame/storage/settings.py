@@ -233,7 +233,7 @@ def load_settings(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings
     if not wrong and written is not None and fields == _without_stamp(written):
         return settings, None
     try:
-        aside = _copied_aside(places.settings, text, "broken" if wrong else "older")
+        aside = _copy_aside(places.settings, text, "broken" if wrong else "older")
     except OSError as problem:
         words = _("The settings file is damaged and could not be copied ({problem}). It stays as it is.")
         if not wrong:
@@ -273,7 +273,7 @@ def _fetch_old_settings(places: PlayerFolders) -> None:
             delete_file(old)
 
 
-def _copied_aside(path: Path, text: bytes, why: str) -> Path:
+def _copy_aside(path: Path, text: bytes, why: str) -> Path:
     """Copy a file under a free name that says why, and return its path. Raises OSError."""
     aside = _free_name(path, why)
     write_whole(aside, text)
@@ -296,7 +296,7 @@ def upgrade_fields(fields: dict[str, object]) -> dict[str, object]:
     They are taken as they are if they are not what their format says; a format that makes no sense stays among them.
     """
     format = fields.get("format", UNNUMBERED)
-    if not isinstance(format, int) or not FORMATS.known(format):
+    if not isinstance(format, int) or not FORMATS.is_known(format):
         return {name: value for name, value in fields.items() if name != "version"}
     fields = _without_stamp(fields)
     with suppress(*UPGRADE_ERRORS):

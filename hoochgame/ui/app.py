@@ -17,7 +17,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
 from hoochgame.ui.phrases.common import title_name
 from hoochgame.ui.platform import memory
@@ -54,7 +54,7 @@ class App:
         if headless:
             os.environ["SDL_VIDEODRIVER"] = "dummy"
         self.settings = settings
-        keys.bind(settings.keys)
+        keys.apply_bindings(settings.keys)
         self.places = places
         self.running = False
         self.focused = True
@@ -132,7 +132,7 @@ class App:
         settings, (width, height) = self.settings, self.window.get_size()
         memory.make_room(width * height)
         self._looks: dict[str, Look] = {}
-        theme = themed(HOOCH, settings.palette, settings.high_contrast)
+        theme = adapt_theme(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
 
     def look_of(self, title: str) -> Look:
@@ -140,7 +140,7 @@ class App:
             return self.look
         if title not in self._looks:
             settings = self.settings
-            theme = themed(THEMES[title], settings.palette, settings.high_contrast)
+            theme = adapt_theme(THEMES[title], settings.palette, settings.high_contrast)
             self._looks[title] = replace(self.look, theme=theme)
         return self._looks[title]
 
@@ -202,7 +202,7 @@ class App:
         """Save changed settings and lay out everything again."""
         self.save_settings()
         self.sound.apply_settings()
-        keys.bind(self.settings.keys)
+        keys.apply_bindings(self.settings.keys)
         if self._mode != self.settings.window_mode:
             self._set_mode()
         if self.settings.language != self._language:
@@ -322,7 +322,7 @@ class App:
         """Toggle mute; a screen that shows it is updated."""
         heard = self.sound.toggle_mute()
         self.apply_settings()
-        off = _("Sound is off. {key} brings it back.").format(key=keys.cap("sound"))
+        off = _("Sound is off. {key} brings it back.").format(key=keys.key_label("sound"))
         self.notice(_("Sound is on.") if heard else off)
 
     def _toggle_full_screen(self) -> None:

@@ -19,7 +19,15 @@ LISTS = GAME.lists
 def test_given_several_steps_then_each_format_is_led_through_all_that_are_left() -> None:
     formats: Formats[str] = Formats(3, {0: "{}1".format, 1: "{}2".format, 2: "{}3".format})
     assert [formats.upgrade("", n) for n in range(4)] == ["123", "23", "3", ""]
-    assert [formats.known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [False, True, True, False, False, False, False]
+    assert [formats.is_known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [
+        False,
+        True,
+        True,
+        False,
+        False,
+        False,
+        False,
+    ]
     assert [formats.is_newer(n) for n in (3, 4, "4", True, 4.5)] == [False, True, False, False, False]
     with pytest.raises(KeyError):
         formats.upgrade("", -1)

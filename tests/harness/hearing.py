@@ -9,7 +9,7 @@ import pygame
 from numpy.typing import NDArray
 
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.ui.sound.recordings import listed
+from hoochgame.ui.sound.recordings import read_recordings
 
 Wave = NDArray[np.float64]
 FULL = 32768.0
@@ -18,7 +18,7 @@ LISTEN = 0.1  # seconds over which loudness is measured
 
 def decoded(name: str, rate: int = 44100) -> Wave:
     """Return a file as the game's own mixer decodes it."""
-    return all_decoded(rate, name in listed()["tunes"])[name]
+    return all_decoded(rate, name in read_recordings()["tunes"])[name]
 
 
 @cache
@@ -27,7 +27,7 @@ def all_decoded(rate: int, tunes: bool) -> dict[str, Wave]:
     pygame.mixer.quit()
     pygame.mixer.init(rate, -16, 1, 512, allowedchanges=0)
     try:
-        return {name: from_file(name) for name in listed()["tunes" if tunes else "files"]}
+        return {name: from_file(name) for name in read_recordings()["tunes" if tunes else "files"]}
     finally:
         pygame.mixer.quit()
 

@@ -133,7 +133,7 @@ def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: PlayerFol
 
 @of_each
 def test_given_the_settings_of_a_release_then_they_mean_the_same(player: PlayerFolders, version: str) -> None:
-    found, sentence = settings.load_settings(player, keys.fits)
+    found, sentence = settings.load_settings(player, keys.may_be_bound)
     assert sentence is None
     assert wanted(version)["settings"].items() <= json.loads(msgspec.json.encode(found)).items()
     assert not found.others

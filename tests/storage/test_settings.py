@@ -35,7 +35,7 @@ from hoochgame.storage.settings import (
 )
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH, Scale
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.scenes.title import TitleScreen
@@ -141,12 +141,12 @@ def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(
     blob = json.dumps(rest).encode()[:-1] + f', "{field}": {value}}}'.encode()
     places.folder.mkdir()
     places.settings.write_bytes(blob)
-    settings, sentence = load_settings(places, keys.fits)
+    settings, sentence = load_settings(places, keys.may_be_bound)
     assert {name: getattr(settings, name) for name in rest} == rest
     assert sentence is not None
     assert sentence.endswith(f" are as at first: {field}. The old file is kept as settings.broken-1.json.")
     assert (places.folder / "settings.broken-1.json").read_bytes() == blob
-    assert load_settings(places, keys.fits) == (settings, None)
+    assert load_settings(places, keys.may_be_bound) == (settings, None)
 
 
 def test_one_bad_entry_costs_no_other(places: PlayerFolders) -> None:
@@ -157,7 +157,7 @@ def test_one_bad_entry_costs_no_other(places: PlayerFolders) -> None:
     fields["keys"]["redo"] = "a key that nobody has"
     fields["set_ups"]["deck-hand"] = {**fields["set_ups"]["hooch-stooges"], "seats": [{"name": "Ada"}]}
     places.settings.write_text(json.dumps(fields))
-    found, sentence = load_settings(places, keys.fits)
+    found, sentence = load_settings(places, keys.may_be_bound)
     assert found == settings
     assert sentence is not None
     assert "keys, set_ups" in sentence
@@ -323,12 +323,12 @@ def used(settings: Settings, title: TitleScreen) -> None:
     assert 1024 <= wide <= 8192
     assert 600 <= high <= 8192
     Scale(wide, high, settings.ui_scale)
-    themed(HOOCH, settings.palette, settings.high_contrast)
+    adapt_theme(HOOCH, settings.palette, settings.high_contrast)
     speak_language(settings.language)
-    keys.bind(settings.keys)
+    keys.apply_bindings(settings.keys)
     for action in keys.ACTIONS:
         keys.hotkey_code(action.name)
-        assert keys.cap(action.name)
+        assert keys.key_label(action.name)
     title.app.settings = settings
     assert all(title._quick_words())
     for game in GAMES:
@@ -350,14 +350,14 @@ def check_law(random: Random, files: int, folder: Path, title: TitleScreen) -> N
         blob = json.dumps(fields).encode()
         blob = scratched(blob, random) if random.random() < 0.4 else blob
         places.settings.write_bytes(blob)
-        settings, sentence = load_settings(places, keys.fits)
+        settings, sentence = load_settings(places, keys.may_be_bound)
         used(settings, title)
         save_settings(settings, places)
         left = [path.read_bytes() for path in places.folder.iterdir()]
         understood = same(json.loads(places.settings.read_bytes()), blob)
         assert (sentence is None) == understood, blob
         assert understood or blob in left, blob
-        assert load_settings(places, keys.fits) == (settings, None)
+        assert load_settings(places, keys.may_be_bound) == (settings, None)
         shutil.rmtree(places.folder)
 
 
@@ -386,7 +386,7 @@ def title(tmp_path: Path) -> Iterator[TitleScreen]:
     yield scene
     app.settings = Settings()
     app.close()
-    keys.bind({})
+    keys.apply_bindings({})
 
 
 @pytest.mark.slow
@@ -405,13 +405,13 @@ def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_p
 def test_a_window_of_any_size_opens(places: PlayerFolders, window: str) -> None:
     places.folder.mkdir()
     places.settings.write_text(f'{{"window": {window}, "keys": {{"undo": "gibberish", "rules": "\\u0000"}}}}')
-    settings, _sentence = load_settings(places, keys.fits)
+    settings, _sentence = load_settings(places, keys.may_be_bound)
     app = App(settings, places, headless=True)
     app.push(TitleScreen())
     app.step(0, [])
     assert app.size in ((1280, 720), (1024, 600))
     app.close()
-    assert load_settings(places, keys.fits)[1] is None
+    assert load_settings(places, keys.may_be_bound)[1] is None
 
 
 def test_a_file_of_another_version_opens(places: PlayerFolders) -> None:

@@ -20,7 +20,7 @@ from hoochgame.ui.table.asking.question_row import (
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import Bookmark, Show, Shows, Told
-from hoochgame.ui.table.log.sentences import listed
+from hoochgame.ui.table.log.sentences import join_names
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
@@ -65,7 +65,7 @@ def first_turn(view: State, step: Turn, options: Options) -> Iterator[Lesson]:
 
 
 def finished(view: State, me: Seat, names: Names) -> str:
-    return f"The best cellar: {listed([names[seat] for seat in view.winners])}."
+    return f"The best cellar: {join_names([names[seat] for seat in view.winners])}."
 
 
 TURN: QuestionRow[State, Turn] = QuestionRow(
@@ -118,7 +118,7 @@ SHOWS: Shows[State] = Shows(
     ),
     fields={
         "card": lambda event, told: records.LogSpan(name(event.card), zones.art(event.card)),
-        "winners": lambda event, told: listed([told.names[seat] for seat in event.winners]),
+        "winners": lambda event, told: join_names([told.names[seat] for seat in event.winners]),
     },
     bookmarks={
         "end": Bookmark("trophy", "victory"),

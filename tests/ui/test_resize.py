@@ -110,7 +110,7 @@ def test_typing_goes_on_with_its_caret_where_it_was(open_app) -> None:
     app = open_app((1280, 720))
     EXHIBITS["menu"](app)
     entry = app.scene.form.find("name")
-    entry.act()
+    entry.activate()
     press(app, pygame.K_END)
     type_text(app, "xyz")
     press(app, pygame.K_LEFT)

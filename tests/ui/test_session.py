@@ -283,8 +283,8 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
     old.unlink()
     session.update(1)
     assert session.match.ply == 1
-    assert old.name in session.news()
-    assert session.news() == ""
+    assert old.name in session.pop_save_news()
+    assert session.pop_save_news() == ""
     session.close()
 
 

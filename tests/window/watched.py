@@ -343,12 +343,12 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
 def on_thing(scene: TableScene, thing: Any) -> list[list[str]]:
     """The keys that use a thing on which the keyboard rests."""
     if isinstance(thing, CashKey):
-        return [[keys.bound("cash")], ["c"]]
+        return [[keys.bound_key("cash")], ["c"]]
     kinds = {type(move).__name__ for move in moves_for(scene, thing)[:1]}
     if kinds == {"PlayCard"}:
-        return [["Return"], [keys.bound("play")]]
+        return [["Return"], [keys.bound_key("play")]]
     if kinds == {"Buy"}:
-        return [["Return"], [keys.bound("zoom"), keys.bound("buy")], [keys.bound("buy")]]
+        return [["Return"], [keys.bound_key("zoom"), keys.bound_key("buy")], [keys.bound_key("buy")]]
     return [["Return"], ["KP_Enter"]]
 
 

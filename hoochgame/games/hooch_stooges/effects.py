@@ -239,7 +239,7 @@ def next_buy_to(play: Play, step: m.NextBuyTo) -> None:
     play.record(BuyGoesToHand(step.seat))
 
 
-def chosen_discards(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
+def make_chosen_discard(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
     """Have one opponent discard."""
     ask_to_discard(play, [move.seat], step)
 

@@ -320,7 +320,7 @@ class SeatOut(Event, frozen=True):
         seat = self.seat
         gang = state.gangs[seat]
         gone = Gang(deck=(), owned=(), removed=gang.removed + self.cards, alive=False, stall=gang.stall)
-        city = tuple(vacated(turf, seat) for turf in state.city)
+        city = tuple(without_tokens_of(turf, seat) for turf in state.city)
         return replace(state, gangs=(*state.gangs[:seat], gone, *state.gangs[seat + 1 :]), city=city)
 
     def fateful(self, mover: Seat) -> bool:
@@ -328,7 +328,7 @@ class SeatOut(Event, frozen=True):
         return True
 
 
-def vacated(turf: Turf, seat: Seat) -> Turf:
+def without_tokens_of(turf: Turf, seat: Seat) -> Turf:
     owner, hq = (NOBODY if token == seat else token for token in (turf.owner, turf.hq))
     return replace(turf, owner=owner, hq=hq)
 

@@ -47,7 +47,7 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.Discount: runs(effects.discount),
     m.NextBuyTo: runs(effects.next_buy_to, has_effect=effects.can_redirect),
     m.OpponentsDiscard: asks(
-        effects.opponents_with_cards, effects.chosen_discards, effects.each_discards, effects.can_make_discard
+        effects.opponents_with_cards, effects.make_chosen_discard, effects.each_discards, effects.can_make_discard
     ),
     m.LayAside: asks(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
     m.TurnUp: runs(effects.turn_up),

@@ -35,7 +35,7 @@ from hoochgame.games.moonshiners.queries import (
     produces,
 )
 from hoochgame.games.moonshiners.rules import RULES
-from hoochgame.games.moonshiners.trade import held_of
+from hoochgame.games.moonshiners.trade import amount_held
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
     COMPOUND,
@@ -357,7 +357,7 @@ def sale_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     if good in step.bought:
         words = _("You have bought that in this Trade; each good goes one way only.")
         return Refusal("one_way_per_trade", words, "MA-Q131")
-    return None if held_of(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
+    return None if amount_held(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
 
 
 def purchase_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:

@@ -16,7 +16,7 @@ BUY = {good: m.Buy(good) for good in GOODS}
 DONE = m.Done()
 
 
-def held_of(hero: Hero, good: Good) -> int:
+def amount_held(hero: Hero, good: Good) -> int:
     match good:
         case "corn":
             return hero.corn
@@ -29,7 +29,7 @@ def held_of(hero: Hero, good: Good) -> int:
 def exchange_options(state: MoonshinersState, step: m.Trading) -> tuple[Move, ...]:
     """Offer one exchange after the other (MA-T2): each good one way within a Trade (MA-Q42, MA-Q131)."""
     hero = state.heroes[step.seat]
-    moves: list[Move] = [SELL[good] for good in GOODS if good not in step.bought and held_of(hero, good)]
+    moves: list[Move] = [SELL[good] for good in GOODS if good not in step.bought and amount_held(hero, good)]
     moves += [BUY[good] for good in GOODS if good not in step.sold and hero.scrap >= RATE[good]]
     moves += map(m.SellRelic, dict.fromkeys(hero.relics))
     if may_ask_for_booze(state, step):

@@ -80,9 +80,9 @@ WORDS = MappingProxyType(
 _bound: dict[str, str] = {action.name: action.key for action in ACTIONS}
 
 
-def bind(chosen: Mapping[str, str]) -> None:
+def apply_bindings(chosen: Mapping[str, str]) -> None:
     """Apply the player's bindings; unknown or conflicting ones are left out."""
-    own = {name: key for name, key in chosen.items() if fits(name, key)}
+    own = {name: key for name, key in chosen.items() if may_be_bound(name, key)}
     _bound.update({action.name: action.key for action in ACTIONS} | own)
     for name, key in own.items():  # an action without a chosen key, such as one newer than the file, loses its default
         if (other := clashing_action(name, key)) and other not in own:
@@ -91,12 +91,12 @@ def bind(chosen: Mapping[str, str]) -> None:
         _bound.update({action.name: action.key for action in ACTIONS})
 
 
-def fits(name: str, key: str) -> bool:
+def may_be_bound(name: str, key: str) -> bool:
     """Return whether an action can be bound to this key."""
     return name in BY_NAME and not why_not(key, name)
 
 
-def bound(name: str) -> str:
+def bound_key(name: str) -> str:
     return _bound[name]
 
 
@@ -116,7 +116,7 @@ def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
     return bool(key) and (key in mine or (bool(sign) and not sign.isalnum() and sign in mine))
 
 
-def held(name: str, down: Collection[int]) -> bool:
+def is_held(name: str, down: Collection[int]) -> bool:
     """Return whether the key of an action is among those that are down; Ctrl does not count."""
     mine = {_bound[name].removeprefix("ctrl+"), BY_NAME[name].also.removeprefix("ctrl+")}
     return any(pygame.key.name(key).lower() in mine for key in down)
@@ -134,7 +134,7 @@ def hotkey_code(name: str) -> int | None:
     return None if key.startswith("ctrl+") else pygame.key.key_code(key)
 
 
-def cap(name: str) -> str:
+def key_label(name: str) -> str:
     """Return the text on the key cap of an action."""
     return word(_bound[name])
 

@@ -82,7 +82,7 @@ def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 @_kept.cached
-def dimmed(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
+def dimmed_picture(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`, with a colour over it; `share` is its opacity."""
     surface = filling(_load_large_picture(name), size)
     veil = pygame.Surface(surface.get_size())
@@ -119,7 +119,7 @@ def token(folder: str, name: str, px: int) -> pygame.Surface:
     return _by_width(("tokens", folder, f"{name}.webp"), px)
 
 
-def rotated(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
+def rotated_picture(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
     """Return the surface turned counter-clockwise, cached under `key`. Right angles are exact."""
 
     def make() -> pygame.Surface:
@@ -165,7 +165,7 @@ def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
 
 
-def scaled(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+def scaled_picture(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a title's folder at this size."""
     return _scaled_image((folder, f"{name}.webp"), size)
 

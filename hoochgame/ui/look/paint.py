@@ -148,7 +148,7 @@ def hairline(look: Look) -> int:
     return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
 
 
-def rule(canvas: Canvas, rect: pygame.Rect, opacity: float = 0.25) -> None:
+def divider(canvas: Canvas, rect: pygame.Rect, opacity: float = 0.25) -> None:
     """Paint a thin dividing line."""
     shapes.draw_box(canvas.surface, rect, 0, canvas.theme.line, 0.6 if canvas.theme.plain else opacity)
 

@@ -77,7 +77,7 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
 }  # fmt: skip
 
 
-def themed(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
+def adapt_theme(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
     theme = contrasting(theme) if high_contrast else theme
     return PALETTES[palette].on(theme) if palette in PALETTES else theme
 

@@ -75,7 +75,7 @@ def _crop_to_top(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surfa
     return images.filling(picture.subsurface((0, 0, wide, high)), size)
 
 
-def rounded(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
+def rounded_picture(key: object, picture: pygame.Surface, radius: int) -> pygame.Surface:
     """Return a copy with round corners, cached under `key`."""
     whole = ("rounded", key, picture.get_size(), radius)
     return images.cached_picture(whole, lambda: shapes.round_off(picture.convert_alpha(), radius))

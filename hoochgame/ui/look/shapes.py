@@ -171,7 +171,7 @@ def around(shape: Shape) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top)
 
 
-def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+def merge_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Return rects that cover all of these and do not overlap."""
     apart: list[pygame.Rect] = []
     for rect in rects:

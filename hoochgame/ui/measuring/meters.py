@@ -73,14 +73,14 @@ def first_frame() -> float:
 def frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which eight cards cross a table of four."""
     deck = tuple(range(MOVING))
-    state = crowded(hand=deck)
+    state = crowded_state(hand=deck)
     return slowest(state, HandDiscarded(ME, deck), quick, HOOCH_TABLE)
 
 
 def unswing_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which twenty stooges straighten."""
     crew = tuple(range(CREW))
-    return slowest(crowded(crew=crew, swung=crew), Unswung(ME, crew), quick, HOOCH_TABLE)
+    return slowest(crowded_state(crew=crew, swung=crew), Unswung(ME, crew), quick, HOOCH_TABLE)
 
 
 def deck_hand_milliseconds(quick: bool) -> float:
@@ -108,7 +108,7 @@ def moonshiners_milliseconds(quick: bool) -> float:
     return max(slowest(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way))
 
 
-def crowded(**zones: tuple[int, ...]) -> HoochState:
+def crowded_state(**zones: tuple[int, ...]) -> HoochState:
     """Return a table of four with these cards in front of the first seat."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
@@ -212,19 +212,19 @@ def slowest_of_game(moves: int) -> float:
 
 
 @cache
-def soaked(quick: bool) -> Soaked:
+def measure_soak(quick: bool) -> Soaked:
     """Run games of bots one after the other; cached, as two figures come from it."""
     return soak(1.0 if quick else 10.0, speed=4.0)
 
 
 def memory_megabytes(quick: bool) -> float:
     """Return the megabytes of the window at the end."""
-    return soaked(quick).end
+    return measure_soak(quick).end
 
 
 def memory_growth(quick: bool) -> float:
     """Return the memory at the end divided by that after a third of the time."""
-    return soaked(quick).end / soaked(quick).third
+    return measure_soak(quick).end / measure_soak(quick).third
 
 
 def evening_megabytes(quick: bool) -> float:

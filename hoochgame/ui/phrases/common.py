@@ -17,7 +17,7 @@ from hoochgame.ui.phrases.dates import long_day
 from hoochgame.ui.phrases.rounds import laps_of
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Join names as in a sentence: Vera; Vera and Otis; Vera, Otis and Pearl."""
     if len(names) < 2:
         return "".join(names)
@@ -32,7 +32,7 @@ def players_counted(chairs: Sequence[Chair]) -> str:
         (people, ngettext("{n} person", "{n} people", people)),
         (bots, ngettext("{n} bot", "{n} bots", bots)),
     ]
-    return listed([words.format(n=n) for n, words in said if n])
+    return join_names([words.format(n=n) for n, words in said if n])
 
 
 def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
@@ -65,7 +65,7 @@ def date_words(game: Summary) -> str:
 
 def describe_save(game: Summary, *, brief: bool = False) -> str:
     """Return one line about an unfinished game: progress, next seat, players, time. `brief`: without players."""
-    names = listed([chair.name for chair in game.chairs])
+    names = join_names([chair.name for chair in game.chairs])
     seat = -1 if game.asked is None else game.asked
     asked = game.chairs[seat].name if 0 <= seat < len(game.chairs) else ""
     if len(game.chairs) == 1:

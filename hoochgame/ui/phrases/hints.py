@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoochgame.bots.explanation import MOST, Reason, reason_text
 from hoochgame.bots.hint import BestOption
 from hoochgame.bots.warnings import prepend_warning, warning_sentences
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import AnyState
 from hoochgame.core.title_ai import TitleAI
 from hoochgame.ui.table.asking.question_row import Names, S
@@ -63,4 +63,4 @@ def reason_words(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
 
 
 def share_words(share: float) -> str:
-    return percentage(round(100 * share))
+    return format_percentage(round(100 * share))

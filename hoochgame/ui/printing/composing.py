@@ -10,7 +10,7 @@ from hoochgame.ui.look import images
 from hoochgame.ui.printing.lettering import Point
 
 
-def framed(
+def frame_picture(
     frame: pygame.Surface, picture: pygame.Surface, window: tuple[float, float, float, float], down: float
 ) -> pygame.Surface:
     """Return a new face: a picture behind the window of a frame; `down`: see `images.filling`."""

@@ -27,15 +27,15 @@ def read(name: str, layout: str, folder: str = images.CARDS) -> None:
 
 
 def _hooch_stooges(name: str, layout: str) -> pygame.Surface:
-    from hoochgame.ui.printing.hooch_stooges.printer import printed
+    from hoochgame.ui.printing.hooch_stooges.printer import print_face
 
-    return printed(name, layout)
+    return print_face(name, layout)
 
 
 def _deck_hand(name: str, layout: str) -> pygame.Surface:
-    from hoochgame.ui.printing.deck_hand.printer import printed
+    from hoochgame.ui.printing.deck_hand.printer import print_face
 
-    return printed(name, layout)
+    return print_face(name, layout)
 
 
 # By folder of pictures: the function that makes a new face of a card of that title.

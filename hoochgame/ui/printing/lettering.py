@@ -25,7 +25,7 @@ def width(words: str, face: Type) -> float:
     return text.width(face.role, LARGE, words) * face.size / LARGE
 
 
-def fitted(words: str, face: Type, room: float) -> Type:
+def fit_words(words: str, face: Type, room: float) -> Type:
     """Return the typeface, smaller if the line would not fit."""
     wide = width(words, face)
     return face if wide <= room else Type(face.role, face.size * room / wide)
@@ -33,10 +33,10 @@ def fitted(words: str, face: Type, room: float) -> Type:
 
 def smallest(rows: Sequence[str], face: Type, room: float) -> Type:
     """Return the typeface in which every row fits."""
-    return min((fitted(row, face, room) for row in rows), key=lambda fit: fit.size)
+    return min((fit_words(row, face, room) for row in rows), key=lambda fit: fit.size)
 
 
-def wrapped(words: str, face: Type, room: float) -> list[str]:
+def wrap_words(words: str, face: Type, room: float) -> list[str]:
     """Break text into lines, never between a number and its noun."""
     lines = [""]
     for piece in text.BLANK.split(words):
@@ -50,16 +50,16 @@ def wrapped(words: str, face: Type, room: float) -> list[str]:
 
 def filling(words: str, face: Type, room: tuple[float, float], leading: float) -> Type:
     """Return the typeface, smaller if the text would not fit into a room of this width and height."""
-    while len(wrapped(words, face, room[0])) * face.size * leading > room[1] and face.size > 1:
+    while len(wrap_words(words, face, room[0])) * face.size * leading > room[1] and face.size > 1:
         face = Type(face.role, face.size - 0.1)
     return face
 
 
-def balanced(words: str, face: Type, room: float) -> list[str]:
+def balance_lines(words: str, face: Type, room: float) -> list[str]:
     """Break text into as few lines as fit, of similar width."""
-    lines = wrapped(words, face, room)
+    lines = wrap_words(words, face, room)
     count = len(lines)
-    while room > 1 and len(closer := wrapped(words, face, room - 1)) == count:
+    while room > 1 and len(closer := wrap_words(words, face, room - 1)) == count:
         if max(width(line, face) for line in closer) > room - 1:
             break
         lines, room = closer, room - 1
@@ -79,7 +79,7 @@ def _is_unbreakable(words: str, place: int) -> bool:
     return words[place] == " " and not text.BLANK.match(words, place)
 
 
-def halved(words: str, face: Type, room: float) -> list[str]:
+def split_in_half(words: str, face: Type, room: float) -> list[str]:
     """Break text into two lines of similar width; at a hyphen only if spaces do not help."""
 
     def widest(pair: list[str]) -> float:
@@ -93,7 +93,7 @@ def halved(words: str, face: Type, room: float) -> list[str]:
 
 def rows_of(words: str, face: Type, room: float) -> list[str]:
     """Return the text in one row, or in two where it does not fit."""
-    return [words] if width(words, face) <= room else halved(words, face, room)
+    return [words] if width(words, face) <= room else split_in_half(words, face, room)
 
 
 def write(

@@ -132,7 +132,7 @@ class Rulebook:
         headings = [fold(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
         return Index(headings, [[paragraph.plain for paragraph in chapter.paragraphs] for chapter in self.chapters])
 
-    def folded(self) -> Iterator[None]:
+    def fold_in_steps(self) -> Iterator[None]:
         """Fold a chapter with each step, so that the first search is fast."""
         for chapter in self.chapters:
             for paragraph in chapter.paragraphs:

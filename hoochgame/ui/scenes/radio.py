@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, CAPTION
 from hoochgame.ui.look.theme import SMALLEST_TEXT
-from hoochgame.ui.phrases.common import listed
+from hoochgame.ui.phrases.common import join_names
 
 DRAWN = (1130, 1010)  # the picture's size with its shadow
 CASE = Box(17, 14, 1096, 968)  # the case in the picture
@@ -43,5 +43,5 @@ def subtitle_of_title_picture() -> str:
     """Return the names of the other titles, or the idea of the only one."""
     others = [_(game.name) for game in games.GAMES[1:]]
     if others:
-        return _("with {titles}").format(titles=listed(others))
+        return _("with {titles}").format(titles=join_names(others))
     return _("Build a gang, take the city, mind the police.")

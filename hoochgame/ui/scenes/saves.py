@@ -310,7 +310,9 @@ class Saves(FormScene[bool]):
         look, canvas = self.look, Canvas(surface, self.look)
         if self.picture.height:
             art = pictures.of_game(save, self.picture.size, look)
-            surface.blit(pictures.rounded(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture)
+            surface.blit(
+                pictures.rounded_picture(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture
+            )
         room = self.words
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))

@@ -9,7 +9,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NAME, WRAPPED
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.common import as_much_as_fits, date_words, describe_ways, listed, title_name, trial_of
+from hoochgame.ui.phrases.common import as_much_as_fits, date_words, describe_ways, join_names, title_name, trial_of
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
@@ -52,7 +52,7 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
     surface, look = canvas
     if save.chairs:
         art = pictures.of_game(save, place.size, look)
-        surface.blit(pictures.rounded(("row", save.path, save.when, save.ply), art, look.px(6)), place)
+        surface.blit(pictures.rounded_picture(("row", save.path, save.when, save.ply), art, look.px(6)), place)
     else:
         paint.sunk(canvas, place)
         images.blit_anchored(
@@ -111,7 +111,7 @@ def condition(save: Summary) -> str:
             won, lost = _("Reached in turn {turn}"), _("Missed in turn {turn}")
         return (won if save.winners else lost).format(turn=save.round)
     if save.over and save.winners:
-        names = listed([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
+        names = join_names([save.chairs[seat].name for seat in save.winners if seat < len(save.chairs)])
         return _("{names} won {within}").format(names=names, within=within)
     if save.over:
         return _("Finished {within}").format(within=within)

@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from hoochgame.core.language import _, mark, percentage
+from hoochgame.core.language import _, format_percentage, mark
 from hoochgame.storage.languages import language_name, languages
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
@@ -123,7 +123,7 @@ class SettingsScene(Leavable[None]):
         choice = ToggleGroup(
             "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
-        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.cap("full_screen"))
+        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_label("full_screen"))
         rows.row(_("The game is shown in"), note, choice)
         rows.heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
@@ -146,7 +146,7 @@ class SettingsScene(Leavable[None]):
     def _scale_note(self) -> str:
         chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
         if self.settings.ui_scale == AUTOMATIC or chosen == now:
-            return percentage(now)
+            return format_percentage(now)
         return _("{chosen}% chosen; this window holds {now}%. The rest comes when the window grows.").format(
             chosen=chosen, now=now
         )
@@ -179,7 +179,7 @@ class SettingsScene(Leavable[None]):
         self._add_volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
         self._add_volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
         self._add_volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
-        everywhere = _("{key} does it everywhere.").format(key=keys.cap("sound"))
+        everywhere = _("{key} does it everywhere.").format(key=keys.key_label("sound"))
         self._add_switch(rows, "mute", _("No sound"), everywhere)
         behind = _("Nothing is heard while another window is in front.")
         self._add_switch(rows, "mute_unfocused", _("Silent in the background"), behind)
@@ -269,7 +269,7 @@ class SettingsScene(Leavable[None]):
         self._set_field("keys", chosen)
         if other:
             return _("{key} now means: {action}. {other} is on {old} instead.").format(
-                key=keys.word(key), action=action, other=_(keys.BY_NAME[other].label), old=keys.cap(other)
+                key=keys.word(key), action=action, other=_(keys.BY_NAME[other].label), old=keys.key_label(other)
             )
         return _("{key} now means: {action}.").format(key=keys.word(key), action=action)
 

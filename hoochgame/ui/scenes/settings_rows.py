@@ -72,7 +72,7 @@ class SettingsDivider(Widget):
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:
-        paint.rule(canvas, self.rect)
+        paint.divider(canvas, self.rect)
 
 
 class ChapterRow(Widget):
@@ -85,7 +85,7 @@ class ChapterRow(Widget):
         self.chosen = chosen
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -134,14 +134,14 @@ class KeyRow(Widget):
     def height(look: Look) -> int:
         return look.scale.hit(46)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.waits:
             canvas.surface.blit(shapes.box(self.rect.size, canvas.px(6), canvas.theme.chosen), self.rect)
         inside = Box.of(self.rect).inset(x=canvas.px(12))
-        cap = self.words if self.waits else keys.cap(self.name)
+        cap = self.words if self.waits else keys.key_label(self.name)
         label = inside.cut_right(paint.keycap_width(canvas.look, cap), gap=canvas.px(12))[0]
         KEY.draw(canvas, _(keys.BY_NAME[self.name].label), label, overflow="shrink")
         draw_keys(canvas, (cap,), inside.midright, self.waits)

@@ -26,7 +26,7 @@ from hoochgame.ui.phrases.common import (
     as_much_as_fits,
     describe_house_rules,
     describe_save,
-    listed,
+    join_names,
     players_counted,
     title_name,
 )
@@ -159,7 +159,7 @@ class TitleScreen(FormScene[None]):
             button.sub = as_much_as_fits(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
-        rules = self._menu_entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.cap("rules"), 23)
+        rules = self._menu_entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_label("rules"), 23)
         form.add(rules, left, keys.hotkey_code("rules"))
         form.add(
             self._menu_entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o
@@ -229,7 +229,7 @@ class TitleScreen(FormScene[None]):
         if any(rule.standard for rule in game.house_rules):
             rules.append(variant_name(game, last.rules))
         rules += describe_house_rules(game, rules_without_variant(game, last.rules))
-        names = [listed([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
+        names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
         counted = [players_counted(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
 
@@ -261,7 +261,7 @@ class TitleScreen(FormScene[None]):
             self._play_again(last)
             return
         words = _("{title} for {players}: {people} share this screen.").format(
-            title=title_name(last.title), players=players_counted(last.seats), people=listed(people)
+            title=title_name(last.title), players=players_counted(last.seats), people=join_names(people)
         )
         again = partial(self._play_again, last)
         navigation.ask(self.app, _("Quick game"), words, _("Start game"), _("Not now"), again)

@@ -26,7 +26,7 @@ def dealt(n: int, flight: float, apart: float) -> tuple[Cue, ...]:
     return tuple(put_down(flight, apart * i) for i in range(min(n, MANY)))
 
 
-def repeated(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
+def repeat_cue(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
     """Return n cues of a sound that land one after the other."""
     return tuple(Cue(sound, start + apart * i) for i in range(n))
 

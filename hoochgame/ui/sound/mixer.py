@@ -11,7 +11,7 @@ from threading import Thread
 import pygame
 
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.ui.sound.recordings import FOLDER, listed
+from hoochgame.ui.sound.recordings import FOLDER, read_recordings
 from hoochgame.ui.sound.speaker import CHANNELS, Gains
 
 RATE, BITS, STEREO, BUFFER = 44100, -16, 2, 512  # a buffer of 12 ms
@@ -45,7 +45,7 @@ class Mixer:
             pygame.mixer.quit()
             pygame.mixer.init(RATE, BITS, STEREO, BUFFER, allowedchanges=CHANGES)
             pygame.mixer.set_num_channels(CHANNELS)
-            listed()  # read here, as the first sound would wait for it
+            read_recordings()  # read here, as the first sound would wait for it
         except (pygame.error, NotImplementedError, OSError, ValueError):  # no device, or no list of sounds
             return
         self.ready = True

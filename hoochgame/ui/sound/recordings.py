@@ -12,7 +12,7 @@ Entry = Mapping[str, float]
 
 
 @cache
-def listed() -> Mapping[str, Mapping[str, Entry]]:
+def read_recordings() -> Mapping[str, Mapping[str, Entry]]:
     """Read the list of sounds."""
     import tomllib
 
@@ -21,12 +21,12 @@ def listed() -> Mapping[str, Mapping[str, Entry]]:
 
 def files() -> Mapping[str, Entry]:
     """Return all sound effects with length, loudness and main moment."""
-    return listed()["files"]
+    return read_recordings()["files"]
 
 
 @cache
 def tune_seconds() -> Mapping[str, float]:
-    return {name.removesuffix(".ogg"): entry["seconds"] for name, entry in listed()["tunes"].items()}
+    return {name.removesuffix(".ogg"): entry["seconds"] for name, entry in read_recordings()["tunes"].items()}
 
 
 @cache

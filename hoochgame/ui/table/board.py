@@ -136,7 +136,7 @@ class Board(Generic[S]):
             cells,
             [self._painted_cell(at, one) for one in over],
             any(one.zone.veil for one in over),
-            _without_repeats(shape for one in over for shape in one.zone.undimmed(one.lay)),
+            _without_repeats(shape for one in over for shape in one.zone.undimmed_shapes(one.lay)),
         )
 
     def _painted_cell(self, at: AnyMoment, home: ZoneGeometry, homes: Sequence[ZoneGeometry] = ()) -> PaintedCell:
@@ -174,7 +174,7 @@ class Board(Generic[S]):
         piece = lying.found.get(key) if key else None
         if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
             return
-        home, raised = lying.homes[piece.zone], lying.raised(self.layout, piece)
+        home, raised = lying.homes[piece.zone], lying.raise_piece(self.layout, piece)
         face = self.render_piece(raised, home.zone.dress_piece(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.paint_overlay(self.canvas(surface), home.zone.model(at, home.lay), raised)
@@ -198,7 +198,7 @@ class Board(Generic[S]):
         owner = lying.owners.get(key)
         piece = owner.piece if owner else lying.found.get(key)
         if piece and piece.key == at.marks.pointed:
-            piece = lying.raised(self.layout, piece)
+            piece = lying.raise_piece(self.layout, piece)
         return self.table.caption(at, key, piece)
 
     def _draw_hints(self, surface: pygame.Surface, marks: BoardMarks) -> None:
@@ -254,9 +254,9 @@ class Board(Generic[S]):
         """Return a thing as it was drawn last."""
         return self._drawn.lying.things.get(key) if self._drawn else None
 
-    def raised(self, piece: Piece) -> Piece:
+    def piece_as_shown(self, piece: Piece) -> Piece:
         """Return a piece as it is shown under the mouse."""
-        return self._laid[0][2].raised(self.layout, piece)
+        return self._laid[0][2].raise_piece(self.layout, piece)
 
     def rect_of_key(self, key: Key) -> Rect | None:
         """Return the rect of a thing: a piece as it is shown, a part of one, a counter, a pile, a button."""
@@ -267,9 +267,9 @@ class Board(Generic[S]):
         thing = owner or lying.things.get(key)
         if thing is None or thing.piece is None:
             return thing.rect if thing else None
-        piece = lying.raised(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
+        piece = lying.raise_piece(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
         if owner:
-            return next(piece.drawn(part.where(piece)) for part in owner.parts if part.key == key)
+            return next(piece.rect_of_part(part.where(piece)) for part in owner.parts if part.key == key)
         return piece.box
 
     def outline_of(self, key: Key) -> tuple[tuple[float, float], ...]:

@@ -71,7 +71,7 @@ class Still:
             reach = 2 * sheet.look.px(REACH)
             pairs = zip(sheet.over, seen, self._seen, strict=True)
             changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
-        for part in shapes.merged(changed):
+        for part in shapes.merge_rects(changed):
             self._cover_lit(sheet, self._lit, self._whole, part)
         self._over, self._seen = over, seen
         return self._whole

@@ -71,7 +71,7 @@ class TableGeometry:
         """By the names of zones."""
         return {one.zone.name: one for one in self.zones}
 
-    def raised(self, layout: TableLayout, piece: Piece) -> Piece:
+    def raise_piece(self, layout: TableLayout, piece: Piece) -> Piece:
         """Return a piece as it is shown under the mouse."""
         return self.homes[piece.zone].zone.raised(layout, piece)
 
@@ -112,7 +112,7 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     top = _thing_under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
     if held and held.kind == "card" and not (top and top.key == held.key):
-        raised = lying.raised(at.layout, held)
+        raised = lying.raise_piece(at.layout, held)
         if stays_raised(lying, held, raised, pos):
             return lying.things[held.key].at(raised, pos)
     return top.at(top.piece, pos) if top else None

@@ -119,7 +119,7 @@ class TableLayout:
         """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
         return self.look.px(big if self.big or small is None else small)
 
-    def plate(self, seat: Seat) -> Rect:
+    def plate_of_seat(self, seat: Seat) -> Rect:
         return self.own if seat == self.me else self.opponent_plates[self.opponent_seats().index(seat)]
 
     def opponent_seats(self) -> tuple[Seat, ...]:

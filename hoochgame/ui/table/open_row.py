@@ -129,7 +129,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     def pieces(self, lay: OpenRowGeometry) -> tuple[Piece, ...]:
         return lay.cards
 
-    def undimmed(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
+    def undimmed_shapes(self, lay: OpenRowGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
     def model(self, at: A, lay: OpenRowGeometry) -> OpenRowModel:

@@ -44,7 +44,7 @@ class Session(Generic[S]):
     """Drives a match for one screen.
 
     A move is on disk before its events stand in the queue; `shown` is the viewer's view with each event that
-    was taken from the queue applied to it. So skipping, undo and resuming are all the same: `jump`.
+    was taken from the queue applied to it. So skipping, undo and resuming are all the same: `show_present`.
 
     `person` sits at the screen, and `viewer` is whose eyes see the table. Where several people play, both are one only
     while that person has a decision: else the viewer is TABLE, who sees no hand. `turned` is called when it changes.
@@ -72,7 +72,7 @@ class Session(Generic[S]):
         self._thought = 0.0  # seconds since the bot was asked
         self._wish: tuple[int, int] | None = None  # the ticket and ply of a hint that was asked for
         self._standing: tuple[Step, int, Move] | None = None  # a question, its round, and the answer for all of it
-        self.jump()
+        self.show_present()
 
     # Who is there.
 
@@ -159,7 +159,7 @@ class Session(Generic[S]):
         ply = self.queue[0][0]
         return ply, len(self.match.entries[ply].events) - sum(1 for waiting, _event in self.queue if waiting == ply)
 
-    def jump(self) -> None:
+    def show_present(self) -> None:
         """Show what is true now, and drop the queue, as its events have happened."""
         self.queue.clear()
         self._true = self.match.state
@@ -173,13 +173,13 @@ class Session(Generic[S]):
     def cover_hands(self) -> None:
         """Show no hand, as nobody in particular is at the screen."""
         self.person = TABLE
-        self.jump()
+        self.show_present()
         self._show_to(TABLE)
 
     def sit_down(self, seat: Seat) -> None:
         """Show what the person of this seat may see, who is at the screen now."""
         self.person, self._stays = seat, self.match.state.active == seat
-        self.jump()
+        self.show_present()
         self._show_to(seat)
 
     @property
@@ -284,12 +284,12 @@ class Session(Generic[S]):
     def undo(self) -> None:
         """Take back the last real answer. Raises IllegalMove with the reason."""
         self.match.undo()
-        self._turned_back()
+        self._show_after_undo()
 
     def redo(self) -> None:
         """Put back what was taken back. Raises IllegalMove with the reason."""
         self.match.redo()
-        self._turned_back()
+        self._show_after_undo()
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give the seat to another person or a bot.
@@ -313,7 +313,7 @@ class Session(Generic[S]):
 
         A bot answers at its level's moment, or at the table's pace if that is later; never sooner because it knows.
         """
-        answer = self.think(dt)
+        answer = self.advance_thinking(dt)
         if self.queue or self.match.over:
             # The pause begins when all is shown; below 0 is the delay after a failed save.
             self._waited = min(self._waited, 0)
@@ -331,7 +331,7 @@ class Session(Generic[S]):
         """Play the rest without animation, if only bots are left."""
         self.at_once = self.only_bots_left
 
-    def think(self, dt: float) -> tuple[Move, bool] | None:
+    def advance_thinking(self, dt: float) -> tuple[Move, bool] | None:
         """Advance the thinking of the asked bot, also during animation; return its answer once it is known."""
         answer = self._next_answer()
         self._thought += dt
@@ -347,7 +347,7 @@ class Session(Generic[S]):
         """Skip the pause before the next bot's answer, but not its thinking."""
         self._waited = max(self._waited, self.pace)
 
-    def news(self) -> str:
+    def pop_save_news(self) -> str:
         """Return once what the players must know of their save: that the game goes on in another file."""
         return self.match.sink.pop_news() if isinstance(self.match.sink, SaveFile) else ""
 
@@ -454,9 +454,9 @@ class Session(Generic[S]):
         self.queue.extend((entry.ply, event) for event in entry.events)
         self._cover_answered()
 
-    def _turned_back(self) -> None:
+    def _show_after_undo(self) -> None:
         self._forget_thinking()
-        self.jump()
+        self.show_present()
         self._cover_answered()
 
     def _forget_thinking(self) -> None:

@@ -130,7 +130,7 @@ class Stage(Generic[S]):
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
-        self.sounds.begin(telling, speed, self.side(getattr(telling.event, "seat", None)))
+        self.sounds.begin(telling, speed, self.side_of_seat(getattr(telling.event, "seat", None)))
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin_animation(telling, marks, was)
 
@@ -143,7 +143,7 @@ class Stage(Generic[S]):
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.animations.add(animation)
 
-    def side(self, seat: Seat | None) -> float:
+    def side_of_seat(self, seat: Seat | None) -> float:
         """Return how far a seat sits from the middle of the table, -1 to 1; the own one is in the middle."""
         rect = None if seat is None or seat == self.board.layout.me else self.board.rect_of_key(SeatKey(seat))
         field = self.board.layout.field
@@ -161,7 +161,7 @@ class Stage(Generic[S]):
             self.act.marks = replace(self.act.marks, **new)
         return old != self._marks
 
-    def point(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
+    def set_pointer(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Note where the mouse is, None while keys are used; return whether a hand begins to close up."""
         self._pointer = at
         if not (closes and self._kept) or self.running or self._state is None or is_over_hand(self.board, at):
@@ -231,7 +231,7 @@ class Stage(Generic[S]):
         else:
             self._needle += way if goal > self._needle else -way
 
-    def hit(self, pos: tuple[int, int]) -> Key | None:
+    def key_at_rest(self, pos: tuple[int, int]) -> Key | None:
         """Return the thing under a point of the table at rest."""
         return self.board.hit(pos, self._state, self._marks)
 

@@ -70,7 +70,7 @@ class TableUiState(Generic[S]):
         """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
         return self.questions.prompt(view, me, names)
 
-    def answered(self, session: Session[S], view: S) -> bool:
+    def is_answered(self, session: Session[S], view: S) -> bool:
         """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
         step, me, waits = open_step(view), session.viewer, session.queue or session.step is not None
         return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
@@ -163,14 +163,14 @@ class TableUiState(Generic[S]):
             dim=self._dimmed_keys(session, view, legal, busy),
             hovered=None if busy else self.hovered,
             focused=focused,
-            selected=self.chosen(view),
+            selected=self.chosen_keys(view),
             hints=table.number_keys(legal, self.numbered) if self.hints else {},
             buttons=without_enter(
                 self._make_buttons(session, view, options, busy), focused, self._button_of_enter(view, options, focused)
             ),
             news=self.told,
             page=self.page if self.told else "log",
-            log=chronicle.shown(self.asides),
+            log=chronicle.shown_lines(self.asides),
             log_folded=self.folded,
             log_scroll=self.scroll,
             asides=self.asides,
@@ -190,7 +190,7 @@ class TableUiState(Generic[S]):
         """Return what only this title marks, without what every table has."""
         return self.table.blank
 
-    def chosen(self, view: S) -> frozenset[Key]:
+    def chosen_keys(self, view: S) -> frozenset[Key]:
         """Return what the player has marked."""
         return self.picking.chosen if self.picking else frozenset()
 
@@ -218,7 +218,7 @@ class TableUiState(Generic[S]):
         if not clause and not busy and session.step is not None:
             clause = self.questions.clause(view)
         if session.step is None and bot_plays(session):
-            aside = aside or _("hold {key} to hurry").format(key=keys.cap("skip"))
+            aside = aside or _("hold {key} to hurry").format(key=keys.key_label("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
         return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
@@ -231,7 +231,7 @@ class TableUiState(Generic[S]):
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", None if marked else session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
-            ButtonMark("hint", _("Hint"), "", keys.cap("hint"), "light-bulb", "normal" if options else "off"),
+            ButtonMark("hint", _("Hint"), "", keys.key_label("hint"), "light-bulb", "normal" if options else "off"),
         )
         if options:
             self.money = self._money_button(view)
@@ -248,7 +248,7 @@ class TableUiState(Generic[S]):
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
         if self.picking and options:
-            return (*small, *self.picking.buttons(keys.cap("decline")))
+            return (*small, *self.picking.buttons(keys.key_label("decline")))
         if options:
             self.buttons = self.answers(view, options)
             return (*small, *self.buttons)
@@ -257,7 +257,7 @@ class TableUiState(Generic[S]):
         return (*small, *self._unlit_buttons(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        return self.questions.answers(view, options, keys.cap)
+        return self.questions.answers(view, options, keys.key_label)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""
@@ -269,7 +269,7 @@ class TableUiState(Generic[S]):
             "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
             n,
         )
-        return (ButtonMark("money", _("All money"), words.format(n=n), keys.cap("money"), self.table.money_icon),)
+        return (ButtonMark("money", _("All money"), words.format(n=n), keys.key_label("money"), self.table.money_icon),)
 
     def _unlit_buttons(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Return the viewer's button unlit, while another seat is asked."""
@@ -277,7 +277,7 @@ class TableUiState(Generic[S]):
             return ()
         if session.person == TABLE or not self.table.still_plays(session.shown, session.person):
             return ()
-        cap, why = keys.cap("end_turn"), _("Wait for your turn.")
+        cap, why = keys.key_label("end_turn"), _("Wait for your turn.")
         clause = self.table.turn_clause
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
@@ -336,7 +336,7 @@ def banner_note(session: Session[S], seat: int) -> str:
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
     """Return the button of undo or redo, which says why if it is off."""
-    keycap = keys.cap(name)
+    keycap = keys.key_label(name)
     if refusal:
         return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
     return ButtonMark(name, label, icon=icon, keycap=keycap)

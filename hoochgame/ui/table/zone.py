@@ -16,7 +16,8 @@ A title's table is a list of zones, made for each moment. How one is written:
 
 The list stands in the order in which the keyboard reads; zones of one class are read as one. A zone of an upper layer
 (an open row, a lane, the open log of a small window) takes the pieces that it shows from the zones below, hides what
-lies under its cell, and as a veil darkens everything except `undimmed`. One with a `host` lies in that zone's cell.
+lies under its cell, and as a veil darkens everything except `undimmed_shapes`. One with a `host` lies in that zone's
+cell.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ class TableThing(NamedTuple):
 
     def at(self, piece: Piece | None, pos: Point) -> Key:
         """Return the key that a point on it stands for: of a part, `means`, or its own. `piece` is as it is shown."""
-        upright = piece.turned(pos, -piece.angle) if piece and self.parts else pos
+        upright = piece.turn_point(pos, -piece.angle) if piece and self.parts else pos
         on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(upright))
         return next(on_it, self.means or self.key)
 
@@ -126,7 +127,7 @@ class TableMoment(Generic[S_co]):
         """Theme and scale."""
         return self.layout.look
 
-    def unclaimed(self, pieces: Iterable[Piece]) -> list[Piece]:
+    def unclaimed_pieces(self, pieces: Iterable[Piece]) -> list[Piece]:
         """Return those of a zone's pieces that no zone above it shows."""
         return [piece for piece in pieces if self.claimed.get(piece.key, piece.zone) == piece.zone]
 
@@ -209,7 +210,7 @@ class Zone(ABC, Generic[A, L, M]):
     def paint_overlay(self, canvas: TableCanvas, model: M, piece: Piece) -> None:
         """Paint what lies on a piece, in its place and while it is held up."""
 
-    def undimmed(self, lay: L) -> Iterable[shapes.Shape]:
+    def undimmed_shapes(self, lay: L) -> Iterable[shapes.Shape]:
         """Return the shapes that stay lit under this veil."""
         return ()
 
@@ -226,7 +227,7 @@ class Zone(ABC, Generic[A, L, M]):
         """Return the pieces that do not move and that no zone above shows, with the state they are shown in."""
         moving = at.marks.moving
         return tuple(
-            StyledPiece(one, self.dress_piece(at, one)) for one in at.unclaimed(pieces) if one.key not in moving
+            StyledPiece(one, self.dress_piece(at, one)) for one in at.unclaimed_pieces(pieces) if one.key not in moving
         )
 
 

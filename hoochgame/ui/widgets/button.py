@@ -49,7 +49,7 @@ class Button(Widget):
     def style(self) -> TextStyle:
         return BOLD.with_changes(self.size)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

@@ -217,7 +217,7 @@ class Cells(Widget):
 
     # --- keyboard
 
-    def act(self) -> None:
+    def activate(self) -> None:
         if self.id:
             self.uses.use(self.id)
 

@@ -70,7 +70,7 @@ class Chips(Widget):
         below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, self.rect.width)  # the content below
         return About((self.key, at), self.rects()[at], self.chips[at].words, clear=(below,))
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.change(self.chips[self.at].value)
 
     def _at_point(self, at: tuple[int, int]) -> int:

@@ -109,7 +109,7 @@ class Month(Widget):
 
     # --- actions
 
-    def act(self) -> None:
+    def activate(self) -> None:
         """Choose the marked day, or today if none is marked."""
         self.choose(self.chosen or self.today)
 
@@ -193,7 +193,7 @@ class Month(Widget):
         paint.panel(canvas, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
-            icon = images.rotated(("play-button", icon.get_height(), ink), icon, 180)
+            icon = images.rotated_picture(("play-button", icon.get_height(), ink), icon, 180)
         images.blit_anchored(canvas.surface, icon, center=rect.center)
 
     def _draw_day(self, canvas: Canvas, rect: pygame.Rect, day: date) -> None:

@@ -278,7 +278,7 @@ class Page(Widget):
     # --- the keyboard
 
     def spots(self) -> list[Spot]:
-        found = [Spot(self.key, self.rect, self.act)]
+        found = [Spot(self.key, self.rect, self.activate)]
         for link, rect in self._visible_links():
             key = (self.key, *self._place_of_link(link))
             if self.rect.contains(rect) and key != found[-1].key:
@@ -354,7 +354,7 @@ class Page(Widget):
         for number, row in self._in_view():
             if row.picture and self._may_draw(number):
                 frame = self._row_frame(row)
-                surface.blit(row.picture.drawn(look, frame.size), frame)
+                surface.blit(row.picture.draw_picture(look, frame.size), frame)
             for piece in row.pieces:
                 place = self._piece_place(row, piece)
                 self._draw_piece(canvas, place, piece, any(rect.contains(place) for rect in lit))

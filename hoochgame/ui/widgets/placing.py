@@ -64,12 +64,12 @@ def place_beside(
     if free:
         return Placement((0, 0, 0), *_cheapest_place(free, about, weighed, window.height))
     tight = [box.clamp(room) for box in (*near, *_edge_places(shut, size, room, gap))]
-    harm = [(covered(box, [about]), covered(box, around.answers), covered(box, never)) for box in tight]
+    harm = [(covered_area(box, [about]), covered_area(box, around.answers), covered_area(box, never)) for box in tight]
     least = [box for box, one in zip(tight, harm, strict=True) if one == min(harm)]
     return Placement(min(harm), *_cheapest_place(least, about, weighed, window.height))
 
 
-def covered(box: Rect, others: Sequence[Rect]) -> int:
+def covered_area(box: Rect, others: Sequence[Rect]) -> int:
     """Return how many pixels of the others a box covers."""
     return sum(part.width * part.height for part in map(box.clip, others))
 

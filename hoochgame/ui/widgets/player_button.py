@@ -33,7 +33,7 @@ class PlayerButton(Widget):
         self.kind = kind
         self.mirrored = mirrored
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -45,7 +45,7 @@ class PlayerButton(Widget):
         size = min(round(rect.height * (0.44 if fits else 0.54)), round(rect.width * 0.6))
         icon = images.icon(self.icon, size, ink)
         if self.mirrored:
-            icon = images.rotated((self.icon, ink), icon, 180)
+            icon = images.rotated_picture((self.icon, ink), icon, 180)
         middle = rect.centery - (round(px * 0.62) if fits else 0)
         images.blit_anchored(canvas.surface, icon, center=(rect.centerx, middle))
         if fits:

@@ -79,7 +79,7 @@ class ScrollList(Widget):
         place = Box.of(self.rect).move(0, top).cut_top(self.row_height)[0]
         return place.inset(right=self._bar_width() if self.limit else 0)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         if self.on_use and self.count:
             self.on_use(self.chosen)
 
@@ -104,7 +104,7 @@ class ScrollList(Widget):
     def click(self, at: tuple[int, int]) -> None:
         """Choose the clicked row; clicking the chosen row uses it."""
         if self._again and self.row_at(at) == self.chosen:
-            self.act()
+            self.activate()
 
     def wheel(self, by: int) -> bool:
         self.scroll_to(self.offset - by * self.row_height)

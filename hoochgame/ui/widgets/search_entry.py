@@ -25,8 +25,8 @@ class SearchEntry(TextEntry):
         self.told = words
         self._opening = False  # set while the key that opened it may still arrive as text
 
-    def act(self) -> None:
-        super().act()
+    def activate(self) -> None:
+        super().activate()
         self._opening = True
 
     def edit(self, event: pygame.event.Event) -> bool:

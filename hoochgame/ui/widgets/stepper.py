@@ -42,7 +42,7 @@ class Stepper(Widget, Generic[ValueT]):
         self.value = self.options[(self.at + by) % len(self.options)].value
         self.change(self.value)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.step(1)
 
     def click(self, at: tuple[int, int]) -> None:
@@ -62,7 +62,7 @@ class Stepper(Widget, Generic[ValueT]):
         for name, x in (("play-button", self.rect.right - side // 2), ("back", self.rect.x + side // 2)):
             icon = images.icon("play-button", arrow, canvas.theme.line if not self.hovered else ink)
             if name == "back":
-                icon = images.rotated(("play-button", arrow, ink, self.hovered), icon, 180)
+                icon = images.rotated_picture(("play-button", arrow, ink, self.hovered), icon, 180)
             images.blit_anchored(canvas.surface, icon, center=(x, self.rect.centery))
         words = self.options[self.at].label
         room = self.rect.width - 2 * side

@@ -99,7 +99,7 @@ class TextEntry(Widget):
         """The text as edited so far."""
         return self._line.get_text() if self._line else self.words
 
-    def act(self) -> None:
+    def activate(self) -> None:
         """Begin editing with everything selected, so that typing replaces it."""
         assert self.form
         if self.editing:
@@ -140,7 +140,7 @@ class TextEntry(Widget):
         assert before._line
         words, at, selected = before._line.get_text(), before._line.edit_position, before._line.select_range
         before.form, before._line, before._manager = None, None, None
-        self.act()
+        self.activate()
         assert self._line
         self._line.set_text(words)
         self._line.edit_position, self._line.select_range = at, list(selected)

@@ -38,7 +38,7 @@ class Toggle(Widget):
         lines = len(SENTENCE.wrap(look, note, width - _pill_size(look)[0] - look.px(24)))
         return max(TITLE.line(look) + lines * SENTENCE.line(look) + look.px(18), 36)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.value = not self.value
         self.change(self.value)
 
@@ -51,7 +51,7 @@ class Toggle(Widget):
         SENTENCE.draw_wrapped(canvas, self.note, below)
         draw_pill(canvas, Box.sized((wide, high), midright=row.midright), self.value)
         if self.line:
-            paint.rule(canvas, row.cut_bottom(1)[1])
+            paint.divider(canvas, row.cut_bottom(1)[1])
 
 
 def _pill_size(look: Look) -> tuple[int, int]:
@@ -82,7 +82,7 @@ class Option(NamedTuple, Generic[ValueT]):
     icon: str = ""
 
 
-def capitalised(option: Option[ValueT]) -> Option[ValueT]:
+def capitalise_option(option: Option[ValueT]) -> Option[ValueT]:
     """Return the option with a capital letter, as it stands alone on its button."""
     return option._replace(label=option.label[:1].upper() + option.label[1:])
 
@@ -101,7 +101,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
         tooltip: str = "",
     ) -> None:
         super().__init__(key, tooltip)
-        self.options = [capitalised(option) for option in options]
+        self.options = [capitalise_option(option) for option in options]
         self.value = value
         self.change = change
         self.size = size
@@ -191,7 +191,7 @@ class Radio(Widget):
         lines = len(SENTENCE.wrap(look, note, Radio.room(look, width))) if note else 0
         return PLATE_TITLE.line(look) + lines * SENTENCE.line(look) + look.px(28)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

@@ -29,7 +29,7 @@ class InlinePicture(Protocol):
         """Return its size in a column `room` pixels wide."""
         ...
 
-    def drawn(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def draw_picture(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture. Callers must not draw on it."""
         ...
 

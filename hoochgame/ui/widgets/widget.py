@@ -81,18 +81,18 @@ class Widget:
     def recall(self, before: Widget) -> None:
         """Take state over from the widget that had this key before a rebuild."""
 
-    def act(self) -> None:
+    def activate(self) -> None:
         """React to a click or Enter."""
 
     def play_click(self) -> None:
-        """Play the click sound. Call it before `act`, which may remove the widget."""
+        """Play the click sound. Call it before `activate`, which may remove the widget."""
         if self.form and self.clicks:
             self.form.play("click")
 
     def use(self) -> None:
         """Play the sound and act: the widget was clicked or its key pressed."""
         self.play_click()
-        self.act()
+        self.activate()
 
     def spots(self) -> list[Spot]:
         """Return the places for the keyboard focus, in reading order."""

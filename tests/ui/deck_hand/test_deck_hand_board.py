@@ -510,7 +510,7 @@ def test_what_is_said_of_a_seat_stands_below_its_heading(app: App) -> None:
     assert found
     assert found[0].bottom == opponent_plate.opponent_plate_rects(table.layout, Seat(1)).stash.y
     picture(table, view, marks(view, (), 0, legal=frozenset({SeatKey(1)})))
-    assert table.tooltip_places(SeatKey(1)) == (table.layout.plate(Seat(1)), ())
+    assert table.tooltip_places(SeatKey(1)) == (table.layout.plate_of_seat(Seat(1)), ())
 
 
 def test_a_card_that_the_rival_takes_next_says_so_under_the_mouse_too(app: App) -> None:

@@ -223,7 +223,7 @@ def test_the_last_turn_of_a_challenge_is_not_ended_without_its_goal_by_accident(
     scene = sit(app, begun(1, 3, challenge=6), challenge=6)
     match = scene.session.match
     match.states[-1] = replace(match.state, ender=B)
-    scene.session.jump()
+    scene.session.show_present()
     settle(app, scene)
     click_key(app, scene, ButtonKey("end_turn"))
     assert isinstance(app.scene, ConfirmScene)

@@ -57,7 +57,7 @@ def test_every_frame_and_badge_is_drawn() -> None:
 
 @pytest.mark.parametrize("layout", SIZES)
 def test_faces_have_the_size_of_their_layout(app: App, layout: str) -> None:
-    assert {printing.printed(id, layout).get_size() for id in IDS} == {SIZES[layout]}
+    assert {printing.print_face(id, layout).get_size() for id in IDS} == {SIZES[layout]}
     with Image.open(bundled_path("assets", "deck_hand", f"back-{layout}.webp")) as back:
         assert back.size == SIZES[layout]
 
@@ -92,7 +92,7 @@ def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(app: App, card: dict[st
 def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
     speak_language(code)
     for card in BY_ID.values():
-        rules, (tale, letters) = printing.laid_out(wording.text(card)), printing.tale_rows(wording.flavour(card))
+        rules, (tale, letters) = printing.lay_out_rules(wording.text(card)), printing.tale_rows(wording.flavour(card))
         assert rules.face.size > SMALLEST_RULES - 0.05, card.id
         assert letters.size > SMALLEST_TALE - 0.05, card.id
         assert all(width(row, rules.face) <= 83.2 for row in rules.rows), card.id
@@ -105,7 +105,10 @@ def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
 
 
 def test_more_words_leave_less_room_for_the_picture(app: App) -> None:
-    few, many = printing.laid_out("Gain 1 coin."), printing.laid_out("Gain 1 coin and another one after that. " * 5)
+    few, many = (
+        printing.lay_out_rules("Gain 1 coin."),
+        printing.lay_out_rules("Gain 1 coin and another one after that. " * 5),
+    )
     assert few.variant == 1
     assert many.variant == len(measures.FULL_HEIGHTS)
 

@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.goals import goal_parts
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.app import App
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import DECK_HAND, Look, Scale
 from hoochgame.ui.table.banner import TitlePlate, TurnBanner
 from hoochgame.ui.table.board import draw_backdrop, lay_out_table
@@ -69,7 +69,9 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> DeckHandLayout:
-    return lay_out_table(DECK_HAND_TABLE, Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A)
+    return lay_out_table(
+        DECK_HAND_TABLE, Look(adapt_theme(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A
+    )
 
 
 def setting(layout: DeckHandLayout, state: DeckHandState, name: str = "Vera", **marks: Any) -> DeckHandMoment:

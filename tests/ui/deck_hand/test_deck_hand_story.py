@@ -380,7 +380,7 @@ def test_only_the_hands_that_are_asked_for_lie_open() -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
     match = sample(name)
-    found, state = REPORTS.of(match), match.state
+    found, state = REPORTS.report_of(match), match.state
     assert found.why
     assert found.clause in CLAUSES
     assert [row.seat for row in found.standings if row.won] == list(match.winners)
@@ -401,8 +401,8 @@ def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
 def test_cards_bought_and_stolen_are_those_of_the_events(name: str) -> None:
     match = sample(name)
     events = [event for entry in match.entries for event in entry.events]
-    columns = [column.name for column in REPORTS.of(match).columns]
-    for row in REPORTS.of(match).standings:
+    columns = [column.name for column in REPORTS.report_of(match).columns]
+    for row in REPORTS.report_of(match).standings:
         figures = dict(zip(columns, row.figures, strict=True))
         assert figures["bought"] == sum(isinstance(x, c.CardBought) and x.seat == row.seat for x in events)
         assert figures["stolen"] == sum(isinstance(x, c.CardStolen) and x.seat == row.seat for x in events)
@@ -487,7 +487,7 @@ def lost_challenge() -> Match:
 
 def test_a_game_in_which_nothing_was_done_says_so() -> None:
     match = lost_challenge()
-    found = REPORTS.of(match)
+    found = REPORTS.report_of(match)
     assert not match.winners
     assert REPORTS.books(match).counts["unused", A] > 0
     assert "Actions were left unused" in found.advice
@@ -498,7 +498,7 @@ def test_a_game_in_which_nothing_was_done_says_so() -> None:
 
 def test_a_curve_may_go_below_nothing() -> None:
     match = sample("deck-hand-challenge")
-    found = REPORTS.of(match)
+    found = REPORTS.report_of(match)
     chart = LineChart("chart", found.charts[0], found.laps, match.chairs, "{round}")
     assert min(found.charts[0].courses[0]) < 0
     assert chart.least < min(found.charts[0].courses[0]), "the line has room"

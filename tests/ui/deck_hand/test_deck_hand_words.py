@@ -68,7 +68,7 @@ def meanwhile(view, me, names, event):
 
 def buttons(view, options):
     """The large ones."""
-    return DECK_HAND_TABLE.questions.answers(view, options, keys.cap)
+    return DECK_HAND_TABLE.questions.answers(view, options, keys.key_label)
 
 
 def said(on, key, seat=A):

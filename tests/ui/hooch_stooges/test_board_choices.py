@@ -103,7 +103,9 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
             assert words
             assert "{" not in words
             assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
-        named = {button.name for button in HOOCH_TABLE.questions.answers(view_of(state, asked), options, keys.cap)}
+        named = {
+            button.name for button in HOOCH_TABLE.questions.answers(view_of(state, asked), options, keys.key_label)
+        }
         assert ("accept" in named) == (m.Accept() in options)
         assert ("decline" in named) == (m.Decline() in options)
         assert ("end_turn" in named) == (m.EndTurn() in options)

@@ -11,9 +11,9 @@ from hoochgame.ui.input import keys
 
 @pytest.fixture(autouse=True)
 def as_in_the_table(app: App) -> Iterator[None]:
-    keys.bind({})
+    keys.apply_bindings({})
     yield
-    keys.bind({})
+    keys.apply_bindings({})
 
 
 def down(code: int, mod: int = 0, sign: str = "") -> pygame.event.Event:
@@ -48,17 +48,17 @@ def test_a_sign_counts_wherever_the_keyboard_has_it() -> None:
 def test_a_new_key_replaces_the_old_one_and_is_printed() -> None:
     chosen = keys.rebind("hint", "i")
     assert chosen == {"hint": "i"}
-    keys.bind(chosen)
+    keys.apply_bindings(chosen)
     assert keys.action(down(pygame.K_i), "table") == "hint"
     assert keys.action(down(pygame.K_h), "table") is None
-    assert keys.cap("hint") == "I"
+    assert keys.key_label("hint") == "I"
 
 
 def test_given_keys_chosen_before_an_action_was_there_then_they_stay_and_it_takes_a_free_one() -> None:
     """Whoever had bound A to something keeps that, and everything else that was chosen."""
-    keys.bind({"hint": "a", "zoom": "y"})
-    assert (keys.bound("hint"), keys.bound("zoom")) == ("a", "y")
-    assert keys.bound("money") == "h"
+    keys.apply_bindings({"hint": "a", "zoom": "y"})
+    assert (keys.bound_key("hint"), keys.bound_key("zoom")) == ("a", "y")
+    assert keys.bound_key("money") == "h"
     assert keys.clashing_action("money", "h") is None
 
 
@@ -69,7 +69,7 @@ def test_who_loses_a_key_gets_the_other_one() -> None:
 
 
 def test_a_swap_that_leaves_a_third_with_the_same_key_is_refused() -> None:
-    keys.bind({"replay_play": "e"})
+    keys.apply_bindings({"replay_play": "e"})
     assert keys.rebind("rules", "e") is None  # F1 for two, but Everywhere would share E with the replay
 
 
@@ -90,27 +90,27 @@ def test_what_works_everywhere_takes_no_letter_from_whoever_types() -> None:
 
 
 def test_bindings_from_a_file_that_make_no_sense_are_left_out() -> None:
-    keys.bind({"hint": "tab", "nonsense": "x", "undo": "y"})
-    assert (keys.bound("hint"), keys.bound("undo")) == ("h", "y")
-    keys.bind({"hint": "e", "undo": "e"})
-    assert (keys.bound("hint"), keys.bound("undo"), keys.bound("end_turn")) == ("h", "u", "e")
+    keys.apply_bindings({"hint": "tab", "nonsense": "x", "undo": "y"})
+    assert (keys.bound_key("hint"), keys.bound_key("undo")) == ("h", "y")
+    keys.apply_bindings({"hint": "e", "undo": "e"})
+    assert (keys.bound_key("hint"), keys.bound_key("undo"), keys.bound_key("end_turn")) == ("h", "u", "e")
 
 
 @pytest.mark.parametrize(
     "key", ["gibberish", "", "a\0", "\0", "\ud800", "ctrl+", "ctrl+gibberish", "ctrl+ctrl+a", "x" * 100_000, "AB"]
 )
 def test_a_key_that_no_keyboard_has_is_left_out(key: str) -> None:
-    assert not keys.fits("undo", key)
-    keys.bind({"undo": key, "hint": "f9"})
-    assert (keys.bound("undo"), keys.bound("hint")) == ("u", "f9")
+    assert not keys.may_be_bound("undo", key)
+    keys.apply_bindings({"undo": key, "hint": "f9"})
+    assert (keys.bound_key("undo"), keys.bound_key("hint")) == ("u", "f9")
     assert all(
-        keys.hotkey_code(action.name) for action in keys.ACTIONS if not keys.bound(action.name).startswith("ctrl+")
+        keys.hotkey_code(action.name) for action in keys.ACTIONS if not keys.bound_key(action.name).startswith("ctrl+")
     )
 
 
 def test_every_key_of_the_table_fits_where_it_is() -> None:
-    assert all(keys.fits(action.name, action.key) for action in keys.ACTIONS)
-    assert not keys.fits("no such action", "f9")
+    assert all(keys.may_be_bound(action.name, action.key) for action in keys.ACTIONS)
+    assert not keys.may_be_bound("no such action", "f9")
 
 
 def test_keys_are_called_by_what_is_printed_on_them() -> None:
@@ -121,5 +121,5 @@ def test_keys_are_called_by_what_is_printed_on_them() -> None:
 
 def test_a_button_can_listen_to_a_bound_key() -> None:
     assert keys.hotkey_code("play") == pygame.K_p
-    keys.bind({"play": "ctrl+p"})
+    keys.apply_bindings({"play": "ctrl+p"})
     assert keys.hotkey_code("play") is None

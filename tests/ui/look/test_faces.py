@@ -67,7 +67,7 @@ def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, c
     speak_language(code)
     sheets = [(kind, full.sheet_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
     for kind, sheet in sheets:
-        said = full.laid_out(wording.text(kind), wording.flavour(kind), sheet)
+        said = full.lay_out_text(wording.text(kind), wording.flavour(kind), sheet)
         rows, face, middle = said.rules
         foot = middle + len(rows) * face.size * full.LEADING / 2
         assert not rows or face.size > sheet.smallest - 0.05, kind.id

@@ -11,7 +11,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.cache import MOST, SurfaceCache
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
 from hoochgame.ui.scene import Scene
@@ -168,7 +168,7 @@ def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
 
 def test_right_angles_are_exact(app: App) -> None:
     card = tokens.token(SEATS[1], 50)
-    turned = images.rotated("token", card, 90)
+    turned = images.rotated_picture("token", card, 90)
     back = pygame.transform.rotate(turned, -90)
     assert pygame.image.tobytes(back, "RGBA") == pygame.image.tobytes(card, "RGBA")
 
@@ -206,7 +206,7 @@ def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
 def test_merged_rects_cover_all_of_them_and_do_not_overlap(seed: int) -> None:
     dice = random.Random(seed)
     rects = [pygame.Rect(*(dice.randrange(1, 300) for _side in range(4))) for _rect in range(dice.randrange(1, 12))]
-    found = shapes.merged(rects)
+    found = shapes.merge_rects(rects)
     assert all(any(one.contains(rect) for one in found) for rect in rects)
     assert not any(one.colliderect(other) for n, one in enumerate(found) for other in found[:n])
 
@@ -277,7 +277,7 @@ def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_ap
     with pytest.MonkeyPatch.context() as patch:
         get = SurfaceCache.get
         patch.setattr(
-            SurfaceCache, "get_text", lambda self, key, make: get(self, key, lambda: made.append(key) or make())
+            SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make())
         )
         app.scene.dirty = True
         assert app.step(0.1, [])
@@ -289,7 +289,7 @@ def test_what_is_typed_is_drawn_with_the_faces_of_everything_else(open_app) -> N
     app = open_app()
     app.push(PauseMenu("Жук"))
     entry = app.scene.form.find("name")
-    entry.act()
+    entry.activate()
     drawn = []
     with pytest.MonkeyPatch.context() as patch:
         draw = text.draw
@@ -349,7 +349,7 @@ def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app)
     app.push(scene)
     app.settings.palette, app.settings.high_contrast = "deutan", True
     app.apply_settings()
-    assert scene.look.theme == themed(DECK_HAND, "deutan", True)
+    assert scene.look.theme == adapt_theme(DECK_HAND, "deutan", True)
     assert scene.look.scale == app.look.scale
 
 

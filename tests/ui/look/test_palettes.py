@@ -7,7 +7,7 @@ import pytest
 
 from hoochgame.ui.app import App
 from hoochgame.ui.look import tokens
-from hoochgame.ui.look.palettes import PALETTES, contrasting, themed
+from hoochgame.ui.look.palettes import PALETTES, adapt_theme, contrasting
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, SEATS, THEMES, Theme, channels, theme_of
 
 # Machado, Oliveira and Fernandes 2009, full severity, for linear RGB.
@@ -53,7 +53,7 @@ def contrast(a: str, b: str) -> float:
 
 @pytest.mark.parametrize("palette", NAMES)
 def test_seats_are_told_apart_by_who_chose_the_palette_and_by_everybody_else(palette: str) -> None:
-    colours = [seat.colour for seat in themed(HOOCH, palette).seats]
+    colours = [seat.colour for seat in adapt_theme(HOOCH, palette).seats]
     for vision in (palette, "standard"):
         assert min(distance(a, b, vision) for a, b in combinations(colours, 2)) >= 20
 
@@ -66,7 +66,7 @@ def test_seats_are_told_apart_before_anything_is_chosen(vision: str) -> None:
 @DRESSES
 @pytest.mark.parametrize(("palette", "high"), EVERYWHERE)
 def test_good_and_bad_and_legal_and_target_are_told_apart(dress: Theme, palette: str, high: bool) -> None:
-    theme = themed(dress, palette, high)
+    theme = adapt_theme(dress, palette, high)
     pairs = [(theme.good, theme.bad), (theme.legal, theme.target), (theme.legal, theme.hover),
              (theme.target, theme.hover), (theme.aimed, theme.legal)]  # fmt: skip
     assert min(distance(*pair, palette) for pair in pairs) >= 20
@@ -75,7 +75,7 @@ def test_good_and_bad_and_legal_and_target_are_told_apart(dress: Theme, palette:
 @DRESSES
 @pytest.mark.parametrize(("palette", "high"), EVERYWHERE)
 def test_seats_and_their_emblems_can_be_seen(dress: Theme, palette: str, high: bool) -> None:
-    theme = themed(dress, palette, high)
+    theme = adapt_theme(dress, palette, high)
     for seat in theme.seats:
         assert contrast(seat.ink, seat.colour) >= 3
         assert contrast(seat.colour, theme.panel) >= 3
@@ -88,7 +88,7 @@ def test_a_title_without_colours_of_its_own_is_drawn_in_the_first_ones() -> None
 
 @pytest.mark.parametrize("palette", NAMES)
 def test_emblems_patterns_and_names_stay_six(palette: str) -> None:
-    seats = themed(HOOCH, palette).seats
+    seats = adapt_theme(HOOCH, palette).seats
     assert [(seat.emblem, seat.pattern) for seat in seats] == [(seat.emblem, seat.pattern) for seat in SEATS]
     assert len({seat.name for seat in seats}) == 6
 
@@ -101,7 +101,7 @@ def grounds(theme: Theme) -> tuple[str, ...]:
 @DRESSES
 @pytest.mark.parametrize("palette", NAMES)
 def test_high_contrast_is_seven_to_one_for_words_and_three_for_lines(dress: Theme, palette: str) -> None:
-    theme = themed(dress, palette, high_contrast=True)
+    theme = adapt_theme(dress, palette, high_contrast=True)
     for ground in grounds(theme):
         for words in (theme.text, theme.quiet, theme.accent, theme.good, theme.bad, theme.shelf_text):
             assert contrast(words, ground) >= 7
@@ -116,7 +116,7 @@ def test_high_contrast_is_seven_to_one_for_words_and_three_for_lines(dress: Them
 @DRESSES
 def test_words_can_be_read_without_asking_for_more(dress: Theme) -> None:
     for palette in NAMES:
-        theme = themed(dress, palette)
+        theme = adapt_theme(dress, palette)
         for words in (theme.text, theme.quiet, theme.accent, theme.good, theme.bad):
             assert contrast(words, theme.panel) >= 4.5
         for ground in (theme.sunk, theme.field, theme.chosen, theme.tip, theme.shelf_panel, theme.key_top):
@@ -130,7 +130,7 @@ def test_words_can_be_read_without_asking_for_more(dress: Theme) -> None:
 @DRESSES
 def test_what_glows_is_seen_on_panels_and_on_what_lies_under_them(dress: Theme) -> None:
     for palette in NAMES:
-        theme = themed(dress, palette)
+        theme = adapt_theme(dress, palette)
         for glow in (theme.legal, theme.hover, theme.target, theme.aimed):
             assert contrast(glow, theme.panel) >= 4
             assert contrast(glow, theme.backdrop_top) >= 2.5

@@ -7,7 +7,7 @@ import pytest
 from harness.ui_steps import saved
 
 from hoochgame.ui.look import text
-from hoochgame.ui.phrases.common import day_and_time, describe_save, listed, title_name
+from hoochgame.ui.phrases.common import day_and_time, describe_save, join_names, title_name
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
 
@@ -17,7 +17,7 @@ NOON = datetime(2026, 11, 20, 12).astimezone()
     [([], ""), (["Vera"], "Vera"), (["Vera", "Otis"], "Vera and Otis"), (["A", "B", "C"], "A, B and C")],
 )
 def test_names_in_a_row(names: list[str], words: str) -> None:
-    assert listed(names) == words
+    assert join_names(names) == words
 
 
 @pytest.mark.parametrize(

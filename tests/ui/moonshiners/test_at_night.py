@@ -65,7 +65,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
     match, move = before(*kinds)
     scene, seen = sit_at(open_app((1280, 720)), match, Never()), {}
     session = scene.session
-    session.jump()
+    session.show_present()
     session.play(move)
     while session.queue:
         scene.stage.skip()

@@ -37,7 +37,7 @@ def parts(of: MoonshinersLayout) -> dict[str, Rect]:
     """Everything that has a place of its own."""
     found = {"title": of.title, "banner": of.banner, "own": of.own, "buttons": of.buttons, "relics": of.relics}
     found |= {"map": of.map, "crate": of.crate, "log": of.tab if of.rail else of.log}
-    for name in ("tools", "foes", "stock", "actions"):
+    for name in ("tools", "opponent_plates", "stock", "actions"):
         found |= {f"{name} {i}": rect for i, rect in enumerate(getattr(of, name))}
     return found
 

@@ -38,7 +38,7 @@ from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunka
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.storage.languages import load_catalogue
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import MOONSHINERS as THEME
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.table.board import Board, lay_out_table
@@ -156,7 +156,7 @@ TABLES = (lambda state: state, rich, poor, trading, nobody, night, dark, over, l
 def layout_at(
     size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False
 ) -> MoonshinersLayout:
-    look = Look(themed(THEME, high_contrast=contrast), Scale(*size, ui))
+    look = Look(adapt_theme(THEME, high_contrast=contrast), Scale(*size, ui))
     return lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
 
 

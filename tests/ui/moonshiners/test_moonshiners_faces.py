@@ -105,10 +105,10 @@ def test_a_card_on_the_shelf_has_a_name_in_all_but_the_smallest_windows(id: str)
 def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
     for relic in RELICS:
         scraps = WORTH.relic_point * relic.value
-        assert f"worth {scraps}" in said(CARD_FACES.lain(relic.id, 130))
+        assert f"worth {scraps}" in said(CARD_FACES.lying_face(relic.id, 130))
     for card in BOOZE:
-        assert (f"+{card.strength}" in said(CARD_FACES.lain(card.id, 130))) == bool(card.strength)
-        assert wording.gist(card) in " ".join(said(CARD_FACES.lain(card.id, 130)))
+        assert (f"+{card.strength}" in said(CARD_FACES.lying_face(card.id, 130))) == bool(card.strength)
+        assert wording.gist(card) in " ".join(said(CARD_FACES.lying_face(card.id, 130)))
 
 
 def test_an_open_crate_shows_the_bottles_that_are_left() -> None:

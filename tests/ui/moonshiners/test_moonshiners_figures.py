@@ -27,7 +27,7 @@ def figures() -> list[RulebookFigure]:
 
 def drawn(*things: str, kind: str = "row") -> bytes:
     drawing = FIGURES.drawing(RulebookFigure(kind, things))
-    return pygame.image.tobytes(drawing.drawn(LOOK, drawing.size(LOOK, 1100)), "RGB")
+    return pygame.image.tobytes(drawing.draw_picture(LOOK, drawing.size(LOOK, 1100)), "RGB")
 
 
 def test_every_thing_of_the_pictures_is_drawn_by_its_maker() -> None:

@@ -45,7 +45,7 @@ def shown(app: App, kind: type[Event], match: Match, move: Move) -> TableScene:
     """The table while this event is shown."""
     scene = sit_at(app, match, Never())
     session = scene.session
-    session.jump()
+    session.show_present()
     session.play(move)
     while any(isinstance(event, kind) for _ply, event in session.queue):
         scene.stage.skip()

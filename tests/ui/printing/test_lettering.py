@@ -6,14 +6,14 @@ import pytest
 from hoochgame.ui.app import App
 from hoochgame.ui.printing.lettering import (
     Type,
-    balanced,
+    balance_lines,
     filling,
-    fitted,
-    halved,
+    fit_words,
     rows_of,
     smallest,
+    split_in_half,
     width,
-    wrapped,
+    wrap_words,
     write,
     write_rows,
 )
@@ -40,20 +40,20 @@ def test_words_grow_with_their_size_and_no_other_way(app: App) -> None:
 
 
 def test_words_that_are_too_long_get_smaller_to_a_hair(app: App) -> None:
-    face = fitted("Grand Hotel, Service Entrance", BODY, 60)
+    face = fit_words("Grand Hotel, Service Entrance", BODY, 60)
     assert width("Grand Hotel, Service Entrance", face) == pytest.approx(60)
-    assert fitted("Gym", BODY, 60) is BODY
+    assert fit_words("Gym", BODY, 60) is BODY
     assert smallest(["Gym", "Grand Hotel, Service Entrance"], BODY, 60) == face
 
 
 def test_a_number_stays_with_what_it_counts(app: App) -> None:
     for room in range(20, 90, 5):
-        assert not any(row.endswith(" 2") for row in wrapped("Gain 2 coins and draw 2 cards.", BODY, room))
+        assert not any(row.endswith(" 2") for row in wrap_words("Gain 2 coins and draw 2 cards.", BODY, room))
 
 
 def test_rows_are_as_few_as_before_and_as_even_as_can_be(app: App) -> None:
     words = "If your stash has more hooks than that of every opponent"
-    rows, even = wrapped(words, BODY, 80), balanced(words, BODY, 80)
+    rows, even = wrap_words(words, BODY, 80), balance_lines(words, BODY, 80)
     assert len(even) == len(rows)
     assert max(width(row, BODY) for row in even) <= max(width(row, BODY) for row in rows)
     assert " ".join(even) == words
@@ -62,15 +62,15 @@ def test_rows_are_as_few_as_before_and_as_even_as_can_be(app: App) -> None:
 def test_words_fill_a_room_in_height_as_well(app: App) -> None:
     words = "Gain a coin. " * 12
     face = filling(words, BODY, (80, 20), 1.2)
-    assert len(wrapped(words, face, 80)) * face.size * 1.2 <= 20
+    assert len(wrap_words(words, face, 80)) * face.size * 1.2 <= 20
     assert face.size < BODY.size
     assert filling(words * 100, BODY, (10, 5), 1.2).size <= 1  # it ends, whatever is asked
 
 
 def test_a_name_is_parted_at_its_hyphen_only_where_its_blanks_do_not_help(app: App) -> None:
-    assert halved("Two-Egg Otto", BODY, 90) == ["Two-Egg", "Otto"]
+    assert split_in_half("Two-Egg Otto", BODY, 90) == ["Two-Egg", "Otto"]
     assert rows_of("Otto", BODY, 90) == ["Otto"]
-    assert halved("Cassidy-Crumbleworthington", BODY, 40) == ["Cassidy-", "Crumbleworthington"]
+    assert split_in_half("Cassidy-Crumbleworthington", BODY, 40) == ["Cassidy-", "Crumbleworthington"]
 
 
 @pytest.mark.parametrize(("anchor", "left"), [("l", 200), ("m", 160), ("r", 120)])

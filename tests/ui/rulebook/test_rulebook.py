@@ -312,7 +312,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
         for row in rows:
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
-            drawn = row.picture.drawn(scene.look, (row.wide, row.high))
+            drawn = row.picture.draw_picture(scene.look, (row.wide, row.high))
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots
             assert all(drawn.get_rect().contains(rect) and scene.page.follow for rect, _name in spots)
@@ -432,7 +432,7 @@ def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
     app.settings.ui_scale = 1.2
     app.apply_settings()
     assert scene.page.place[0] == place[0]
-    scene.entry.act()
+    scene.entry.activate()
     type_text(app, "swing")
     app.settings.ui_scale = 1.0
     app.apply_settings()

@@ -16,7 +16,7 @@ from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.registry import volume_of, volumes
 from hoochgame.ui.rulebooks.search import small_words
-from hoochgame.ui.scenes.rulebook.leaves import found
+from hoochgame.ui.scenes.rulebook.leaves import search_volume
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
 FRAME = 0.016 * 160 * 1.3  # what 16 ms are in floors, and what other programs on the same cores cost
@@ -47,7 +47,7 @@ def code(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def results(title: str, words: str) -> list[str]:
     """What a search finds, by name, from the top."""
-    return [name for _block, name in found(volume_of(title), words).links]
+    return [name for _block, name in search_volume(volume_of(title), words).links]
 
 
 @pytest.mark.parametrize(("code", "title", "question", "clause"), QUESTIONS, indirect=["code"])

@@ -20,7 +20,7 @@ from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
-from hoochgame.ui.scenes.rulebook.leaves import found
+from hoochgame.ui.scenes.rulebook.leaves import search_volume
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.titles.registry import find_table
@@ -131,14 +131,14 @@ def test_both_languages_have_the_same_clauses_and_pictures_in_the_same_order(tit
 
 def test_a_card_is_found_in_its_language_with_clauses_of_the_book(volume: Volume) -> None:
     for card in volume.cards():
-        hits = found(volume, card.name.upper())
+        hits = search_volume(volume, card.name.upper())
         assert PRINTED + card.id in [name for _block, name in hits.links]
         assert card.clauses
         assert all(volume.book.find(clause) for clause in card.clauses), card.id
 
 
 def test_a_search_that_finds_nothing_gives_a_number_of_this_book(volume: Volume) -> None:
-    words = "".join(run.text for block in found(volume, "xyzzy").each_block() for run in block.runs)
+    words = "".join(run.text for block in search_volume(volume, "xyzzy").each_block() for run in block.runs)
     assert volume.example in words
     assert not any(other.example[:3] in words for other in volumes() if other is not volume)
 
@@ -256,7 +256,7 @@ def test_every_picture_is_drawn_inside_its_column(open_app, title, size, scale, 
             assert row.x + row.wide <= scene.page.sheet.wide
             room = scene.page.sheet.wide - 2 * row.picture._padding(scene.look)
             assert row.picture.inner(scene.look, room)[0] <= room, row.picture.name
-            drawn = row.picture.drawn(scene.look, (row.wide, row.high))
+            drawn = row.picture.draw_picture(scene.look, (row.wide, row.high))
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots
             assert all(drawn.get_rect().contains(rect) for rect, _name in spots), row.picture.name

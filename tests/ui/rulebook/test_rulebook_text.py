@@ -20,7 +20,7 @@ from hoochgame.storage.languages import load_catalogue, speak_language
 from hoochgame.ui.phrases.search_fold import fold, spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
-from hoochgame.ui.scenes.rulebook.leaves import found
+from hoochgame.ui.scenes.rulebook.leaves import search_volume
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 from hoochgame.ui.titles.hooch_stooges.rulebook.figures import FIGURES
 from hoochgame.ui.titles.hooch_stooges.rulebook.volume import clauses_of_card
@@ -168,7 +168,7 @@ def ranges(text: str) -> list[tuple[int, int]]:
 
 def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
     for kind in wording.PRINTED.values():
-        hits = found(volume_of("hooch-stooges"), wording.name(kind).upper())
+        hits = search_volume(volume_of("hooch-stooges"), wording.name(kind).upper())
         assert PRINTED + kind.id in [name for _block, name in hits.links]
         assert all(book.find(clause) for clause in clauses_of_card(kind))
 

@@ -21,7 +21,7 @@ def result_in(app, company: Company) -> Result:
     """It has come in this frame: the last move was shown."""
     scene = sit_down(app, company, 4)
     scene.session.match.concede(0)
-    scene.session.jump()
+    scene.session.show_present()
     for _frame in range(400):
         if isinstance(app.scene, Result):
             return app.scene

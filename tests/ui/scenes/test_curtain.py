@@ -151,7 +151,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
     assert other != match.state
     for state in (match.state, other):
         match.states[-1] = state
-        recap = find_table(match.game.id).chronicle(match, TABLE).since(0, TABLE)
+        recap = find_table(match.game.id).chronicle(match, TABLE).lines_since(0, TABLE)
         app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None))
         app.step(0, [])
         pictures.append(pygame.image.tobytes(app.window, "RGB"))
@@ -187,7 +187,7 @@ def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_on
 def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
     match = played("hhhhhh", 4, 200)
-    recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
+    recap = find_table(match.game.id).chronicle(match, TABLE).lines_since(100, TABLE)
     app.push(Curtain(match.chairs[1], match.chairs, recap, lambda: None))
     app.step(0, [])
     curtain = app.scene
@@ -199,7 +199,7 @@ def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui
 def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> None:
     app = open_app((1024, 600), 1.0)
     match = played("hhhhhh", 4, 200)
-    recap = find_table(match.game.id).chronicle(match, TABLE).since(100, TABLE)
+    recap = find_table(match.game.id).chronicle(match, TABLE).lines_since(100, TABLE)
     tops = []
     short = "Silvano plays Fist Fight: discard a card from your hand."
     for asked in ("", short, "Silvano attacks your Pinstripe & Daughters: choose a stooge to block, or no more."):

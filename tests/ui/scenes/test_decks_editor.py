@@ -22,7 +22,7 @@ from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
-from hoochgame.ui.widgets.plots.curve import Curve, spread
+from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 
 pytestmark = pytest.mark.usefixtures("pinned")
 HALF = {"smash": 4, "anvil": 1, "lookout": 2}
@@ -353,7 +353,7 @@ def test_a_bar_shows_only_the_cards_of_its_price(app: App, editor: DeckEditor) -
 
 
 def test_the_figures_count_kinds_prices_and_the_average() -> None:
-    figures = spread(LISTS, {"smash": 4, "anvil": 1, "lookout": 2})
+    figures = count_by_price(LISTS, {"smash": 4, "anvil": 1, "lookout": 2})
     assert figures.of("Stooge") == 3
     assert figures.of("Scheme") == 4
     assert (figures.at(5), figures.at(9), figures.at(2)) == (4, 1, 2)

@@ -53,7 +53,7 @@ def test_everything_on_it_lies_in_the_window(open_app: OpenApp, seats: int, size
 
 def test_the_report_agrees_with_the_end_of_the_game() -> None:
     match = sample(6)
-    report = find_table(match.game.id).reports.of(match)
+    report = find_table(match.game.id).reports.report_of(match)
     assert [row.seat for row in report.standings if row.won] == list(match.winners)
     turfs = {row.seat: row.figures[0] for row in report.standings}
     chart = report.charts[0]
@@ -67,7 +67,7 @@ def test_the_report_agrees_with_the_end_of_the_game() -> None:
 
 def test_a_seat_that_left_has_a_shorter_curve() -> None:
     match = sample(4)
-    report = find_table(match.game.id).reports.of(match)
+    report = find_table(match.game.id).reports.report_of(match)
     for row in report.standings:
         assert (len(report.charts[0].courses[row.seat]) < len(report.laps)) <= bool(row.out)
 
@@ -241,7 +241,7 @@ def test_the_result_for_one_lies_in_the_window(open_app: OpenApp, seed: int, siz
 def test_a_lost_game_ends_with_one_line_of_advice_and_no_other_does(app: App, said: list[str]) -> None:
     lost, won, left = solo_game(LOST_SEED), solo_game(WON_SEED), begun_solo()
     left.concede(YOU)
-    words = [find_table("starting-solo").reports.of(match).advice for match in (lost, won, left)]
+    words = [find_table("starting-solo").reports.report_of(match).advice for match in (lost, won, left)]
     assert len(words[0]) > 40
     assert words[1:] == ["", ""]
     app.push(Result(lost))

@@ -127,7 +127,7 @@ def sample(seats: int) -> Match:
 
 def curtain(seats: int, since: int) -> Curtain:
     match = sample(seats).branch(200, "x", "", seed=1)
-    recap = find_table(match.game.id).chronicle(match, TABLE).since(since, TABLE)
+    recap = find_table(match.game.id).chronicle(match, TABLE).lines_since(since, TABLE)
     return Curtain(match.chairs[1], match.chairs, recap, lambda: None)
 
 

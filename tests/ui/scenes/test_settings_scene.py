@@ -9,7 +9,7 @@ from harness.ui_steps import click, click_on, form_scene, press, tab_to, widget
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
 from hoochgame.ui.widgets.toggle import ToggleGroup
@@ -133,14 +133,14 @@ def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Playe
     tab_to(app, ("palette", palette))
     press(app, pygame.K_RETURN)
     assert load_settings(places)[0].palette == palette
-    assert app.look.theme.seats == themed(HOOCH, palette).seats
+    assert app.look.theme.seats == adapt_theme(HOOCH, palette).seats
 
 
 @pytest.fixture
 def key_scene(app: App, scene: SettingsScene) -> Iterator[SettingsScene]:
     scene.open("keys")
     yield scene
-    keys.bind({})
+    keys.apply_bindings({})
 
 
 def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
@@ -152,20 +152,20 @@ def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
 def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     assert load_settings(places)[0].keys == {"hint": "i"}
-    assert keys.cap("hint") == "I"
+    assert keys.key_label("hint") == "I"
     assert "I now means: Hint." in key_scene.said
 
 
 def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: SettingsScene) -> None:
     rebind(app, "hint", pygame.K_e)
-    assert (keys.bound("hint"), keys.bound("end_turn")) == ("e", "h")
+    assert (keys.bound_key("hint"), keys.bound_key("end_turn")) == ("e", "h")
     assert key_scene.said == "E now means: Hint. End the turn is on H instead."
 
 
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_3, pygame.K_UP])
 def test_a_key_that_always_means_the_same_is_refused(app: App, key_scene: SettingsScene, code: int) -> None:
     rebind(app, "hint", code)
-    assert keys.bound("hint") == "h"
+    assert keys.bound_key("hint") == "h"
     assert key_scene.said.endswith("cannot be bound.")
     assert not key_scene.binding
 
@@ -177,7 +177,7 @@ def test_esc_and_a_click_leave_a_key_as_it_was(app: App, key_scene: SettingsScen
     press(app, pygame.K_RETURN)
     click(app, (5, 5))
     assert not key_scene.binding
-    assert keys.bound("hint") == "h"
+    assert keys.bound_key("hint") == "h"
 
 
 def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_scene: SettingsScene) -> None:
@@ -190,7 +190,7 @@ def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_sc
     press(app, pygame.K_F10)
     rebind(app, "screenshot", pygame.K_F10)
     assert app.settings.window_mode == "window"
-    assert (keys.bound("screenshot"), keys.bound("full_screen")) == ("f10", "f12")
+    assert (keys.bound_key("screenshot"), keys.bound_key("full_screen")) == ("f10", "f12")
 
 
 def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> None:
@@ -199,11 +199,11 @@ def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> Non
     press(app, pygame.K_LCTRL, pygame.KMOD_LCTRL)
     assert key_scene.binding
     press(app, pygame.K_j, pygame.KMOD_LCTRL)
-    assert keys.bound("hint") == "ctrl+j"
+    assert keys.bound_key("hint") == "ctrl+j"
 
 
 def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     click_on(app, "reset keys")
     assert load_settings(places)[0].keys == {}
-    assert keys.cap("hint") == "H"
+    assert keys.key_label("hint") == "H"

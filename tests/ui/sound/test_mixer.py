@@ -117,7 +117,7 @@ def test_a_list_of_sounds_that_cannot_be_read_is_silence_and_no_error(monkeypatc
     def unreadable():
         raise ValueError("no list")
 
-    monkeypatch.setattr(mixer, "listed", unreadable)
+    monkeypatch.setattr(mixer, "read_recordings", unreadable)
     nothing = Mixer()
     nothing.open()
     nothing._opening.join()

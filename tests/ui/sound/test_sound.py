@@ -531,7 +531,7 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
     assert device.gains == [pytest.approx((volume(app.settings.volume_all, 0.4),) * 2)]
     app.scene.form.find("volume_music").change(0.0)
     assert len(device.played) == 1
-    app.scene.form.find("mute").act()
+    app.scene.form.find("mute").activate()
     assert not app.sound.audible
 
 
@@ -543,8 +543,8 @@ def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_m
     stage.lay_out(app.look, ME)
     stage.show_at_rest(match.game.view(match.states[9], ME), stage.marks)
     stage.draw(app.window)
-    sides = [stage.side(Seat(seat)) for seat in range(1, seats)]
-    assert stage.side(ME) == stage.side(None) == 0
+    sides = [stage.side_of_seat(Seat(seat)) for seat in range(1, seats)]
+    assert stage.side_of_seat(ME) == stage.side_of_seat(None) == 0
     assert sides == sorted(sides)
     assert sum(sides) == pytest.approx(0, abs=0.15)
     if seats == 4:

@@ -377,7 +377,7 @@ def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
 )
 def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None:
     played = match()
-    report = SOLO_TABLE.reports.of(played)
+    report = SOLO_TABLE.reports.report_of(played)
     assert report.why.startswith(words)
     assert SOLO_TABLE.reports.why(played.state) == report.why
     (row,) = report.standings

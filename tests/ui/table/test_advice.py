@@ -294,7 +294,7 @@ def test_given_a_six_on_the_chart_then_one_press_takes_it_wherever_the_keyboard_
         focus_key(app, scene, focus if focus != ButtonKey("accept") else ButtonKey("end_turn"))
     asked = table(hand=(GOON, *MONEY[:2]), deck=(ATTACK,), hooch=6, agenda=(m.Main(A), m.Claim(A, 3)))
     scene.session.match.states[-1], scene.session.match.options = asked.state, asked.options
-    scene.session.jump()
+    scene.session.show_present()
     wait(app, 0.1)
     (take,) = (one for one in scene.stage.marks.buttons if one.name == "accept")
     assert take.keycap == "Enter", "it says what takes it"

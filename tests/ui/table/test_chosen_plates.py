@@ -74,7 +74,7 @@ def plates(app: App, title: str) -> Iterator[tuple[TableScene, Chosen, pygame.Re
 def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means_it(open_app, title: str) -> None:
     shown = 0
     for scene, one, rect in plates(open_app((1280, 720)), title):
-        under = {scene.stage.hit(at) for at in points(rect)}
+        under = {scene.stage.key_at_rest(at) for at in points(rect)}
         assert one.key in under <= scene.stage.marks.legal
         shown += 1
     assert shown

@@ -320,7 +320,7 @@ def test_given_a_person_has_given_up_then_the_only_one_left_is_not_called_again_
     session = sit(deal("hhr", 4))
     session.sit_down(Seat(0))
     session.concede(Seat(0))
-    session.jump()
+    session.show_present()
     called = []
     for _answer in range(60):
         if session.curtain is not None:
@@ -328,7 +328,7 @@ def test_given_a_person_has_given_up_then_the_only_one_left_is_not_called_again_
             session.sit_down(session.curtain)
         elif session.step is not None:
             session.play(session.options[-1])
-        session.jump()
+        session.show_present()
         session.update(1.0)
     assert called == [1]
     assert session.viewer == 1

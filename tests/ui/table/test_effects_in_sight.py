@@ -108,7 +108,7 @@ class Shown:
         surface = Traced((self.table.look.scale.width, self.table.look.scale.height))
         rect = self.table.draw_focus_line(surface, self.view, replace(self.marks, hovered=key))
         assert rect is None or surface.get_rect().contains(rect)
-        assert rect is None or not rect.colliderect(self.table.raised(self.found[key]).box)
+        assert rect is None or not rect.colliderect(self.table.piece_as_shown(self.found[key]).box)
         return " ".join(line.words for line in lines_on(surface) if not line.cut)
 
     def told_or_seen(self, piece: Piece) -> bool:
@@ -116,7 +116,7 @@ class Shown:
         words = self.told(piece.key)
         if words:
             return self.name(piece) in words and self.gist(piece) in words
-        return self.reads(self.table.raised(piece))
+        return self.reads(self.table.piece_as_shown(piece))
 
 
 def on_the_face(shown: Shown, piece: Piece) -> bool:

@@ -17,7 +17,7 @@ from harness.ui_steps import hover, press, wait
 
 from hoochgame.bots.explanation import WON, Reason
 from hoochgame.bots.hint import BestOption
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
 from hoochgame.games import GAMES, find_game
@@ -178,7 +178,7 @@ def test_the_fewest_words_of_a_threat_and_a_hint_fit_the_smallest_window(
     layout = scene.stage.board.layout
     wide = prompt_room(layout, plate_rect(layout).right).width + layout.look.px(16)
     numbers = dict.fromkeys(("hooch", "income", "odds", "hooks", "mine", "left", "gold"), 38)
-    hint = _("Hint: {what} ({share} to win).").format(what=_("end the turn"), share=percentage(55))
+    hint = _("Hint: {what} ({share} to win).").format(what=_("end the turn"), share=format_percentage(55))
     for _long, brief in game.ai.warnings.values():
         words = f"{_(brief).format(name=NAMES[1], **numbers)} {hint}"
         assert in_two_lines(words, wide), words

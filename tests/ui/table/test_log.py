@@ -153,10 +153,14 @@ def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_the
         chronicle.wind_to(moment.ply, moment.events)
         for asides in (True, False):
             lines = [line for line in chronicle.lines if asides or line.kind != "aside"]
-            spread = [words for line in chronicle.shown(asides) for words, n in [counted(line)] for _one in range(n)]
+            spread = [
+                words for line in chronicle.shown_lines(asides) for words, n in [counted(line)] for _one in range(n)
+            ]
             assert spread == [plain_text(line) for line in lines]
-            assert chronicle.shown(asides) is chronicle.shown(asides), "a still table is not put together again"
-            beside = [(a, b) for a, b in pairwise(chronicle.shown(asides)) if a.kind == b.kind in JOINED]
+            assert chronicle.shown_lines(asides) is chronicle.shown_lines(asides), (
+                "a still table is not put together again"
+            )
+            beside = [(a, b) for a, b in pairwise(chronicle.shown_lines(asides)) if a.kind == b.kind in JOINED]
             assert all(counted(a)[0] != counted(b)[0] or a.seat != b.seat for a, b in beside)
 
 

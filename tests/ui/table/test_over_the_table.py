@@ -169,7 +169,7 @@ def test_the_curtain_leaves_nothing_pointed_at_from_before_it(open_app) -> None:
     hover(app, (2, 2))
     open_curtain(app)
     assert app.scene is scene
-    assert scene.desk.hovered == scene.stage.hit((2, 2))
+    assert scene.desk.hovered == scene.stage.key_at_rest((2, 2))
 
 
 # The keyboard.

@@ -88,7 +88,7 @@ def pause(match: Match, part: float, hurried: bool, shown: float) -> int:
     """The frames until a bot's answer, who may have thought about it while something was shown."""
     session = Session(again(match), Knowing(part), pace=0.3)
     for _frame in range(round(shown / FINE)):
-        session.think(FINE)
+        session.advance_thinking(FINE)
     if hurried:
         session.skip_pause()
     return next(frame for frame in range(round(4 / FINE)) if session.update(FINE))

@@ -127,5 +127,5 @@ def test_in_every_title_a_game_that_goes_on_without_people_comes_to_its_end(sett
         if match.over:
             break
         session.update(0)
-        session.jump()
+        session.show_present()
     assert match.over

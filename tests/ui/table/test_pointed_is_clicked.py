@@ -145,7 +145,7 @@ def test_a_knob_is_where_it_is_painted_on_a_turned_card(open_app) -> None:
     hover(app, (1, 1))
     for key in turned:
         piece, rect = scene.stage.board.found[CardKey(key.card)], scene.stage.board.rect_of_key(key)
-        assert piece.turned(piece.turned(rect.center, piece.angle), -piece.angle) == pytest.approx(rect.center)
+        assert piece.turn_point(piece.turn_point(rect.center, piece.angle), -piece.angle) == pytest.approx(rect.center)
         corner = pygame.Vector2(piece.rect.topright) - piece.rect.center
         seen = pygame.Vector2(piece.rect.center) + corner.rotate(-piece.angle)
         assert (seen - rect.center).length() == pytest.approx(rect.width / 2**0.5, abs=2)

@@ -29,7 +29,7 @@ FIXED = [
 
 def all_keys() -> list[tuple[int, int]]:
     """Every key that means anything anywhere, with Ctrl where it takes that."""
-    named = {key for one in keys.ACTIONS for key in (keys.bound(one.name), one.also) if key} - UNHEARD
+    named = {key for one in keys.ACTIONS for key in (keys.bound_key(one.name), one.also) if key} - UNHEARD
     bound = [(pygame.key.key_code(name.removeprefix("ctrl+")), pygame.KMOD_CTRL * name.startswith("ctrl+"))
              for name in sorted(named)]  # fmt: skip
     written = [(ord(sign), 0) for sign in string.ascii_lowercase + string.digits]
@@ -63,7 +63,7 @@ class Fingers:
             return
         if any(isinstance(one, Curtain) for one in app._stack):
             self.sits = TABLE
-        looks = scene.session.match.asked == self.sits or keys.held("peek", app.fingers.held)
+        looks = scene.session.match.asked == self.sits or keys.is_held("peek", app.fingers.held)
         assert eyes(app) <= {TABLE, self.sits if looks else TABLE}, (eyes(app), self.sits, type(app.scene))
 
     def drum(self, events) -> None:
@@ -317,7 +317,7 @@ def test_given_the_key_that_hurries_is_enter_by_some_file_then_the_curtain_opens
 
 def test_no_setting_binds_the_key_that_hurries_to_enter() -> None:
     for key in ("return", "enter"):
-        assert not keys.fits("skip", key)
+        assert not keys.may_be_bound("skip", key)
 
 
 def test_given_what_happened_was_watched_when_enter_ends_it_twice_then_the_curtain_stays_shut(open_app) -> None:

@@ -113,7 +113,7 @@ def test_an_event_may_chance_to_be_nothing_to_tell() -> None:
     assert said(shows, 0) == ""
     assert shows.line(Next(), Told(BEFORE, NAMES)) is None
     assert shows.cues(Next(), Heard(BEFORE, BEFORE, ())) == ()
-    assert shows.news(None, BEFORE, TABLE, NAMES) == shows.news(Next(), BEFORE, TABLE, NAMES) == ""
+    assert shows.news_sentence(None, BEFORE, TABLE, NAMES) == shows.news_sentence(Next(), BEFORE, TABLE, NAMES) == ""
 
 
 def test_a_row_of_a_title_built_on_another_tells_the_rest_as_that_does() -> None:

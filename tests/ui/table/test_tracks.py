@@ -8,7 +8,7 @@ from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 -
 
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.table.layout import table_look
 from hoochgame.ui.table.pieces.piece import Rect
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("traced")
 
 SIZES = ((1024, 600), (1920, 1080))
 LOOKS = [
-    table_look(Look(themed(DECK_HAND, high_contrast=contrast), Scale(*size, ui)))
+    table_look(Look(adapt_theme(DECK_HAND, high_contrast=contrast), Scale(*size, ui)))
     for size in SIZES
     for ui in (0.75, 1.5)
     for contrast in (False, True)

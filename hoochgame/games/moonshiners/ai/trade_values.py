@@ -24,7 +24,7 @@ from hoochgame.games.moonshiners.content import (
     Good,
 )
 from hoochgame.games.moonshiners.queries import BOTH, construction_price
-from hoochgame.games.moonshiners.trade import held_of
+from hoochgame.games.moonshiners.trade import amount_held
 
 TOAST = 3.0  # what One for the Road should bring to be used
 TYPICAL = 7  # tolerance of a drunkard ...
@@ -61,7 +61,7 @@ class Bargains:
         """Return how many scraps the seat would have if it sold what it does not need."""
         hero = self.hero
         goods = sum(
-            RATE[good] * held_of(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed_crews(good)
+            RATE[good] * amount_held(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed_crews(good)
         )
         return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
 
@@ -102,7 +102,7 @@ class Bargains:
     def supply_value(self, good: Good) -> float:
         """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
         capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.fed_crews(good))
-        wanted = capacity * min(2, self.own.nights) - held_of(self.hero, good)
+        wanted = capacity * min(2, self.own.nights) - amount_held(self.hero, good)
         return FED if wanted > 0 else -1.0
 
     def shortage_value(self, funds: int) -> float:

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.look.palettes import themed
+from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.board_marks import BoardMarks
@@ -62,7 +62,7 @@ class Clip:
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
         self.desk = self.table.desk()
-        theme = themed(theme_of(match.game.id), order.palette, order.high_contrast)
+        theme = adapt_theme(theme_of(match.game.id), order.palette, order.high_contrast)
         self.look = Look(theme, Scale(*DRAWN))
 
     def __len__(self) -> int:
@@ -135,7 +135,7 @@ class ReplayState(Protocol):
 def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardMarks:
     """Return the marks of the board in a replay: no glow, and the last event in the banner."""
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
-    said = chronicle.sentence(timeline.moments[at].ply)
+    said = chronicle.last_sentence_of(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
     banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.turn_progress(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()

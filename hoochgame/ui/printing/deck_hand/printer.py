@@ -14,11 +14,11 @@ from hoochgame.ui.printing.deck_hand import measures
 from hoochgame.ui.printing.deck_hand.measures import HEIGHT, Box
 from hoochgame.ui.printing.lettering import (
     Type,
-    balanced,
+    balance_lines,
     filling,
-    fitted,
-    halved,
+    fit_words,
     smallest,
+    split_in_half,
     splits,
     width,
     write,
@@ -47,7 +47,7 @@ class PrintedRules(NamedTuple):
 
 
 def full_face(card: DeckHandCard) -> pygame.Surface:
-    said = laid_out(wording.text(card))
+    said = lay_out_rules(wording.text(card))
     face = _frame_card(card, "full", said.variant, measures.full_window(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
     x, y, w, h = measures.rules_room(said.variant)
@@ -59,19 +59,19 @@ def full_face(card: DeckHandCard) -> pygame.Surface:
     return face
 
 
-def laid_out(words: str) -> PrintedRules:
+def lay_out_rules(words: str) -> PrintedRules:
     """Fit the rules below the picture."""
     for variant in range(1, len(measures.FULL_HEIGHTS) + 1):
         _x, _y, w, h = measures.rules_room(variant)
         face = filling(words, RULES, (w, h), LEADING)
         if face.size >= EASY_RULES:
             break
-    return PrintedRules(balanced(words, face, w), face, variant)
+    return PrintedRules(balance_lines(words, face, w), face, variant)
 
 
 def tale_rows(tale: str) -> tuple[list[str], Type]:
     face = filling(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
-    return balanced(tale, face, TALE_ROOM[2]), face
+    return balance_lines(tale, face, TALE_ROOM[2]), face
 
 
 def table_face(card: DeckHandCard) -> pygame.Surface:
@@ -87,7 +87,7 @@ def table_face(card: DeckHandCard) -> pygame.Surface:
 
 def gist_rows(gist: str) -> tuple[list[str], Type]:
     """Return one row, or two where it would get too small, broken at punctuation if that fits."""
-    face = fitted(gist, LARGEST_GIST, GIST_ROOM)
+    face = fit_words(gist, LARGEST_GIST, GIST_ROOM)
     if face.size >= ONE_ROW:
         return [gist], face
     for marks in (";", ",;", " "):
@@ -114,16 +114,16 @@ def chip_face(card: DeckHandCard) -> pygame.Surface:
 
 def chip_name(name: str) -> tuple[list[str], Type]:
     """Return the name in one row, or in two where it would get too small."""
-    face = fitted(name, CHIP_NAME, CHIP_ROOM)
+    face = fit_words(name, CHIP_NAME, CHIP_ROOM)
     if face.size >= CHIP_LEAST:
         return [name], face
-    rows = halved(name, CHIP_NAME, CHIP_ROOM)
+    rows = split_in_half(name, CHIP_NAME, CHIP_ROOM)
     return rows, smallest(rows, CHIP_NAME, CHIP_ROOM)
 
 
 def _frame_card(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
     frame = images.layer(FOLDER, "frames", f"{measures.frame(layout, variant)}.webp")
-    return composing.framed(
+    return composing.frame_picture(
         frame, images.art(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
     )
 
@@ -140,7 +140,7 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
         radius = tall * 0.56
         _draw_sun(face, (99 - radius, middle), radius)
         end = 98.4 - 2 * radius
-    fit = fitted(name, letters, end - begin - 1.6)
+    fit = fit_words(name, letters, end - begin - 1.6)
     half = width(name, fit) / 2
     across = min(max(50, begin + 0.8 + half), end - 0.8 - half)
     across = (across + (begin + end) / 2) / 2  # between the middle of the card and the middle of the free space
@@ -168,6 +168,6 @@ def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, flo
 LAYOUTS = {"full": full_face, "table": table_face, "chip": chip_face}
 
 
-def printed(name: str, layout: str) -> pygame.Surface:
+def print_face(name: str, layout: str) -> pygame.Surface:
     """Return a new face of the card with this id."""
     return LAYOUTS[layout](wording.PRINTED[name])

@@ -44,12 +44,14 @@ def icon(card: HoochCard) -> str:
     return ICONS[card.type if card.id in STARTERS else kind(card)]
 
 
-def framed(card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1) -> pygame.Surface:
+def frame_card(
+    card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1
+) -> pygame.Surface:
     """Return a new face with the picture only."""
     figure = images.figure(card.id)
     picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
     of_kind = images.layer(FOLDER, "frames", f"{frame(kind(card), layout, rows)}.webp")
-    return composing.framed(of_kind, picture, window, PEOPLE if card.stooge else SCENES)
+    return composing.frame_picture(of_kind, picture, window, PEOPLE if card.stooge else SCENES)
 
 
 def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:

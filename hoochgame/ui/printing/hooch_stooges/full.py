@@ -20,12 +20,22 @@ from hoochgame.ui.printing.hooch_stooges.card import (
     BadgePlaces,
     badge,
     badges,
-    framed,
+    frame_card,
     icon,
     tier,
 )
 from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
-from hoochgame.ui.printing.lettering import Type, balanced, filling, fitted, halved, width, wrapped, write, write_rows
+from hoochgame.ui.printing.lettering import (
+    Type,
+    balance_lines,
+    filling,
+    fit_words,
+    split_in_half,
+    width,
+    wrap_words,
+    write,
+    write_rows,
+)
 
 PLACES = BadgePlaces(
     tier=((13.5, 0), 8.4), price=((13.5, 13.5), 10.4), hooch=((86.5, 13.5), 10), bonus=((15.4, 125.4), 9.8),
@@ -66,7 +76,7 @@ def sheet_of(card: HoochCard) -> PaperMeasures:
     return ENEMY if tier(card) else BADGED if card.stooge else BARE
 
 
-def laid_out(rules: str, tale: str, sheet: PaperMeasures) -> Text:
+def lay_out_text(rules: str, tale: str, sheet: PaperMeasures) -> Text:
     """Fit the rules above the flavour; without rules the flavour is in the middle, clear of the badges."""
     top = PAPER[1]
     if not rules:
@@ -76,22 +86,22 @@ def laid_out(rules: str, tale: str, sheet: PaperMeasures) -> Text:
     foot = top + PAPER[3] - sheet.foot
     room = min(sheet.room, foot - high - top - 4.5)
     large = filling(rules, RULES, (sheet.wide, room), LEADING)
-    said = balanced(rules, large, sheet.wide), large, top + 3 + room / 2
+    said = balance_lines(rules, large, sheet.wide), large, top + 3 + room / 2
     return Text(said, (rows, face, foot - high / 2))
 
 
 def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
     """Return the flavour in two rows, a little smaller if that helps, and its typeface."""
-    while len(wrapped(tale, face, across)) > 2 and face.size > SMALLEST_TALE:
+    while len(wrap_words(tale, face, across)) > 2 and face.size > SMALLEST_TALE:
         face = Type(face.role, face.size - 0.1)
-    return balanced(tale, face, across), face
+    return balance_lines(tale, face, across), face
 
 
 def card_face(card: HoochCard) -> pygame.Surface:
-    face = framed(card, "full", measures.FULL_WINDOW)
+    face = frame_card(card, "full", measures.FULL_WINDOW)
     _draw_title(face, wording.name(card))
     _type_band(face, icon(card), _band_word(card))
-    _write_text(face, laid_out(wording.text(card), wording.flavour(card), sheet_of(card)))
+    _write_text(face, lay_out_text(wording.text(card), wording.flavour(card), sheet_of(card)))
     if card.stooge:
         write(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
         write(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")
@@ -103,10 +113,10 @@ def card_face(card: HoochCard) -> pygame.Surface:
 
 def turf_face(turf: TurfKind) -> pygame.Surface:
     frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
-    face = composing.framed(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
+    face = composing.frame_picture(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
     _draw_title(face, wording.name(turf))
     _type_band(face, ICONS["turf"], pgettext("card face", "TURF"))
-    _write_text(face, laid_out(wording.text(turf), wording.flavour(turf), BARE))
+    _write_text(face, lay_out_text(wording.text(turf), wording.flavour(turf), BARE))
     (x, y), radius = PRICE_PLATE
     wide, high = measures.PLATE_SIDES
     composing.lay(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
@@ -124,9 +134,9 @@ def _draw_title(face: pygame.Surface, name: str) -> None:
     """Write the name on its glass; a name in two rows covers the tuning scale."""
     if width(name, TITLE) > TITLE_ROOM / SQUEEZED:
         _wipe_ticks(face)
-        write_rows(face, (50, 75), halved(name, SMALL_TITLE, TITLE_ROOM), SMALL_TITLE, INK, 0.98)
+        write_rows(face, (50, 75), split_in_half(name, SMALL_TITLE, TITLE_ROOM), SMALL_TITLE, INK, 0.98)
     else:
-        write(face, (50, 74), name, fitted(name, TITLE, TITLE_ROOM), INK)
+        write(face, (50, 74), name, fit_words(name, TITLE, TITLE_ROOM), INK)
 
 
 def _wipe_ticks(face: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from hoochgame.ui.printing.hooch_stooges.small import chip_face, table_face
 LAYOUTS = {"full": card_face, "table": table_face, "chip": chip_face}
 
 
-def printed(name: str, layout: str) -> pygame.Surface:
+def print_face(name: str, layout: str) -> pygame.Surface:
     """Return a new face of the card or turf with this id."""
     kind = PRINTED[name]
     return turf_face(kind) if isinstance(kind, TurfKind) else LAYOUTS[layout](kind)

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.printing.hooch_stooges.card import BadgePlaces, badges, framed, icon
+from hoochgame.ui.printing.hooch_stooges.card import BadgePlaces, badges, frame_card, icon
 from hoochgame.ui.printing.hooch_stooges.measures import (
     FOOT_MIDDLE,
     chip_window,
@@ -16,7 +16,7 @@ from hoochgame.ui.printing.hooch_stooges.measures import (
     strip,
     table_window,
 )
-from hoochgame.ui.printing.lettering import Type, fitted, rows_of, smallest, width, wrapped, write_rows
+from hoochgame.ui.printing.lettering import Type, fit_words, rows_of, smallest, width, wrap_words, write_rows
 
 NAME, NAME_ROOM = Type("nameb", 12.9), 89.5  # 14 pixels on a card 110 wide
 GIST, ONE_ROW_GIST = Type("name", 11.6), Type("name", 13)
@@ -55,7 +55,7 @@ TABLE_PLACES = BadgePlaces(
 
 def table_face(card: HoochCard) -> pygame.Surface:
     rows = rows_of(wording.name(card), NAME, NAME_ROOM)
-    face = framed(card, "table", table_window(len(rows)), len(rows))
+    face = frame_card(card, "table", table_window(len(rows)), len(rows))
     _x, y, _w, high = plate(len(rows))
     write_rows(face, (50, y + high / 2 - 0.4), rows, smallest(rows, NAME, NAME_ROOM), INK, 1.06)
     if card.stooge:
@@ -69,7 +69,7 @@ def table_face(card: HoochCard) -> pygame.Surface:
 def chip_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for crowded tables."""
     rows = rows_of(wording.name(card), CHIP_NAME, CHIP_ROOM)
-    face = framed(card, "chip", chip_window(len(rows)), len(rows))
+    face = frame_card(card, "chip", chip_window(len(rows)), len(rows))
     _x, y, _w, high = strip(len(rows))
     write_rows(face, (50, y + high / 2 - 0.6), rows, smallest(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
     places = BadgePlaces(
@@ -84,11 +84,11 @@ def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
     """Return the effect in at most two rows that fit if possible, and their typeface."""
     face = GIST
     while face.size > SMALLEST_GIST:
-        rows = wrapped(gist, face, room)
+        rows = wrap_words(gist, face, room)
         if len(rows) <= 2 and all(width(row, face) <= room for row in rows):
             return rows, face
         face = Type(face.role, face.size - 0.2)
-    return wrapped(gist, face, room), face
+    return wrap_words(gist, face, room), face
 
 
 def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
@@ -104,7 +104,7 @@ def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a scheme's effect right of its sign."""
     _draw_sign(face, SIGNS[card.id], 16.5)
     gist = wording.gist(card)
-    rows, letters = [gist], fitted(gist, ONE_ROW_GIST, 64)
+    rows, letters = [gist], fit_words(gist, ONE_ROW_GIST, 64)
     if letters.size < ONE_ROW:
         rows, letters = gist_rows(gist, 64)
     write_rows(face, (61, FOOT_MIDDLE - 0.2), rows, letters, PALE, 1.1)

@@ -39,7 +39,7 @@ def row_height(look: Look) -> int:
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a card, and below it the copies in the list, as pips and as a figure."""
     theme, n, most = canvas.theme, draft.count(id), draft.most_copies(id)
-    picture = table.faces.lain(id, rect.width)
+    picture = table.faces.lying_face(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
     if state.hovered:
@@ -220,4 +220,4 @@ def _actions_words(draft: ListDraft, region: str) -> str:
         words = _("Click or − takes one off · + adds · right click or {key}: large")
     else:
         words = _("Click adds · Shift+click or − takes off · right click or {key}: large")
-    return words.format(key=keys.cap("zoom"))
+    return words.format(key=keys.key_label("zoom"))

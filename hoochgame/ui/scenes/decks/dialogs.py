@@ -220,7 +220,7 @@ class Import(DeckDialog[Kept]):
         if self.asking and self.form and self.reading is None:
             self.asking = False
             self.ring.move_to("path")
-            self.form.find("path").act()
+            self.form.find("path").activate()
         if isinstance(source, Path):
             self._read_file(source)
         elif source is not None:

@@ -31,7 +31,7 @@ from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.widgets.plots.curve import spread
+from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.search_entry import SearchEntry
 
 EMPTY = NOTE.with_changes(19)
@@ -317,7 +317,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             return True
         if keys.named(event) == "ctrl+f" or getattr(event, "unicode", "") == "/":
             self.ring.move_to("search")
-            self.form.find("search").act()
+            self.form.find("search").activate()
             return True
         acts = {"undo": self._undo_key(event), "redo": self.redo, "copy": self.copy, "rules": self.open_rules}
         act = next((act for name, act in acts.items() if keys.of(event, name)), None)
@@ -392,7 +392,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
                 paint.outline(canvas, panel, colour, 10, 3)
         draw_total(canvas, plan.total, draft.total, self.lists.size, not draft.faults)
         if plan.legend.height:
-            draw_legend(canvas, plan.legend, spread(self.lists, draft.cards))
+            draw_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
         self._draw_foot(surface)
         for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
             if not self.cells(key).ids:

@@ -26,7 +26,7 @@ from hoochgame.ui.widgets.cells import Cells, CellState, Uses
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label
-from hoochgame.ui.widgets.plots.curve import Curve, spread
+from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.search_entry import SearchEntry
 from hoochgame.ui.widgets.stack import side_by_side
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -200,7 +200,7 @@ def _lay_out_list(editor: EditorView, form: Form, plan: DecksPlan) -> None:
 def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) -> None:
     """Add the list's cards, and below them the legend and then the bars if there is room."""
     look, gap, row = editor.look, editor.look.px(10) // 2, row_height(editor.look)
-    figures = spread(editor.lists, editor.draft.cards)
+    figures = count_by_price(editor.lists, editor.draft.cards)
     high = min(look.px(150), max(look.px(96), round(plan.right.inset(look.px(16)).height * 0.15)))
     above, legend = room.cut_bottom(legend_height(look, room.width, figures), gap)
     rows, bars = above.cut_bottom(high, gap)

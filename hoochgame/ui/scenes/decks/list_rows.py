@@ -20,7 +20,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import fit_words, shorten_words
 from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_icon
 from hoochgame.ui.table.title_table import AnyTable
-from hoochgame.ui.widgets.plots.curve import spread
+from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 FACES = 3
@@ -110,7 +110,7 @@ def _list_lines(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str
     faults = lists.faults(item.cards)
     if faults:
         return faults[0].text, verdict_icon(look, faults, item.total() > lists.size)[1]
-    return kinds_in_words(spread(lists, item.cards)), look.theme.quiet
+    return kinds_in_words(count_by_price(lists, item.cards)), look.theme.quiet
 
 
 def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> int:
@@ -138,7 +138,9 @@ def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, t
         place, rest = rest.cut_left(round(high * 0.82), gap=canvas.px(5))
         if nth < len(shown):
             face = table.faces.strip(shown[nth], place.size)
-            canvas.surface.blit(pictures.rounded(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place)
+            canvas.surface.blit(
+                pictures.rounded_picture(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place
+            )
         else:
             paint.sunk(canvas, place, 5, 0.4)
             if item.any:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from hoochgame.core.language import _, decimal, ngettext
+from hoochgame.core.language import _, localise_decimal, ngettext
 from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.box import Box
@@ -47,7 +47,7 @@ class ListStatus(Widget):
         foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
         return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,7 +87,7 @@ def mean_in_words(figures: PriceCurve) -> str:
     """Return the average price in words; "" for an empty list."""
     if not figures.total:
         return ""
-    return _("Average price {number}").format(number=decimal(f"{figures.mean:.1f}"))
+    return _("Average price {number}").format(number=localise_decimal(f"{figures.mean:.1f}"))
 
 
 def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:

@@ -31,7 +31,7 @@ from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.widgets.plots.curve import Curve, spread
+from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import halves, side_by_side, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
@@ -164,7 +164,7 @@ class Decks(Leavable[Brought]):
         copies: list[Keyed] = [(twin, pygame.K_d)]
         if item.kept:
             copies.append(self._delete_button())
-        copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.cap("copy"), size=19)
+        copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.key_label("copy"), size=19)
         if why := why_not_copy(item.cards):
             copy.kind, copy.enabled, copy.tooltip = "off", False, why
         save = Button("save", _("Save to a file"), self.save_as, icon="save-arrow", keycap=_("S"), size=19)
@@ -181,7 +181,7 @@ class Decks(Leavable[Brought]):
         self.legend = Box(0, 0, 0, 0)
         if not self.item.cards:
             return room
-        figures, line = spread(self.lists, self.item.cards), TEXT.line(look)
+        figures, line = count_by_price(self.lists, self.item.cards), TEXT.line(look)
         least, whole = 2 * line, (2 + -(-len(self.item.cards) // 2)) * line
         legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
         if room.height - legend >= least:
@@ -390,7 +390,7 @@ class Decks(Leavable[Brought]):
             draw_cards(canvas, room, item, self.lists)
         surface.set_clip(clip)
         if self.legend.width:
-            draw_legend(canvas, self.legend, spread(self.lists, item.cards))
+            draw_legend(canvas, self.legend, count_by_price(self.lists, item.cards))
 
     def _list_sentences(self) -> list[tuple[str, str]]:
         """Return the plan, the damage, or the faults, each with its colour."""

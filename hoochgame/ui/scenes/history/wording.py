@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoochgame.core.game import Game, HouseRule, SoloTrial
-from hoochgame.core.language import _, ngettext, percentage
+from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
 from hoochgame.ui.phrases.common import daily_deal, describe_house_rules, value_word
 
@@ -95,7 +95,7 @@ def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("reached") if goals else _("won")),
-        (percentage(round(100 * sums.rate)), _("of all games") if goals else _("win rate")),
+        (format_percentage(round(100 * sums.rate)), _("of all games") if goals else _("win rate")),
     ]
     if sums.best is not None and sums.best.won:
         name, n = ranking_figure(sums.best)

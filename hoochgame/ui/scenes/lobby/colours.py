@@ -77,7 +77,7 @@ class ColourTile(Widget):
         self.mine = mine
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

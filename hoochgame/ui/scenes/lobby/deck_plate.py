@@ -34,7 +34,7 @@ class ListPlate(Widget):
         else:
             self.tooltip = _("{name}. {plan} Choose another list here.").format(name=self.words, plan=plan_words)
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

@@ -28,7 +28,7 @@ class FaceButton(Widget):
         self.kind = kind
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -45,7 +45,7 @@ class FaceTile(Widget):
         self.mine = mine
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     @staticmethod
@@ -80,7 +80,7 @@ class FaceMark(Widget):
         self.mine = mine
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

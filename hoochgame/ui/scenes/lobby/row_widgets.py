@@ -52,7 +52,7 @@ class Token(Widget):
         self.faint = faint
         self.focusable = not faint
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -84,7 +84,7 @@ class Link(Widget):
     def spots(self) -> list[Spot]:
         return []
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -115,7 +115,7 @@ class SmallButton(Widget, ABC):
         super().__init__(key, tooltip)
         self.action = action
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:

@@ -25,7 +25,7 @@ from hoochgame.ui.navigation import (
     open_history,
     open_rulebook,
 )
-from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, describe_house_rules, listed
+from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, describe_house_rules, join_names
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
@@ -235,7 +235,9 @@ class Lobby(Leavable[SetUp]):
     def _build_shelf(self, form: Form) -> None:
         """Add the titles, and a button to the rules of the chosen one."""
         look, pad = self.look, self.look.px(14)
-        rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=19)
+        rules = Button(
+            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_label("rules"), size=19
+        )
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
         posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
         add_column(form, posters, self._poster_states(), self._choose_title)
@@ -288,7 +290,7 @@ class Lobby(Leavable[SetUp]):
             shuffle.tooltip = _("Who sits where, by chance.")
             head = self._build_tool(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
-            cap = keys.cap("rules")
+            cap = keys.key_label("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
             head = self._build_tool(form, rules, head, keys.hotkey_code("rules"))
         self.tools = head.right
@@ -377,7 +379,7 @@ class Lobby(Leavable[SetUp]):
     def _heading_aside(self) -> str:
         """The words right of the heading of the seats: the goal, the opponents of one person, or the first player."""
         if self.below:
-            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=listed(self.opponents))
+            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=join_names(self.opponents))
         first = self.plan.rules.get("first", 0)
         who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
         return _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, percentage
+from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.storage.history import Tally, compute_tally, days_played
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
@@ -87,6 +87,6 @@ def statistics(sums: Tally) -> list[tuple[str, str]]:
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("won")),
-        (percentage(round(100 * sums.rate)), _("win rate")),
+        (format_percentage(round(100 * sums.rate)), _("win rate")),
         (str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
     ]

@@ -74,7 +74,7 @@ class Poster(Widget):
         self.action = action
         self.flat = flat
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     def draw(self, canvas: Canvas) -> None:
@@ -96,7 +96,7 @@ class Poster(Widget):
             picture = picture.inset(x=inset, top=inset)
             words = words.inset(left=look.px(16), right=look.px(14))
         art = pictures.poster(self.game.id, picture.size, look)
-        surface.blit(pictures.rounded(("poster", self.game.id, look.theme), art, look.px(7)), picture)
+        surface.blit(pictures.rounded_picture(("poster", self.game.id, look.theme), art, look.px(7)), picture)
         if self.stars:
             self._draw_stars(canvas, picture)
         self._draw_words(canvas, words, lines, picture)

@@ -148,7 +148,7 @@ class TrialPlate(Widget):
         self.chosen = chosen
         self.star = star
 
-    def act(self) -> None:
+    def activate(self) -> None:
         self.action()
 
     @staticmethod

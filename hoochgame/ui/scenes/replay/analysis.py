@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from hoochgame.bots.analysis import Analysis, losses_by_seat
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
 from hoochgame.ui.background.analysis_job import Analysing, stored_analysis
 from hoochgame.ui.look import images, paint, text, tokens
@@ -221,7 +221,7 @@ class AnalysisScene(Dialog[Chosen]):
     def _draw_losses(self, canvas: Canvas, analysis: Analysis) -> None:
         """Draw how much each seat has lost by its choices, with names if there is room."""
         look, chairs = self.look, self.match.chairs
-        figures = [percentage(round(100 * lost)) for lost in losses_by_seat(self.match, analysis)]
+        figures = [format_percentage(round(100 * lost)) for lost in losses_by_seat(self.match, analysis)]
         long = [f"{chair.name} {figure}" for chair, figure in zip(chairs, figures, strict=True)]
         head, full, y = _("Lost by own choices, in all:"), HEAD.px(look), self.foot.centery
         for words, px in ((long, full), (figures, full), (figures, SMALLEST_TEXT)):
@@ -240,8 +240,8 @@ class AnalysisScene(Dialog[Chosen]):
         seat, rest = plate.inset(x=gap).cut_left(size, gap)
         token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)
         images.blit_anchored(surface, token, midleft=seat.midleft)
-        words, cost = rest.cut_right(COST.width(look, percentage("−88")), look.px(12))
-        COST.draw(canvas, percentage(f"−{costly.points}"), cost, "rm")
+        words, cost = rest.cut_right(COST.width(look, format_percentage("−88")), look.px(12))
+        COST.draw(canvas, format_percentage(f"−{costly.points}"), cost, "rm")
         line, px = WORDS.line(look), WORDS.px(look)
         most = max(1, min(MOST_LINES, round(plate.height / line - 0.6) - 1))
         told = next((it for said in costly.told() if len(it := WORDS.wrap(look, said, words.width)) <= most), ())

@@ -105,21 +105,15 @@ class ExportScene(Dialog[Path]):
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
         self._add_question(
-            form,
-            rows[3],
-            _("Motion"),
-            ToggleGroup("motion", motions, self.motion, self._option_setter("motion"), size=17),
+            form, rows[3], _("Motion"), ToggleGroup("motion", motions, self.motion, self._setter("motion"), size=17)
         )
         sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
         self._add_question(
-            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._option_setter("size"), size=17)
+            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17)
         )
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
         self._add_question(
-            form,
-            rows[5],
-            _("Format"),
-            ToggleGroup("ending", kinds, self.ending, self._option_setter("ending"), size=17),
+            form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._setter("ending"), size=17)
         )
         colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 17, colour), rows[6])
@@ -183,7 +177,7 @@ class ExportScene(Dialog[Path]):
 
     # Use.
 
-    def _option_setter(self, field: str) -> Callable[[object], None]:
+    def _setter(self, field: str) -> Callable[[object], None]:
         def take(value: object) -> None:
             setattr(self, field, value)
             self.rebuild()

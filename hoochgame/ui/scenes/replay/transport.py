@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.focus import FocusRing
@@ -137,11 +137,11 @@ class Transport:
         for (way, icon), place in zip(WAYS, places, strict=True):
             if way == "play":
                 sign = "pause-button" if screening.playing else "play-button"
-                key = keys.cap("replay_play")
+                key = keys.key_label("replay_play")
                 if not fit or WORD.width(look, key) > wide - look.px(16):
                     key = ""
                 button = PlayerButton("play", sign, key, self._intent_sender(want.PlayOrPause()), kind="primary")
-                button.tooltip = _("Play or pause: {key}").format(key=keys.cap("replay_play"))
+                button.tooltip = _("Play or pause: {key}").format(key=keys.key_label("replay_play"))
             else:
                 button = PlayerButton(way, icon, words[way] if fit else "", self._intent_sender(want.StepBy(way)))
                 key, back = hints[way.split()[0]], way.endswith("back")
@@ -253,7 +253,7 @@ class Transport:
         screening = self.screening
         on = Button(
             "play on", _("Play on from here"), self._intent_sender(want.PlayOnFrom()), sub=_("a new game"),
-            keycap=keys.cap("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
+            keycap=keys.key_label("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
         )  # fmt: skip
         if screening.branch_ply is None:
             on.tooltip = _("The game was over by then. Wind back a little.")
@@ -265,11 +265,11 @@ class Transport:
             ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [
-            _("All turns and marks, to choose from: {key}").format(key=keys.cap("replay_go_to")),
-            _("The choices that cost most, and what was better: {key}").format(key=keys.cap("replay_analyse"))
+            _("All turns and marks, to choose from: {key}").format(key=keys.key_label("replay_go_to")),
+            _("The choices that cost most, and what was better: {key}").format(key=keys.key_label("replay_analyse"))
             if screening.match.over
             else _("Only a finished game is analysed: hands stay hidden until then."),
-            _("A moving picture of this game, or of a part of it: {key}").format(key=keys.cap("replay_export")),
+            _("A moving picture of this game, or of a part of it: {key}").format(key=keys.key_label("replay_export")),
             _("Back to where you came from: Esc"),
         ]
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
@@ -354,7 +354,7 @@ class Transport:
         look, room = self.look, self.parts.shares
         x, y = room.x, room.y + HEADING.px(look) / 2
         shares, chairs = shares_at(self.chances, self.screening.at), self.screening.match.chairs
-        short = [percentage(round(100 * share)) for share in shares]
+        short = [format_percentage(round(100 * share)) for share in shares]
         long = [f"{chair.name} {words}" for chair, words in zip(chairs, short, strict=True)]
         head = HEADING.width(look, _("Standing")) + look.px(40)
         ways = ((long, head, 17, 20), (short, head, 17, 20), (short, 0, 17, 14), (short, 0, 14, 8))

@@ -18,7 +18,13 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
-from hoochgame.ui.phrases.common import describe_deal_day, describe_house_rules, listed, practice_reasons, ways_played
+from hoochgame.ui.phrases.common import (
+    describe_deal_day,
+    describe_house_rules,
+    join_names,
+    practice_reasons,
+    ways_played,
+)
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import figures_words, stars_words
 from hoochgame.ui.scenes.patient import Patient
@@ -99,7 +105,7 @@ class Result(Patient[After | None]):
         self.columns: tuple[Box, ...] = ()  # of figures, as high as the table
 
     def _read_report(self) -> None:
-        self.report = find_table(self.match.game.id).reports.of(self.match)
+        self.report = find_table(self.match.game.id).reports.report_of(self.match)
         timeline = find_table(self.match.game.id).timeline(self.match)
         self.laps = timeline.laps
         self.highlights: list[Highlight] = []
@@ -147,7 +153,7 @@ class Result(Patient[After | None]):
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
         if clause:
-            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.cap("rules"), size=15)
+            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.key_label("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
             row = self._add_small(form, rule, row, keys.hotkey_code("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
@@ -307,7 +313,7 @@ class Result(Patient[After | None]):
             return words.format(challenge=self.trial.called)
         if not match.winners:
             return self.report.verdict or _("{name} has lost").format(name=match.chairs[0].name)
-        names = listed([match.chairs[seat].name for seat in match.winners])
+        names = join_names([match.chairs[seat].name for seat in match.winners])
         return ngettext("{who} wins!", "{who} share the win!", len(match.winners)).format(who=names)
 
     def _draw_facts(self, canvas: Canvas, at: tuple[float, float], room: int) -> None:

@@ -82,7 +82,7 @@ class FigureZoom(Leavable[None]):
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.86)
         look, size = self.grown
-        surface.blit(self.drawing.drawn(look, size), self.frame)
+        surface.blit(self.drawing.draw_picture(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
         plate = Box((0, below + self.look.px(6)), self._caption_heights()).move_to(centerx=middle)
         canvas = Canvas(surface, self.look)

@@ -63,7 +63,7 @@ def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
     return blocks
 
 
-def found(volume: Volume, words: str) -> Hits:
+def search_volume(volume: Volume, words: str) -> Hits:
     """Return the cards with a matching name, then the matching sentences by chapter."""
     if not words:
         return Hits()

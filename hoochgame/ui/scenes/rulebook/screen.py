@@ -19,7 +19,7 @@ from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
 from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
-from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, found, named_cards, short
+from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, named_cards, search_volume, short
 from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -127,7 +127,7 @@ class RulebookScene(Leavable[None]):
 
     def _show_text(self, place: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""
-        self.hits = found(self.volume, self.words)
+        self.hits = search_volume(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
         self.contents.chosen = 0 if self.words else self.chapter
         self.contents.offset = 0
@@ -260,7 +260,7 @@ class RulebookScene(Leavable[None]):
 
     def _prepare_search(self) -> Iterator[None]:
         """Do the work that would delay the first letter of a search, a little in each frame."""
-        yield from self.volume.book.folded()
+        yield from self.volume.book.fold_in_steps()
         named_cards(self.volume.title, current_language())
         while True:
             yield
@@ -295,10 +295,10 @@ class RulebookScene(Leavable[None]):
             self.dismiss(None)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
-            self.entry.act()
+            self.entry.activate()
         elif not editing and self._begins_word(event):
             self.ring.move_to("search")
-            self.entry.act()
+            self.entry.activate()
             return False  # the letter itself arrives as text
         elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             (self._step_back if event.key == pygame.K_LEFT else self._step_on)()

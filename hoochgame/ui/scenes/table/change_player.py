@@ -58,7 +58,7 @@ class Reseating:
         session = self.context.session
         try:
             session.reseat(seat, chair)
-            session.jump()
+            session.show_present()
         except SaveFailed as problem:
             self.prompt.show_message(str(problem))
             return False

@@ -31,10 +31,10 @@ class GameFlow:
             self._play_out_bots(dt)
             return
         while session.queue and not (context.stage.running or held_up()):
-            context.stage.point(pointed, closes=False)
+            context.stage.set_pointer(pointed, closes=False)
             self.playback.show_next()
         if context.stage.running or held_up():
-            session.think(dt)
+            session.advance_thinking(dt)
             return
         session.reopen()
         if self.prompt.pending:
@@ -58,7 +58,7 @@ class GameFlow:
         session, moves = self.context.session, 0
         self.finish_animation()
         while moves < AT_ONCE and session.update(0 if moves else dt):
-            session.jump()
+            session.show_present()
             moves += 1
         if moves:
             self.context.catch_up_log()
@@ -69,7 +69,7 @@ class GameFlow:
         if self._next_belongs():
             self.context.stage.cross_fade()
         if self.playback.skip():
-            self.context.session.jump()
+            self.context.session.show_present()
             self.context.catch_up_log()
         while self._next_belongs() and (telling := self.context.next_telling()):
             self.context.hear(telling)
@@ -88,7 +88,7 @@ class GameFlow:
         if not session.queue:
             return False
         before = session.shown
-        session.jump()
+        session.show_present()
         context.stage.keep_hand(before, session.shown)
         context.catch_up_log()
         return True

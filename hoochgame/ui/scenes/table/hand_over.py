@@ -26,7 +26,7 @@ class Curtains:
         match, chairs = session.match, session.match.chairs
         session.cover_hands()
         ply = session.last_decision(seat)
-        recap = context.chronicle.since(ply, TABLE, seat)
+        recap = context.chronicle.lines_since(ply, TABLE, seat)
         asked = context.table.questions.call_to_screen(session.shown, seat, context.chronicle.names)
 
         def again() -> None:

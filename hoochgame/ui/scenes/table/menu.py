@@ -89,7 +89,7 @@ class PauseMenu(Dialog[MenuChoice]):
         if self.naming and self.form:
             self.naming = False  # once: the window may change its size later
             self.ring.move_to("name")
-            self.form.find("name").act()
+            self.form.find("name").activate()
 
     def build(self, form: Form) -> None:
         look = self.look
@@ -128,10 +128,12 @@ class PauseMenu(Dialog[MenuChoice]):
     def _button_lines(self) -> list[Line]:
         """Return the buttons, one or two to a line; an empty line stands for the name."""
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
-        rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.cap("rules"), size=22)
+        rules = Button(
+            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_label("rules"), size=22
+        )
         settings = Button("settings", _("Settings"), self._open_settings, icon="cog", keycap=_("O"), size=22)
         copy = Button(
-            "copy", _("Copy table as text"), self._choose_copy, icon="papers", keycap=keys.cap("copy"), size=22
+            "copy", _("Copy table as text"), self._choose_copy, icon="papers", keycap=keys.key_label("copy"), size=22
         )
         copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
         title = Button("title", _("To the title"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)

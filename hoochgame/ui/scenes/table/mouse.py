@@ -237,7 +237,7 @@ class Mouse:
         context = self.context
         context.pointer = at
         context.rested = max(context.rested, 0.0)
-        context.dirty = context.stage.point(at, closes=closes) or context.dirty
+        context.dirty = context.stage.set_pointer(at, closes=closes) or context.dirty
 
     def _point_at_hovered(self) -> None:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
@@ -250,7 +250,7 @@ class Mouse:
         """Point at what lies under the resting mouse, as the table may have changed below it."""
         context, desk, at = self.context, self.context.desk, self.context.pointer
         hidden = by_keyboard or at[0] < 0 or self._prompt_covers(at)
-        key = None if hidden else self._reachable_key(context.stage.hit(at))
+        key = None if hidden else self._reachable_key(context.stage.key_at_rest(at))
         if key != desk.hovered:
             desk.hovered = key
             context.rested = min(context.rested, 0.0)

@@ -169,5 +169,5 @@ def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) 
 def lesson_foot(lesson: Lesson) -> str:
     """Return how to continue after a prompt of the first game."""
     if lesson.rule:
-        return _("Click here: go on · {key}: more").format(key=keys.cap("rules"))
+        return _("Click here: go on · {key}: more").format(key=keys.key_label("rules"))
     return _("Click here: got it · Settings: no more tips")

@@ -77,7 +77,7 @@ class Recap(Scene[None]):
 
     def _prompt_text(self) -> str:
         lines = self.chronicle.lines
-        said = self.chronicle.sentence(lines[-1].ply) if lines else ""
+        said = self.chronicle.last_sentence_of(lines[-1].ply) if lines else ""
         return said or _("This is what happened since your last decision.")
 
     def update(self, dt: float) -> None:

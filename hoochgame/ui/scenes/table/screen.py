@@ -156,7 +156,7 @@ class TableScene(Scene[None]):
         self.mouse.update(dt)
         self.context.update(dt)
         self.prompt.update(dt)
-        if news := self.session.news():
+        if news := self.session.pop_save_news():
             self.app.notice(news)
         moved = self.course.playback.update(dt)
         if not self.stage.running:

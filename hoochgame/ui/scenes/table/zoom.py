@@ -101,7 +101,7 @@ class ZoomScene(Leavable[Move]):
             name,
             words,
             lambda: self.dismiss(move),
-            keycap=keys.cap(act) if act else "",
+            keycap=keys.key_label(act) if act else "",
             kind="primary" if first else "normal",
             size=24,
         )

@@ -50,7 +50,7 @@ class Magnifier:
 
     def cover_released(self, down: Collection[int]) -> None:
         """Cover the cards again unless their key is still among those that are down."""
-        if not keys.held("peek", down):
+        if not keys.is_held("peek", down):
             self.context.session.end_peek()
 
     def set_zoom_mode(self, on: bool) -> None:
@@ -58,7 +58,7 @@ class Magnifier:
         self.context.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
-            self.prompt.show_message(words.format(key=keys.cap("zoom")))
+            self.prompt.show_message(words.format(key=keys.key_label("zoom")))
         else:
             self.context.desk.message = ""
             self.context.refresh()

@@ -87,10 +87,10 @@ def tool(name: str, words: Words) -> Tip | None:
     """Return the tooltip of a button above the log; None for one that is not there."""
     match name:
         case "zoom":
-            return Tip(_("Large"), ((words["zoom"]().format(key=keys.cap("zoom")), False),))
+            return Tip(_("Large"), ((words["zoom"]().format(key=keys.key_label("zoom")), False),))
         case "rules":
             said = _("The rulebook, where it speaks of what is asked now.")
-            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.cap("rules")))
+            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.key_label("rules")))
         case "menu":
             said = _("Settings, name of the save, leaving.")
             return Tip(_("Menu"), ((said, False),), _("Key: {key}").format(key=_("Esc")))
@@ -102,7 +102,7 @@ def log(asked: TooltipReader, key: k.Key) -> Tip:
     if asked.marks.log_folded and asked.marks.page == "news":
         words = _("Opens it: others have had their turn.")
     keycaps = _("{key} · scroll: wheel or {up} {down}")
-    foot = keycaps.format(key=keys.cap("log"), up=keys.word("page up"), down=keys.word("page down"))
+    foot = keycaps.format(key=keys.key_label("log"), up=keys.word("page up"), down=keys.word("page down"))
     return Tip(_("Log"), ((words, False),), foot)
 
 

@@ -77,7 +77,7 @@ class Drawing(ABC):
         return min(room, wide + 2 * pad), high + 2 * pad
 
     @images.cached
-    def drawn(self, look: Look, size: Size) -> pygame.Surface:
+    def draw_picture(self, look: Look, size: Size) -> pygame.Surface:
         surface = shapes.blank(size)
         canvas = Canvas(surface, look)
         paint.panel(canvas, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)

@@ -57,7 +57,7 @@ def card(faces: Faces) -> Maker:
     return make
 
 
-def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
+def counted_maker(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     """Return the maker of a picture by its height, with a number at its right if there is one."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
@@ -75,7 +75,7 @@ def counted(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     return make
 
 
-def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
+def picture_maker(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of a picture by its height; `slim` is its width by that."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
@@ -86,7 +86,7 @@ def pictured(px: int, least: int, picture: Callable[[Look, str, Size], pygame.Su
     return make
 
 
-def rolled(face: Callable[[str], str]) -> Maker:
+def die_maker(face: Callable[[str], str]) -> Maker:
     """Return the maker of dice side by side: `scavenge:1,2,R`; `face` is the picture's name of each."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:

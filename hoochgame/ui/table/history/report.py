@@ -106,7 +106,7 @@ class ReportFigure(ReportColumn, Generic[S]):
 
     of: str | Callable[[S, Seat], int]
 
-    def at(self, books: Books[S], seat: Seat) -> int:
+    def figure_of(self, books: Books[S], seat: Seat) -> int:
         return books.counts[self.of, seat] if isinstance(self.of, str) else self.of(books.ends[-1], seat)
 
 
@@ -146,7 +146,7 @@ class Reports(ABC, Generic[S]):
         """Return the heading of a lost game for one."""
         return ""
 
-    def of(self, match: Match) -> GameReport:
+    def report_of(self, match: Match) -> GameReport:
         books, state = self.books(match), match.states_as(self.state)[-1]
         told = tuple(self.figures(state))
         rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]
@@ -170,5 +170,5 @@ class Reports(ABC, Generic[S]):
 
     @staticmethod
     def _seat_standing(books: Books[S], told: Sequence[ReportFigure[S]], seat: Seat) -> Standing:
-        found = tuple(figure.at(books, seat) for figure in told)
+        found = tuple(figure.figure_of(books, seat) for figure in told)
         return Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found)

@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.log.news import in_order, ranked
+from hoochgame.ui.table.log.news import in_order, rank_lines
 from hoochgame.ui.table.log.sentences import add_times, plain_text
 from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
@@ -70,7 +70,7 @@ class Chronicle(Generic[S]):
             self._tell_again()
         return self._lines
 
-    def shown(self, asides: bool) -> tuple[LogLine, ...]:
+    def shown_lines(self, asides: bool) -> tuple[LogLine, ...]:
         """Return the log as it is read: equal lines in a row are one."""
         mark = (asides, *self._change_mark())
         if self._condensed[0] != mark:
@@ -127,12 +127,12 @@ class Chronicle(Generic[S]):
         events: Sequence[Event] = [game.redact(event, eyes) for event in self.match.entries[ply].events[:limit]]
         return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
 
-    def since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[LogLine]:
+    def lines_since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[LogLine]:
         """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
-        lines = self._told_whole(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
+        lines = self._whole_lines(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
         return [*merge_equal(in_order(lines, reader, self.names), asides=False)]
 
-    def _told_whole(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
+    def _whole_lines(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
         """Return the lines of these plies with every name."""
         return [line for n in range(max(0, first), last + 1) for line in self._lines_of_ply(n, brief=False, eyes=eyes)]
 
@@ -160,12 +160,12 @@ class Chronicle(Generic[S]):
         mark = (last, *self._change_mark())
         if self._news[0] != mark:
             plies = range(max(self._last_own_ply(self.shows.in_turn), last - KEPT), last + 1)
-            self._fresh = {ply: self._kept_of(ply) for ply in plies}
+            self._fresh = {ply: self._kept_lines_of(ply) for ply in plies}
             lines = [line for _entry, _language, told in self._fresh.values() for line in told]
-            self._news = (mark, ranked(lines, self.viewer, self.names))
+            self._news = (mark, rank_lines(lines, self.viewer, self.names))
         return self._news[1]
 
-    def _kept_of(self, ply: int) -> Fresh:
+    def _kept_lines_of(self, ply: int) -> Fresh:
         """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
         entry, language = self.match.entries[ply], current_language()
         kept = self._fresh.get(ply)
@@ -179,7 +179,7 @@ class Chronicle(Generic[S]):
         ply, events = self._part
         return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
 
-    def sentence(self, ply: int) -> str:
+    def last_sentence_of(self, ply: int) -> str:
         """Return the last line of a ply as a whole sentence; "" if it has none."""
         line = self.lines[-1] if self.lines else None
         if line is None or line.ply != ply or line.kind == "turn":

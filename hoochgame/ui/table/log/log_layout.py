@@ -97,7 +97,7 @@ def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, R
     side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
     right = rect.right - look.px(10)
     if not shows_sheet(layout, marks):
-        right -= paint.keycap_width(look, keys.cap("log")) + look.text(18) + look.px(22)
+        right -= paint.keycap_width(look, keys.key_label("log")) + look.text(18) + look.px(22)
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:

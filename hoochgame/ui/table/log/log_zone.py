@@ -164,7 +164,7 @@ def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
     y, right = rect.y + canvas.layout.px(22, 24), rect.right
     sheet = log_layout.shows_sheet(canvas.layout, marks)
     if not sheet:
-        cap = keys.cap("log")
+        cap = keys.key_label("log")
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
         icon = images.icon("contract", look.text(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)

@@ -279,7 +279,7 @@ class Shows(Generic[S]):
         turn = self.rows[type(event)].turn
         return turn(event) if turn else None
 
-    def news(self, event: Event | None, view: S, me: Seat, names: Names) -> str:
+    def news_sentence(self, event: Event | None, view: S, me: Seat, names: Names) -> str:
         """Return what would else be missed while it is shown."""
         news = self.rows[type(event)].news if event is not None else None
         return news(event, view, me, names) if news else ""

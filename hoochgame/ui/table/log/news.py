@@ -17,7 +17,7 @@ NOTES = 4  # of a last turn
 BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
 
 
-def ranked(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
+def rank_lines(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
     told = list(replace_fights([line for line in lines if is_news(line, me)]))
     mine = [

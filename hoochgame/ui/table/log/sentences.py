@@ -82,14 +82,14 @@ def add_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
 
 
-def listed(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Return names in a row as text."""
     if len(names) < 2:
         return "".join(names)
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
 
 
-def counted(names: Iterable[str]) -> str:
+def count_names(names: Iterable[str]) -> str:
     """Return names, alike ones together; of many only the first few."""
     words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in Counter(names).items()]
     if len(words) > MANY:

@@ -16,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.log.sentences import listed
+from hoochgame.ui.table.log.sentences import join_names
 from hoochgame.ui.table.motion.effects import Confetti, Plaque
 from hoochgame.ui.table.motion.event_animation import PAUSED, EventAnimation
 from hoochgame.ui.table.motion.sprites import ClosingBrackets
@@ -82,13 +82,13 @@ def draw_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
 
 def pulse_plate(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Animate brackets that close round the plate of a seat."""
-    return act.show_for(ClosingBrackets(act.plate(seat), act.colour(seat), act.look), seconds)
+    return act.show_for(ClosingBrackets(act.plate_rect(seat), act.colour(seat), act.look), seconds)
 
 
 def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
     """Return the words that say who has won."""
     words = ngettext("{who} wins!", "{who} share the win!", len(seats))
-    return Plaque(act.look, act.area, words.format(who=listed([act.names[seat] for seat in seats])), "", "trophy")
+    return Plaque(act.look, act.area, words.format(who=join_names([act.names[seat] for seat in seats])), "", "trophy")
 
 
 def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:

@@ -45,7 +45,7 @@ class TickingCounter(Generic[S]):
         return call(tick)
 
 
-def split_count(n: int, most: int = MOST) -> list[int]:
+def running_counts(n: int, most: int = MOST) -> list[int]:
     """Return how many have flown after each that flies."""
     shown = min(n, most)
     return [round(n * (i + 1) / shown) for i in range(shown)]
@@ -58,7 +58,7 @@ def fly_coins(
 ) -> Animation:  # fmt: skip
     """Animate coins. The payer's counter falls as each leaves, the receiver's rises as each lands."""
     flights = []
-    for step in split_count(n, most):
+    for step in running_counts(n, most):
         leaves = [pays.ticks(-step)] if pays else []
         lands = [gains.ticks(step)] if gains else []
         flights.append(AnimationSequence(*leaves, fly_coin(act, kind, here, there, gains is not None, bow), *lands))

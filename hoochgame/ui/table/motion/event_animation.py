@@ -143,7 +143,7 @@ class EventAnimation(Generic[S]):
                 return rect
         return Box.sized((self.look.px(40), self.look.px(40)), center=self.board.layout.field.center)
 
-    def plate(self, seat: Seat) -> Rect:
+    def plate_rect(self, seat: Seat) -> Rect:
         """Return the rect that stands for a seat."""
         return self.find_rect(SeatKey(seat))
 

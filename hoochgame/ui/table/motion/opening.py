@@ -37,7 +37,7 @@ def unfold(
         window.set_clip(clip)
         return panel
 
-    dark = cut_out(act.area, tuple(home.zone.undimmed(home.lay))) if home.zone.veil else []
+    dark = cut_out(act.area, tuple(home.zone.undimmed_shapes(home.lay))) if home.zone.veil else []
     thing = Unfold(picture, small, rect, dark, opens=opens)
     animation = act.show_for(thing, seconds)
     act.cast.remove(thing)

@@ -67,11 +67,11 @@ class Sprite:
             return self.rest[1]
         look = (id(image), self.angle, scale, squash)
         if self._made is None or self._made[0] != look:
-            self._made = (look, turned(image, self.angle, scale, squash))
+            self._made = (look, turn_image(image, self.angle, scale, squash))
         return self._made[1]
 
 
-def turned(image: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
+def turn_image(image: pygame.Surface, angle: float, scale: float, squash: float) -> pygame.Surface:
     """Return the picture, narrowed, then turned and scaled."""
     if squash != 1:
         image = pygame.transform.scale(image, (max(1, round(image.get_width() * squash)), image.get_height()))

@@ -28,7 +28,7 @@ class Faces:
         """Return a card with its name, its picture and its figures."""
         return self.card(art, "chip", width)
 
-    def lain(self, art: str, width: int) -> pygame.Surface:
+    def lying_face(self, art: str, width: int) -> pygame.Surface:
         """Return a card with its name and its effect in a few words, as far as that can be read at this width."""
         return self.card(art, self.layout_at(width), width)
 

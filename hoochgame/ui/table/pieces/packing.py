@@ -26,7 +26,7 @@ class Packed(NamedTuple):
     portraits: bool = False
     tags: bool = False
 
-    def dressed(self, card: Piece) -> Piece:
+    def packed_piece(self, card: Piece) -> Piece:
         """Return the card in the form that there is room for."""
         return card._replace(layout="tag") if self.tags else card
 

@@ -79,9 +79,9 @@ class Piece(NamedTuple):
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Return whether the turned piece lies under this point."""
-        return self.rect.collidepoint(self.turned(pos, -self.angle) if self.angle else pos)
+        return self.rect.collidepoint(self.turn_point(pos, -self.angle) if self.angle else pos)
 
-    def turned(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
+    def turn_point(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
         """Return where a point comes to lie when it is turned around the piece's middle, counter-clockwise."""
         x, y, a = pos[0] - self.rect.centerx, pos[1] - self.rect.centery, math.radians(-angle)
         return (
@@ -89,9 +89,9 @@ class Piece(NamedTuple):
             self.rect.centery + x * math.sin(a) + y * math.cos(a),
         )
 
-    def drawn(self, part: Rect) -> Rect:
+    def rect_of_part(self, part: Rect) -> Rect:
         """Return where a part of the upright piece is seen on the turned one."""
-        return part.move_to(center=self.turned(part.center, self.angle)) if self.angle else part
+        return part.move_to(center=self.turn_point(part.center, self.angle)) if self.angle else part
 
 
 def least_card_width(look: Look) -> int:

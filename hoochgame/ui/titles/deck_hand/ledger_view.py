@@ -120,7 +120,7 @@ class LedgerView:
         below = round((1 - ease_out(min(1.0, self.now / pace.RISE))) * (self.layout.area.bottom - panel.y))
         paint.panel(Canvas(surface, look), panel.move(0, below), radius=14, opacity=1, line=1)
         line = head.move(0, head.height - look.px(8) + below).cut_top(max(1, look.px(2)))[0]
-        paint.rule(Canvas(surface, look), line, 0.5)
+        paint.divider(Canvas(surface, look), line, 0.5)
         if pace.RISE < self.now < self.script.verdict:  # then the verdict takes its place
             words = _("The goal is checked") if self.state.challenge else _("The hooks are counted")
             TITLE.draw(canvas, words, head, "mm", overflow="shrink")

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pygame
 
-from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.language import _, format_signed, ngettext
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Seat
 from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
@@ -67,7 +67,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     shown = pulse_plate(act, event.seat)
     if act.truth_before.ender == NOBODY:
         return shown
-    last = rising_label(act, act.plate(event.seat).center, "ships-bell", _("last turn"))
+    last = rising_label(act, act.plate_rect(event.seat).center, "ships-bell", _("last turn"))
     return Together(shown, act.show_for(last, 2 * PULSE, linear))
 
 
@@ -137,7 +137,7 @@ def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
 def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     """Swing out a hook that pulls the card over; the loss rises from the victim's counter."""
     lands = act.after.get(CardKey(event.card))
-    home = lands.rect if lands else act.plate(event.seat)
+    home = lands.rect if lands else act.plate_rect(event.seat)
     prey = act.find_card(event.card) or act.find_rect(PileKey("stash", event.victim))
     caught = act.move_card(event.card, prey, act.find_rect(PileKey("stash", event.seat)), pace.PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
@@ -152,9 +152,9 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
 def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabel:
     """Return the label with the victim's loss: the card's hooks, or without hooks the card."""
     if hooks := HOOKS[event.card]:
-        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=signed(-hooks))
+        words = ngettext("{n} hook", "{n} hooks", abs(hooks)).format(n=format_signed(-hooks))
     else:
-        words = ngettext("{n} card", "{n} cards", 1).format(n=signed(-1))
+        words = ngettext("{n} card", "{n} cards", 1).format(n=format_signed(-1))
     counter = act.find_rect(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
     return rising_label(act, act.rising_point(counter), "hook" if hooks else "stack", words)
 
@@ -178,7 +178,7 @@ def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> 
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
     lies = act.after.get(CardKey(cards[0])) if cards else None
     size = len(cards) * (wide + gap) - gap, round(wide * RATIO)
-    row = Box.sized(size, center=(lies.rect if lies else act.plate(victim)).center)
+    row = Box.sized(size, center=(lies.rect if lies else act.plate_rect(victim)).center)
     first = row.clamp(act.area.inflate(-2 * gap, -2 * gap)).cut_left(wide)[0]
     places = [first.move(i * (wide + gap), 0) for i in range(len(cards))]
     return [
@@ -218,7 +218,7 @@ def show_revealed_still(act: DeckHandAnimation, event: c.CardsRevealed) -> Anima
 def brackets_on_used_card(act: DeckHandAnimation, event: e.CardUsed) -> list[ClosingBrackets]:
     """Frame the owner's plate and the card that acts, in the colours of the owner and of the seat that uses it."""
     card = act.find_card(event.card)
-    owner = ClosingBrackets(act.plate(event.owner), act.colour(event.owner), act.look)
+    owner = ClosingBrackets(act.plate_rect(event.owner), act.colour(event.owner), act.look)
     return [owner] if card is None else [owner, ClosingBrackets(card, act.colour(event.seat), act.look)]
 
 
@@ -290,7 +290,7 @@ def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
 
 
 def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
-    words = ngettext("{n} coin", "{n} coins", event.n).format(n=signed(-event.n))
+    words = ngettext("{n} coin", "{n} coins", event.n).format(n=format_signed(-event.n))
     return rising_label(act, act.rising_point(coin_counter_rect(act, event.victim)), "coin", words)
 
 
@@ -299,13 +299,15 @@ def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained)
     name, words = "buy", ngettext("+{n} Buy", "+{n} Buys", event.n)
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
-    place = act.find_rect(OWN[name]) if event.seat == act.me else act.plate(event.seat)
+    place = act.find_rect(OWN[name]) if event.seat == act.me else act.plate_rect(event.seat)
     return act.show_for(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
 def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
     """Return the label with the effect that found nothing, over the plate of the seat."""
-    return rising_label(act, act.plate(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True)
+    return rising_label(
+        act, act.plate_rect(event.seat).center, "cancel", _(narration.MISSING[event.what].word), quiet=True
+    )
 
 
 def rising_label(

@@ -22,7 +22,7 @@ from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn
-from hoochgame.ui.table.log.sentences import commas, count_hidden, listed, nth_place, plain_text, sentence
+from hoochgame.ui.table.log.sentences import commas, count_hidden, join_names, nth_place, plain_text, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
@@ -116,7 +116,7 @@ def end_line(event: e.EndBrought, told: Told) -> str | LogLine:
 def ended_line(event: Ended, told: Told) -> LogLine:
     if told.before.challenge:
         return challenge_ended_line(event, told)
-    winners = listed([told.names[seat] for seat in event.winners])
+    winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "DH-R69":
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
         words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))

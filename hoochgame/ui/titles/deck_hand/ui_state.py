@@ -40,7 +40,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
     def others_turn_line(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
         if not view.agenda:
             return self.table.result_words(view, me, names)
-        if said := self.shows.news(event, view, me, names):
+        if said := self.shows.news_sentence(event, view, me, names):
             return said
         step = view.agenda[-1]
         if phrases.between_turns(view):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.language import _, format_signed, ngettext
 from hoochgame.core.protocols import HIDDEN, Ended, Seat
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -174,7 +174,7 @@ def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animatio
     """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
-    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 2))
+    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.running_counts(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
@@ -194,11 +194,11 @@ def effect_source_rect(act: HoochAnimation, id: str, seat: Seat) -> Rect:
 def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed) -> Animation:
     """Slide hooch off the dial."""
     seat, n = event.seat, event.n
-    here, was = dial_rect(act, seat) if seat == act.me else act.plate(seat), act.truth.gangs[seat].hooch + n
+    here, was = dial_rect(act, seat) if seat == act.me else act.plate_rect(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
     flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
     return Together(
-        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.split_count(n)) - 1))
+        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.running_counts(n)) - 1))
     )
 
 
@@ -212,13 +212,13 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
 
 def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
-    was, gone = act.truth_before.gangs[seat].hooch, coins.split_count(n)
+    was, gone = act.truth_before.gangs[seat].hooch, coins.running_counts(n)
     ticks = [hooch_counter(act, seat, was).ticks(-step) for step in gone]
     return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
 def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
-    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=signed(-event.n))
+    words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=format_signed(-event.n))
     return rising_label(act, act.rising_point(dial_rect(act, event.victim)), "square-bottle", words)
 
 
@@ -259,7 +259,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     """Take the price off the dial, and roll the police check on my plate, or over another seat's."""
     own = event.seat == act.me
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
-    place = act.find_rect(OwnDieKey()) if own else act.plate(event.seat)
+    place = act.find_rect(OwnDieKey()) if own else act.plate_rect(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
     written = call(lambda: write_check(act, event))
     return Together(
@@ -285,7 +285,7 @@ def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
 
 def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
-    return act.show_for(rising_label(act, act.plate(seat).center, icon, words), pace.RISE, linear)
+    return act.show_for(rising_label(act, act.plate_rect(seat).center, icon, words), pace.RISE, linear)
 
 
 def badge_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:

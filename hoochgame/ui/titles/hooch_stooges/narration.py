@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase
 from hoochgame.ui.table.log.news import BUYS, TAKES
-from hoochgame.ui.table.log.sentences import listed, sentence
+from hoochgame.ui.table.log.sentences import join_names, sentence
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
@@ -108,7 +108,7 @@ def drawn_line(event: c.Drawn, told: Told) -> str:
 
 def ended_line(event: Ended, told: Told) -> LogLine:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
-    words = sentence(template, who=listed([told.names[seat] for seat in event.winners]))
+    words = sentence(template, who=join_names([told.names[seat] for seat in event.winners]))
     return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoochgame.core.language import _, ngettext, pgettext, signed
+from hoochgame.core.language import _, format_signed, ngettext, pgettext
 from hoochgame.core.protocols import HIDDEN, TABLE, Step
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
@@ -192,7 +192,7 @@ def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
 
 def sum_words(die: int, bonus: int) -> str:
     """Return a roll and its bonus in figures, such as “4 + 2 = 6” or “4 − 1 = 3”."""
-    return f"{die} {signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
+    return f"{die} {format_signed(bonus)[0]} {abs(bonus)} = {die + bonus}"
 
 
 def least_sum(event: e.StoogeSwung) -> int:

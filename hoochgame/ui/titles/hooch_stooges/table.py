@@ -185,7 +185,7 @@ class HoochTable(TitleTable[HoochState]):
         """Return where a card is, as answers name the place: "crew" is that of the seat that answers."""
         zone, seat = place_of(view, card)
         if zone == "crew":
-            return ("crew" if view.agenda and view.agenda[-1].seat == seat else "rivals"), seat
+            return ("crew" if view.agenda and view.agenda[-1].seat == seat else "opponents"), seat
         return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
 
     def copies(self, view: HoochState, card: int) -> list[int]:

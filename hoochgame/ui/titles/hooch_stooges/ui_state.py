@@ -97,11 +97,11 @@ class HoochUiState(shared.TableUiState[HoochState]):
             self.aimed = pointed
         return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
 
-    def chosen(self, view: HoochState) -> frozenset[Key]:
+    def chosen_keys(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""
         step = open_step(view)
         swings = {CardKey(step.stooge)} if isinstance(step, Aiming) else set()
-        return super().chosen(view) | swings
+        return super().chosen_keys(view) | swings
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         """Return the prompt, or in its place a bust or a turf's unused ability that would be missed."""
@@ -119,7 +119,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
     def others_turn_line(self, view: HoochState, me: Seat, names: Sequence[str], event: Event | None) -> str:
         """Return what goes on while another seat answers, "" where the board shows it well enough."""
         step = open_step(view)
-        if step is not None and (news := self.shows.news(event, view, me, names)):
+        if step is not None and (news := self.shows.news_sentence(event, view, me, names)):
             return news
         if step is None or step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)

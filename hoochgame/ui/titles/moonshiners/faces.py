@@ -117,7 +117,7 @@ class MoonshinersCardFaces(Faces):
         return small_card(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
-        return PRINT.painted(card_of(art), size)
+        return PRINT.paint_card(card_of(art), size)
 
     def read(self, art: str, layout: str) -> None:
         self.portrait(art, (8, 8))

@@ -12,7 +12,7 @@ from hoochgame.games.moonshiners.chance_events import BoozeOffered, DiceRolled
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.moves import Settling, Staffing
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled, SurvivorsMoved
-from hoochgame.games.moonshiners.trade import held_of
+from hoochgame.games.moonshiners.trade import amount_held
 from hoochgame.games.moonshiners.wilds import Direction
 from hoochgame.ui.table import board_marks as shared
 
@@ -75,7 +75,7 @@ class TradeSoFar(NamedTuple):
         if self.held:
             return self
         scraps = hero.scrap - sum(dict(self.scraps_by_sort()).values())
-        return self._replace(held=(scraps, *(held_of(hero, good) - self.bought(good) for good in c.GOODS)))
+        return self._replace(held=(scraps, *(amount_held(hero, good) - self.bought(good) for good in c.GOODS)))
 
     def scraps_by_sort(self) -> tuple[tuple[str, int], ...]:
         """Return the scraps that each sort has brought, or cost."""

@@ -21,7 +21,7 @@ from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn
-from hoochgame.ui.table.log.sentences import Several, commas, listed, plain_text, sentence
+from hoochgame.ui.table.log.sentences import Several, commas, join_names, plain_text, sentence
 from hoochgame.ui.table.motion.pace import CARD, apart
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.moonshiners import pace
@@ -119,7 +119,7 @@ def building_line(event: e.Built, told: Told) -> str:
 
 
 def ended_line(event: Ended, told: Told) -> LogLine:
-    winners = listed([told.names[seat] for seat in event.winners])
+    winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
         return LogLine("big", sentence(words, who=winners), event.winners[0], "exit-door")

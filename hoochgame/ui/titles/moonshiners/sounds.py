@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
-from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeated, rising
+from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeat_cue, rising
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Cues
 from hoochgame.ui.table.motion.pace import CARD
@@ -36,7 +36,7 @@ OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "
 
 def dice_sounds(count: int, start: float = 0.0) -> Cues:
     """Return the sounds of dice thrown together that come to rest one just after the other."""
-    return repeated("dice", count, start + pace.ROLL, pace.RESTS)
+    return repeat_cue("dice", count, start + pace.ROLL, pace.RESTS)
 
 
 def roll_sounds(event: c.DiceRolled, heard: Heard) -> Cues:
@@ -48,7 +48,7 @@ def roll_sounds(event: c.DiceRolled, heard: Heard) -> Cues:
 
 def tile_sounds(count: int) -> Cues:
     """Return the sounds of tiles turned over, one just after the other."""
-    return repeated("slate", count, pace.TURNED, pace.APART)
+    return repeat_cue("slate", count, pace.TURNED, pace.APART)
 
 
 # Goods.
@@ -56,7 +56,7 @@ def tile_sounds(count: int) -> Cues:
 
 def token_sounds(sound: str, count: int, start: float = 0.0) -> Cues:
     """Return the sounds of tokens that come one after the other."""
-    return repeated(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
+    return repeat_cue(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
 def work_share(state: MoonshinersState) -> float:
@@ -76,11 +76,11 @@ def tokens_heard(count: int, haste: float) -> int:
 
 def yield_sounds(sound: str, count: int, haste: float) -> Cues:
     """Return the sounds of what a building brings, after its work."""
-    return repeated(sound, tokens_heard(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
+    return repeat_cue(sound, tokens_heard(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
 def payment_sounds(count: int) -> Cues:
-    return repeated("scrap", min(count, MANY), 0.0, pace.PAYING)
+    return repeat_cue("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
 def gain_sounds(event: e.Gained, heard: Heard) -> Cues:
@@ -145,7 +145,7 @@ def card_sounds(sound: str) -> Cues:
 def lot_sounds(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
     """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
-    return (*repeated("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
+    return (*repeat_cue("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
 def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
@@ -154,7 +154,7 @@ def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
 
 
 def march_sounds(event: e.HeroMarched, heard: Heard) -> Cues:
-    return repeated("boot", len(event.route), pace.STEP, pace.STEP)
+    return repeat_cue("boot", len(event.route), pace.STEP, pace.STEP)
 
 
 def action_sounds(event: e.ActionTaken, heard: Heard) -> Cues:
@@ -166,7 +166,7 @@ def action_sounds(event: e.ActionTaken, heard: Heard) -> Cues:
 def building_sounds(event: e.Built, heard: Heard) -> Cues:
     """Return the scraps, three strokes of a hammer, for a second house two more, and the house."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
-    hammer = repeated("hammer", strokes, pace.SITE, pace.STROKE)
+    hammer = repeat_cue("hammer", strokes, pace.SITE, pace.STROKE)
     return (*payment_sounds(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 

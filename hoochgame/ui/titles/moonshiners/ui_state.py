@@ -37,11 +37,13 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
         """Return the prompt; without a question, the event, or that it is night."""
         if busy or session.step is None:
-            if news := self.shows.news(self.acted if busy else None, view, session.viewer, session.match.names):
+            if news := self.shows.news_sentence(
+                self.acted if busy else None, view, session.viewer, session.match.names
+            ):
                 return news
             if view.agenda and view.phase == NIGHT and not asks_at_night(view):
                 return _("It is night.")
-        return "" if self.answered(session, view) else super().prompt(session, view, busy)
+        return "" if self.is_answered(session, view) else super().prompt(session, view, busy)
 
     def hear(self, event: Event) -> None:
         """Remember the dice rolled last, whether they have counted, and the steps of the drunkards."""

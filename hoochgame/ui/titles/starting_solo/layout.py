@@ -43,7 +43,7 @@ class SoloLayout(HoochLayout):
             "city": Box.edges(left, split, field.right, field.bottom),
         }  # fmt: skip
 
-    def plate(self, seat: Seat) -> Rect:
+    def plate_of_seat(self, seat: Seat) -> Rect:
         return self.own if seat == self.me else self.mob
 
 

@@ -27,7 +27,7 @@ from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
 
 def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     """Fly enemies from the plate of the gang to their turf, one after the other."""
-    mob, posts = act.plate(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
+    mob, posts = act.plate_rect(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands on it
     flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)

@@ -49,7 +49,7 @@ class SoloUiState(ui_state.HoochUiState):
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
-            return self.shows.news(self.acted, view, session.viewer, session.match.names)
+            return self.shows.news_sentence(self.acted, view, session.viewer, session.match.names)
         return super().prompt(session, view, busy)
 
 

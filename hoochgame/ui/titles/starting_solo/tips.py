@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hoochgame.core.language import _, ngettext, percentage, pgettext
+from hoochgame.core.language import _, format_percentage, ngettext, pgettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
@@ -54,7 +54,7 @@ def swing_risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     if guard is None:
         return {}
     swinging = ready_stooges(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
-    return {CardKey(s): percentage(percent_of(loss_chance(view, step.raid, guard, s))) for s in swinging}
+    return {CardKey(s): format_percentage(percent_of(loss_chance(view, step.raid, guard, s))) for s in swinging}
 
 
 def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import percentage
+from hoochgame.core.language import format_percentage
 from hoochgame.ui.look import images, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -41,7 +41,7 @@ def draw_axis(canvas: Canvas, plot: pygame.Rect) -> None:
     for mark in MARKS:
         y = plot.bottom - plot.height * mark
         y = max(plot.y + px * 0.4, min(plot.bottom - px * 0.4, y))
-        words = percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
+        words = format_percentage(round(100 * mark)) if mark == 1 else f"{round(100 * mark)}"
         MARK.draw(canvas, words, (plot.x - canvas.px(10), y), "rm")
 
 

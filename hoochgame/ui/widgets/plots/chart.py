@@ -9,7 +9,7 @@ from math import dist
 import pygame
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import _, percentage
+from hoochgame.core.language import _, format_percentage
 from hoochgame.ui.look import images, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -64,7 +64,7 @@ class LineChart(Widget):
         self.at = max(0, min(self.turns - 1, here + by))
         return True
 
-    def act(self) -> None:
+    def activate(self) -> None:
         turn = self._turn_read(self.form.look) if self.form else None
         if self.pick and turn is not None:
             self.pick(turn)
@@ -104,7 +104,7 @@ class LineChart(Widget):
         return next((step for step in steps if top / step <= 5), steps[-1])
 
     def label(self, value: float) -> str:
-        return percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
+        return format_percentage(round(100 * value)) if self.chart.percent else f"{round(value)}"
 
     def _x_of_turn(self, plot: pygame.Rect, turn: int) -> float:
         return plot.x + plot.width * turn / max(1, self.turns - 1)

@@ -44,7 +44,7 @@ class PriceCurve:
         return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.total)
 
 
-def spread(lists: DeckLists, cards: Mapping[str, int]) -> PriceCurve:
+def count_by_price(lists: DeckLists, cards: Mapping[str, int]) -> PriceCurve:
     """Count the cards of a list by price and kind; invalid cards are ignored."""
     known = [lists.known[id] for id in lists.cards]
     counts: dict[tuple[str, int], int] = {}
@@ -101,7 +101,7 @@ class Curve(Widget):
         self._over = next((i for i, rect in enumerate(self.bars()) if rect.collidepoint(at)), -1)
         return before != self._over
 
-    def act(self) -> None:
+    def activate(self) -> None:
         if self.pick:
             self.pick(self.figures.prices[self.at])
 

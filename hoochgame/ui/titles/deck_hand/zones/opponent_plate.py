@@ -94,7 +94,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
         state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
-        pirate, here = state.pirates[seat], at.unclaimed(lay.pieces)
+        pirate, here = state.pirates[seat], at.unclaimed_pieces(lay.pieces)
         sitting = header_of(at, seat, plate.rect, rival_pace_words(state) if alone else "")
         heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
@@ -150,7 +150,7 @@ def last_turn_notes(at: DeckHandMoment, seat: Seat) -> tuple[str, tuple[TurnNote
 
 
 def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponentPlateRects:
-    look, rect = layout.look, layout.plate(seat)
+    look, rect = layout.look, layout.plate_of_seat(seat)
     pad, token = layout.px(11, 8), 2 * layout.px(22, 19)
     left, right = rect.x + look.px(BAR) + layout.px(13, 10), rect.right - layout.px(14, 10)
     line = max(token, look.text(20))

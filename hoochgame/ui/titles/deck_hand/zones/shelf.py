@@ -68,7 +68,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        left = min((*(piece.rect.x for piece in at.unclaimed(lay) if piece.held), layout.hand.x))
+        left = min((*(piece.rect.x for piece in at.unclaimed_pieces(lay) if piece.held), layout.hand.x))
         right = min(layout.stash.right, left - layout.px(24, 16))
         return DeckHandShelfModel(
             at.state.eyes == layout.me,

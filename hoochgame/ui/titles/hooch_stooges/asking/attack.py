@@ -160,7 +160,7 @@ BLOCKING = HoochQuestion(
             first=quiet_line(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
-        CardAnswers(m.Block, zones=("rivals",)),
+        CardAnswers(m.Block, zones=("opponents",)),
     ),
     answers=(
         declining_answer(
@@ -283,7 +283,7 @@ SWINGING = HoochQuestion(
             hint=swing_hint,
             button=mark("Swing"),
         ),
-        CardAnswers(m.Aim, zones=("rivals",)),
+        CardAnswers(m.Aim, zones=("opponents",)),
     ),
     things=TURF_ITSELF,
     lesson=swing_lesson,
@@ -294,7 +294,7 @@ AIMING = HoochQuestion(
     ask=aiming_prompt,
     elsewhere=mark("{name} chooses what to swing at."),
     cards=(
-        CardAnswers(m.Aim, zones=("rivals",), title=mark("Swing at {card}"), first=aim_tip, hint=AIM,
+        CardAnswers(m.Aim, zones=("opponents",), title=mark("Swing at {card}"), first=aim_tip, hint=AIM,
             button=mark("Swing")),
         CardAnswers(m.Aim, zones=("crew",), drops=goals_of_picked_swing),
     ),

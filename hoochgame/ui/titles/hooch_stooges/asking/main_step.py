@@ -144,7 +144,7 @@ MAIN = HoochQuestion(
         ),
         CardAnswers(m.Swing, zones=("crew",), drops=lambda view, me, card, move: {}),
          # this and what follows is never allowed here
-        CardAnswers(m.Swing, zones=("rivals",)),
+        CardAnswers(m.Swing, zones=("opponents",)),
         CardAnswers(m.PlayCard, zones=("discard", "")),
     ),
     things=(

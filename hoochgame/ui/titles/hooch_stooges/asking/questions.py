@@ -116,7 +116,7 @@ DEFEAT_STOOGE = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("rivals",), title=mark("Sink {card}"), first=source_tip, hint=CHOOSE),),
+    cards=(CardAnswers(m.Pick, zones=("opponents",), title=mark("Sink {card}"), first=source_tip, hint=CHOOSE),),
 )
 TOPPLE = HoochQuestion(
     m.Topple,

@@ -52,7 +52,7 @@ def _swung_item(look: Look, which: str, k: float) -> FigureItem:
     size = (upright.size[1], upright.size[0])
 
     def turned() -> pygame.Surface:
-        return images.rotated(("rulebook", which), portrait(look, which, upright.size), -90)
+        return images.rotated_picture(("rulebook", which), portrait(look, which, upright.size), -90)
 
     return FigureItem(size, blit(turned), PRINTED + which)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from hoochgame.core.language import _, mark, ngettext, percentage
+from hoochgame.core.language import _, format_percentage, mark, ngettext
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers
 from hoochgame.games.hooch_stooges.events import StoogeSwung
@@ -128,14 +128,14 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             pill = odds_pill(at, lay.lane, piece, lay.fighters)
             yield TableThing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
-    def undimmed(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
+    def undimmed_shapes(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
         return lay.bright
 
     def choosable_rects(self, lay: HoochAttackLaneGeometry, legal: Sequence[TableThing]) -> list[Rect]:
         return [lay.lane.rect]
 
     def model(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> HoochAttackLaneModel:
-        marks, roll, here = at.marks, at.marks.last_swing, at.unclaimed(lay.fighters)
+        marks, roll, here = at.marks, at.marks.last_swing, at.unclaimed_pieces(lay.fighters)
         red = [StyledPiece(piece, PieceStyle(aimed=True)) for piece in lay.turf if piece.kind == "tile"]
         token = [StyledPiece(piece, self.dress_piece(at, piece)) for piece in lay.turf if piece.kind == "token"]
         return HoochAttackLaneModel(
@@ -165,7 +165,7 @@ def lit_rects(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
     layout, look = at.layout, at.look
     yield layout.places[raid.place].inflate(look.px(12), look.px(12))
     if raid.defender >= 0:
-        yield layout.plate(raid.defender).inflate(look.px(6), look.px(6))
+        yield layout.plate_of_seat(raid.defender).inflate(look.px(6), look.px(6))
     if raid.defender == layout.me:
         yield layout.play
 
@@ -362,7 +362,7 @@ def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     if seen.die:
         if seen.colour >= 0:
             foreign(Canvas(surface, look), seen.colour, seen.die.center, seen.die.width)
-        die = images.rotated(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
+        die = images.rotated_picture(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
         images.blit_anchored(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
@@ -408,7 +408,7 @@ def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None
     """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
     (surface, look), piece, words = canvas, one.worn.piece, one.risk
     px, pad = RISK.px(look), look.px(22)
-    if RISK.width(look, percentage(100)) + px + pad > piece.box.width:
+    if RISK.width(look, format_percentage(100)) + px + pad > piece.box.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (RISK.width(look, words) + px + pad, RISK.line(look))
     rect = Box.sized(size, midtop=(piece.box.centerx, piece.box.top - look.px(6)))

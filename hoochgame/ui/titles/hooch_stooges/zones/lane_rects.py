@@ -145,7 +145,7 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piec
     if not packed.tags and (packed.portraits or has_rows(packed.rects)):
         packed = packed._replace(rects=spread_rows(packed.rects, lane, pill_height(layout.look)))
     found = [
-        fighter_piece(packed.dressed(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
+        fighter_piece(packed.packed_piece(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
             state=PieceState(swung=s in gang.swung)
         )
         for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
@@ -153,7 +153,7 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piec
     up, blockers = standing_blockers(state, raid), shown_blockers(state, raid)
     packed, _turned = pack_side(lane.blockers, [False] * len(blockers), width, smallest, gap)
     found += [
-        fighter_piece(packed.dressed(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
+        fighter_piece(packed.packed_piece(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
             grey=b not in up, state=PieceState(beaten=b not in up)
         )
         for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))

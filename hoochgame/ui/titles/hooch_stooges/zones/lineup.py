@@ -226,7 +226,7 @@ def _draw_deck(canvas: Canvas, piece: Piece) -> None:
         _draw_slot(Canvas(surface, look), piece)
     elif flat:
         paint.shadow(Canvas(surface, look), rect)
-        back = images.rotated(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
+        back = images.rotated_picture(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
         for up in (2, 1, 0):
             surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
     else:

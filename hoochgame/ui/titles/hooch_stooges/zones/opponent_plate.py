@@ -130,7 +130,7 @@ def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> 
     most = at.layout.px(82, 84) if narrow else at.layout.px(133, 138)
     packed = packing.pack_cards(plate.crew, lies, most, least_card_width(look), look.px(10), narrow)
     for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
-        yield packed.dressed(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
+        yield packed.packed_piece(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
 
 
 def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
@@ -147,7 +147,7 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
 
 
 def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
-    look, rect = layout.look, Box.of(layout.plate(seat))
+    look, rect = layout.look, Box.of(layout.plate_of_seat(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.px(25 if alone else 17.5, 25 if alone else 16)
     left, top = look.px(BAR) + look.px(11), layout.px(12 if few else 10, 12 if few else 6)

@@ -117,7 +117,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         _draw_dial(canvas, plate.dial, model.hooch)
         _draw_caption(canvas, model)
         if model.die:
-            die = images.rotated(("die", model.die), images.die(model.die, plate.die.width), 7)
+            die = images.rotated_picture(("die", model.die), images.die(model.die, plate.die.width), 7)
             images.blit_anchored(canvas.surface, die, center=plate.die.center)
         px = NOTE.fit(look, model.note, plate.note.width).px
         if plate.note.width and NOTE.width(look, model.note, px) <= plate.note.width + look.px(4):

@@ -142,7 +142,7 @@ def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[P
             yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
         else:
             card = open_card(stooge, rect, SHELF, 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
-            yield packed.dressed(card)
+            yield packed.packed_piece(card)
 
 
 def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -> packing.Fan:

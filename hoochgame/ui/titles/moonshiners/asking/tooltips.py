@@ -18,7 +18,7 @@ from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import about, strong, tip
 from hoochgame.ui.table.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
-from hoochgame.ui.table.log.sentences import counted
+from hoochgame.ui.table.log.sentences import count_names
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -57,7 +57,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     )
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
-    foot = _("Click or drag · {key}: as it was").format(key=keys.cap("undo"))
+    foot = _("Click or drag · {key}: as it was").format(key=keys.key_label("undo"))
     lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
     return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
@@ -327,7 +327,7 @@ def hidden_relics_words(asked: Asked, seat: Seat) -> str:
 def about_relics(asked: Asked, seat: Seat) -> Tip:
     """Return the number of relics of a seat, and their names where the viewer can read them."""
     held = asked.view.heroes[seat].relics
-    known = counted(w.relic_name(card) for card in held if card != HIDDEN)
+    known = count_names(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
     return tip(w.amount_of_good("relic", len(held)), known, secret, clause="MA-Q36")
 
@@ -335,7 +335,7 @@ def about_relics(asked: Asked, seat: Seat) -> Tip:
 def about_crates(asked: Asked, seat: Seat) -> Tip:
     """Return the booze of a seat, which is public."""
     hero = asked.view.heroes[seat]
-    named = counted(map(w.booze_name, hero.booze))
+    named = count_names(map(w.booze_name, hero.booze))
     return tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoochgame.core.language import _, decimal, mark, ngettext
+from hoochgame.core.language import _, localise_decimal, mark, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -132,7 +132,7 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Return what a roll brings on average."""
-    scraps, relics = (decimal(f"{number:.1f}") for number in mean_scavenge(hero_asked(asked.view)))
+    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scavenge(hero_asked(asked.view)))
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens_left_tip(c.SCAVENGE, hero_asked(asked.view)), (words, False))
 

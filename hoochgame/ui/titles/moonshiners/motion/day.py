@@ -57,7 +57,7 @@ def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation
     side = max(14, button.height // 5)
     token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
-    put = throws.slide_picture(act, token, act.plate(event.seat).center, goal, pace.SLIDE)
+    put = throws.slide_picture(act, token, act.plate_rect(event.seat).center, goal, pace.SLIDE)
     return AnimationSequence(
         put, act.show_outcome(), pause(pace.FLIGHT - pace.SLIDE if event.what == content.TRADE else 0)
     )
@@ -118,7 +118,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
     turns = []
     for i, (kind, rect) in enumerate(zip(event.tiles, row_rects(spot.center, spot.size, 2, 0.05), strict=True)):
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
-        face = images.scaled(map.FOLDER, art, spot.size) if art else back
+        face = images.scaled_picture(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
         turns.append(throws.turn_over(act, tile, pace.TURNED + pace.APART * i))
     return AnimationSequence(Together(*turns), pause(pace.CARD_READ))

@@ -52,7 +52,11 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
     """Drift the balloon to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
     here, there = (day_track(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
-    balloon, goal, high = images.scaled(FOLDER, "balloon", here.size), (there.centerx, here.centery), act.look.px(10)
+    balloon, goal, high = (
+        images.scaled_picture(FOLDER, "balloon", here.size),
+        (there.centerx, here.centery),
+        act.look.px(10),
+    )
     act.moving.add(k.TrackKey())
     drifts = slide_picture(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
     return AnimationSequence(drifts, call(lambda: act.moving.discard(k.TrackKey())))

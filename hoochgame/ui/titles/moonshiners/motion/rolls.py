@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from hoochgame.core.language import signed
+from hoochgame.core.language import format_signed
 from hoochgame.core.protocols import Next, Step
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -162,7 +162,7 @@ def animate_passing_out(act: MoonshinersAnimation, event: e.PassedOut) -> Animat
     """Close the lane; the hero tips over, and leaves."""
     figure = act.before.get(k.HeroKey(event.seat))
     return AnimationSequence(
-        close_lane(act, event.seat), tip_over(act, figure, figure.rect if figure else act.plate(event.seat))
+        close_lane(act, event.seat), tip_over(act, figure, figure.rect if figure else act.plate_rect(event.seat))
     )
 
 
@@ -183,7 +183,7 @@ def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animatio
     crew = act.truth_before.buildings[at - 1].crew if at else 0
     figure = act.before.get(k.SurvivorKey(at, crew - 1)) if crew else None
     spot = place_rect(act, at) if at else stock_rect(act, act.truth.active, "survivors")
-    words = raise_words(act, spot.center, signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
+    words = raise_words(act, spot.center, format_signed(-1), "person", pace.LOSS_READ, act.look.theme.bad)
     return Together(tip_over(act, figure, spot), words)
 
 

@@ -202,7 +202,7 @@ class ScoreSheet:
         surface.blit(images.picture(SKY, surface.get_size()), (0, 0))
         sky, side = self.sky, round(self.sky.width * 0.36)
         images.blit_anchored(
-            surface, images.scaled(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y)
+            surface, images.scaled_picture(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y)
         )
         high = round(sky.height * 0.11)
         size = (round(high * 0.77), high)
@@ -218,7 +218,7 @@ class ScoreSheet:
         y = self.sky.bottom - high - round(self.sky.height * 0.12) - round((1 - way) * self.sky.height)
         x = self.sky.centerx + round(math.sin(way * 5) * (1 - way) * self.sky.width * WAVES)
         surface.set_clip(self.room)
-        images.blit_anchored(surface, images.scaled(FOLDER, "balloon", self.balloon), midtop=(x, y))
+        images.blit_anchored(surface, images.scaled_picture(FOLDER, "balloon", self.balloon), midtop=(x, y))
         surface.set_clip(None)
 
     def _paint_columns(self) -> Iterator[pygame.Surface]:
@@ -251,7 +251,7 @@ class ScoreSheet:
             line = row in rows[1:-1]
             write_two(canvas, NAMED if line else STENCILLED, words, row)
             if line:
-                paint.rule(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
+                paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
 
     def _draw_head(self, canvas: Canvas, column: SheetColumn, room: Box) -> None:
         """Draw a seat's colour, emblem, name and what it plays."""
@@ -284,7 +284,7 @@ class ScoreSheet:
         if nth == len(column.lines):
             write_total(canvas, column.total, row, come)
             return
-        paint.rule(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
+        paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
         line = column.lines[nth]
         room = row.inset(right=row.right - write_outcome(canvas, line, row) + pad // 2)
         if line.cards:

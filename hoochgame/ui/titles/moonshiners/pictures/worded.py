@@ -58,7 +58,7 @@ class Print:
     pale: str  # words on the ground
     badge: str
 
-    def painted(self, card: WordedCard, size: Size) -> pygame.Surface:
+    def paint_card(self, card: WordedCard, size: Size) -> pygame.Surface:
         """Return the picture of a card, cropped to fill the size."""
         return images.painting(self.folder, card.picture, size, card.down)
 
@@ -101,7 +101,7 @@ def _draw_field(surface: pygame.Surface, rect: Rect, colours: tuple[str, str]) -
 
 def _draw_framed(surface: pygame.Surface, look: Print, rect: Rect, card: WordedCard) -> None:
     _draw_field(surface, rect, look.plate)
-    surface.blit(look.painted(card, rect.size), rect)
+    surface.blit(look.paint_card(card, rect.size), rect)
 
 
 def _draw_sentences(surface: pygame.Surface, look: Print, card: WordedCard, room: Rect, width: int) -> None:
@@ -199,7 +199,7 @@ def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number:
     surface, radius, edge = shapes.blank(size), ui.px(5), max(1, ui.px(1.5))
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     inner = surface.get_rect().inflate(-2 * edge, -2 * edge)
-    surface.blit(shapes.round_off(look.painted(card, inner.size).copy(), radius), inner)
+    surface.blit(shapes.round_off(look.paint_card(card, inner.size).copy(), radius), inner)
     _draw_badges(surface, look, card, number, inner)
     return surface
 

@@ -20,7 +20,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import Drawing, FigureItem, FigureStock, Maker, Size
-from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted, pictured, pixels, rolled
+from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted_maker, die_maker, picture_maker, pixels
 from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.layout import cut_window
 from hoochgame.ui.table.pieces.piece import card_height
@@ -73,7 +73,7 @@ def _drunkard_picture(look: Look, which: str, size: Size) -> pygame.Surface:
     """Draw a drunkard: `sad:7`, or `sad:0` under the table."""
     kind, _colon, left = which.partition(":")
     upright = pieces.drunkard_mark(kind, size, int(left))
-    return upright if int(left) else images.rotated(("lying", kind), upright, 90)
+    return upright if int(left) else images.rotated_picture(("lying", kind), upright, 90)
 
 
 def _track_item(look: Look, which: str, k: float) -> FigureItem:
@@ -141,7 +141,7 @@ def _cube_picture(look: Look, side: int) -> pygame.Surface:
 
 def _seat_piece_maker(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of pieces of seat 0."""
-    return counted(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
+    return counted_maker(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
 
 
 def scavenge_face(face: str) -> str:
@@ -162,16 +162,18 @@ def movement_face(which: str) -> str:
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    **{good: counted(partial(lambda good, look, side: goods.good_icon(good, side), good)) for good in goods.ICONS},
+    **{
+        good: counted_maker(partial(lambda good, look, side: goods.good_icon(good, side), good)) for good in goods.ICONS
+    },
     "survivor": _seat_piece_maker(figurines.peg, 0.65), "house": _seat_piece_maker(figurines.house),
-    "cube": counted(_cube_picture),
-    "token": counted(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
-    "hero": pictured(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
-    "drunkard": pictured(96, 48, _drunkard_picture), "card": card(faces.CARD_FACES), "tile": _hex_item,
+    "cube": counted_maker(_cube_picture),
+    "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
+    "hero": picture_maker(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
+    "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card(faces.CARD_FACES), "tile": _hex_item,
     "site": _hex_item, "hex": _hex_item,
     "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,
-    "scavenge": rolled(scavenge_face), "drinking": rolled(drinking_face), "move": rolled(movement_face),
-    "d20": pictured(SIDE, 30, lambda look, which, size: numbered_face("d20", which, size[0])),
+    "scavenge": die_maker(scavenge_face), "drinking": die_maker(drinking_face), "move": die_maker(movement_face),
+    "d20": picture_maker(SIDE, 30, lambda look, which, size: numbered_face("d20", which, size[0])),
 }  # fmt: skip
 
 

@@ -18,7 +18,9 @@ def draw(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> 
     _draw(surface, layout, DUSK if night else layout.look.theme.backdrop)
     if night:
         side = moon_side(layout)
-        surface.blit(images.scaled("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y))
+        surface.blit(
+            images.scaled_picture("moonshiners", "moon", (side, side)), (layout.map.right - side, layout.map.y)
+        )
 
 
 def moon_side(layout: MoonshinersLayout) -> int:
@@ -32,7 +34,7 @@ def _draw(surface: pygame.Surface, layout: MoonshinersLayout, picture: str) -> N
     """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
     look, shelf = layout.look, layout.shelf
     surface.blit(images.picture(picture, surface.get_size()), (0, 0))
-    surface.blit(images.dimmed(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
+    surface.blit(images.dimmed_picture(look.theme.boards, shelf.size, paint.SHADE, RUST_DIM), shelf)
     high = look.px(HIGH)
     piece = images.picture(RIVETS, (round(LONG * high / HIGH), high))
     for x in range(shelf.x, shelf.right, piece.get_width()):

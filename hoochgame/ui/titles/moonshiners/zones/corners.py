@@ -70,7 +70,7 @@ def days(canvas: Canvas, days: RoundTrack, away: bool = False) -> None:
     days.paint(canvas)
     if not away:
         place = days.below(canvas.look, SLIM)
-        canvas.surface.blit(images.scaled(FOLDER, "balloon", place.size), place)
+        canvas.surface.blit(images.scaled_picture(FOLDER, "balloon", place.size), place)
 
 
 class Prices(Corner[Rect]):

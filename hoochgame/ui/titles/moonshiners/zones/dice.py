@@ -119,7 +119,7 @@ def die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
     paint_state_glow(canvas, piece.rect, dress, radius)
     picture = images.die_face(piece.art, piece.rect.width)
     if not lit:
-        picture = images.rotated(("die", piece.art), picture, askew)
+        picture = images.rotated_picture(("die", piece.art), picture, askew)
     images.blit_anchored(canvas.surface, picture, center=piece.rect.center)
     if dress.selected:
         paint_tick(canvas, piece.rect.midtop)

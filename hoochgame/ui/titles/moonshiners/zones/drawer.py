@@ -12,7 +12,7 @@ from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, GOODS, LIMIT, NUMBERS, RATE, RELICS, TRADE
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
-from hoochgame.games.moonshiners.trade import held_of, may_ask_for_booze
+from hoochgame.games.moonshiners.trade import amount_held, may_ask_for_booze
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
@@ -29,7 +29,7 @@ from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_pri
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, headed, taken
+from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, cover_taken, draw_heading
 from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_row
 
 NAME, LINE = (
@@ -107,7 +107,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             if not is_bought(piece.key):
                 yield TableThing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
-    def undimmed(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
+    def undimmed_shapes(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
         return lay.bright
 
     def model(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> MoonshinersTradeDrawerModel:
@@ -138,16 +138,16 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         _draw_heading(canvas, model)
         for one in model.goods:
             one.paint(canvas, COIN)
-        headed(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
+        draw_heading(canvas, parts.wares[0], _("Relics to sell"), _("shown to all once sold"))
         if not model.wares:
             paint_waiting_place(canvas, parts.wares[1], _("no relics to sell"))
         for ware in model.wares:
             ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
-        headed(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
+        draw_heading(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
         canvas.pieces(model.booze)
         for piece in model.bought:
-            taken(canvas, piece.rect, _("bought"))
+            cover_taken(canvas, piece.rect, _("bought"))
         if model.ask:
             model.ask.paint(canvas, COIN)
         model.cure.paint(canvas, COIN)
@@ -176,7 +176,7 @@ def good_row(
         PriceButton(buy, zone.dress_piece(at, buy), buying, -rate, only_sells),
     )
     was = at.marks.deal.with_holdings_of(hero).held[1 + n]
-    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, held_of(hero, GOODS[n]), rate, presses)
+    return Good(row, goods.ICONS[name], w.good_name(name).capitalize(), was, amount_held(hero, GOODS[n]), rate, presses)
 
 
 def ware_model(zone: Drawer, at: MoonshinersMoment, piece: Piece, hero: Hero) -> Ware:
@@ -251,7 +251,7 @@ def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
     NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
     name, hold, worth, sell, buy = cut_row(model.parts.goods[0])
-    headed(canvas, name, _("Goods"))
+    draw_heading(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
     said = NOTE.fit(look, ways, both.width, "shorten").words

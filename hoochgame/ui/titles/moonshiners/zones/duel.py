@@ -11,7 +11,7 @@ from hoochgame.ui.look.text_style import BODY, NAME, STENCIL, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners.zones.price_button import changed
+from hoochgame.ui.titles.moonshiners.zones.price_button import draw_change
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
@@ -98,13 +98,13 @@ def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> No
     (surface, look), side = canvas, round(rect.height * FACE)
     face = Box.of(rect).place((side, side), "rt" if mirrored else "lt")
     if party.picture:
-        surface.blit(images.scaled(party.folder, party.picture, face.size), face)
+        surface.blit(images.scaled_picture(party.folder, party.picture, face.size), face)
         shapes.draw_ring(surface, face, look.px(8), party.ring, paint.hairline(look) + 1)
     x = party.track.rect.x if mirrored else face.right + look.px(14)
     room = Box.edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
     y = WORDS.draw(canvas, party.label, room, "lt", colour="quiet").bottom
     row = room.inset(top=y - room.y).cut_top(look.text(FIGURE))[0]
-    changed(canvas, row, party.was, party.now, FIGURE, middle=False)
+    draw_change(canvas, row, party.was, party.now, FIGURE, middle=False)
     most = (room.bottom - row.bottom) // WORDS.px(look)
     ways = [WORDS.wrap(look, words, room.width) for words in party.lines]
     said = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])

@@ -124,7 +124,7 @@ class MoonshinersChallengeLane(
         for piece in lay.dice:
             yield TableThing(piece.key, piece.rect, piece, focus=isinstance(at.state.agenda[-1], m.Rolled))
 
-    def undimmed(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
+    def undimmed_shapes(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Shape, ...]:
         return lay.bright
 
     def model(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> MoonshinersChallengeLaneModel:

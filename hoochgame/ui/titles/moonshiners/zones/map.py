@@ -167,7 +167,7 @@ def hex_pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, in
 def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground) -> None:
     """Paint a hex with its number and name."""
     rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
-    surface.blit(images.scaled(FOLDER, seen.art, rect.size), rect)
+    surface.blit(images.scaled_picture(FOLDER, seen.art, rect.size), rect)
     canvas, (x, y) = Canvas(surface, look), layout.grid.middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
         at = rect.centerx, round(y + CALLED * radius)

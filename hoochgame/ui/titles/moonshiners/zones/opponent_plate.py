@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from hoochgame.core.language import _, signed
+from hoochgame.core.language import _, format_signed
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
@@ -122,7 +122,7 @@ class MoonshinersOpponentPlate(
             captions(canvas, plate.caption, 15.5)
         first = plate.holdings[0].rect
         rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
-        paint.rule(canvas, rule, 0.4)
+        paint.divider(canvas, rule, 0.4)
         if plate.rest:
             _draw_buildings_and_last_turn(canvas, model, plate.rest)
 
@@ -140,7 +140,7 @@ def building_entry(state: MoonshinersState, at: int) -> BuildingEntry:
     if converts(state, at):
         return found._replace(icon=goods.ICONS["gold" if tile == SALOON else "moonshine"])
     good, n = plain_yield(tile, built.level, built.crew)
-    return found._replace(icon=goods.ICONS[good], figure=signed(n))
+    return found._replace(icon=goods.ICONS[good], figure=format_signed(n))
 
 
 # Measures.
@@ -150,7 +150,7 @@ def opponent_plate_rects(
     layout: MoonshinersLayout, state: MoonshinersState, seat: Seat
 ) -> MoonshinersOpponentPlateRects:
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
-    look, rect = layout.look, layout.plate(seat)
+    look, rect = layout.look, layout.plate_of_seat(seat)
     side, top = layout.px(14, 9), layout.px(12, 6)
     room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.px(22, 11) - top)
     line = NOTE.line(look)

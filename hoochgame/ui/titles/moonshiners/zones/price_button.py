@@ -49,26 +49,26 @@ class PriceButton(NamedTuple):
             icon = images.icon("padlock", look.px(19), ink)
             left = images.blit_anchored(surface, icon, midleft=(left + pad, rect.centery)).right
         elif self.price:
-            right = priced(canvas, rect, self.price, coin, ink=ink if not legal else "")
+            right = draw_price(canvas, rect, self.price, coin, ink=ink if not legal else "")
         at, anchor = ((left + pad, rect.centery), "lm") if self.price else (rect.center, "mm")
         room, ways = right - left - pad - look.px(4), (*self.words, "")
         LABEL.draw(canvas, ways, at, anchor, colour=ink, overflow="shorten", room=room)
 
 
-def signed(canvas: Canvas, n: int, right: tuple[float, float], size: float = 22, ink: str = "") -> Rect:
+def draw_signed(canvas: Canvas, n: int, right: tuple[float, float], size: float = 22, ink: str = "") -> Rect:
     """Write a number with its sign up to a point: green for more, red for less."""
     ink = ink or ("good" if n > 0 else "bad" if n < 0 else "quiet")
-    return FIGURE.with_changes(size).draw(canvas, language.signed(n), right, "rm", colour=ink)
+    return FIGURE.with_changes(size).draw(canvas, language.format_signed(n), right, "rm", colour=ink)
 
 
-def priced(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float = 23, ink: str = "") -> int:
+def draw_price(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float = 23, ink: str = "") -> int:
     """Write at the right what something brings or costs; return where that begins."""
     side = min(canvas.px(20), rect.height)
     x = images.blit_anchored(canvas.surface, coin(side), midright=(rect.right - canvas.px(7), rect.centery)).x
-    return signed(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
+    return draw_signed(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
 
 
-def changed(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
+def draw_change(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
     """Write what was there before and is there now, in the middle or at the left of a rect; return where it ends."""
     (surface, look), style = canvas, FIGURE.with_changes(size)
     if was == now:
@@ -85,10 +85,10 @@ def changed(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle:
 
 def arrow_picture(px: int, ink: str) -> pygame.Surface:
     """Return an arrow from what was there to what is, or from what is given to what is got."""
-    return images.rotated(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
+    return images.rotated_picture(("arrow", ink), images.icon("plain-arrow", max(1, px), ink), 90)
 
 
-def headed(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None:
+def draw_heading(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None:
     """Write a heading, and at the right what is to be known, if there is room."""
     end = HEADING.draw(canvas, words, rect, overflow="shrink").right
     if more and end + canvas.px(12) + NOTE.width(canvas.look, more) <= rect.right:
@@ -105,7 +105,7 @@ def board(surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, 
     return room.rows(count)
 
 
-def tagged(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
+def draw_tag(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     """Write a few words on green, by the upper right corner."""
     surface, look = canvas
     size = (TAG.width(look, words) + TAG.px(look), TAG.line(look))
@@ -115,7 +115,7 @@ def tagged(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     TAG.draw(canvas, words, spot, "mm")
 
 
-def taken(canvas: Canvas, rect: Rect, words: str) -> None:
+def cover_taken(canvas: Canvas, rect: Rect, words: str) -> None:
     """Darken a card, and write over it that it is gone."""
     surface, look = canvas
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)

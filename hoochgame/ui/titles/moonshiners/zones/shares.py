@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from hoochgame.core.language import percentage
+from hoochgame.core.language import format_percentage
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -27,8 +27,8 @@ def percent_words(chance: float) -> str:
     """Return a chance in per cent; what is possible but rare is no 0."""
     shown = round(100 * chance)
     if shown == 0 and chance > 0:
-        return percentage("<1")
-    return percentage(">99" if shown == 100 and chance < 1 else shown)
+        return format_percentage("<1")
+    return format_percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
 def bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:

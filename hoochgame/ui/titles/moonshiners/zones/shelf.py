@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from hoochgame.core.language import _, ngettext, signed
+from hoochgame.core.language import _, format_signed, ngettext
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.moonshiners import content as c
 from hoochgame.games.moonshiners import moves as m
@@ -181,7 +181,7 @@ class Holdings(MoonshinersShelfCards):
         fit = packing.pack_cards(room, [False] * len(both), most, least_card_width(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
         return tuple(
-            fit.dressed(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
+            fit.packed_piece(Piece(key, "card", rect, 0, art, shape, z, self.name, number=count))
             for z, ((key, art, count), rect) in enumerate(zip(both, fit.rects, strict=True))
         )
 
@@ -246,7 +246,7 @@ def _write_tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     ways = (_("Tonight, with the crew as it stands"), _("Tonight"))
     heading = first_that_fits(look.theme.lettering, COMING.px(look), ways, rect.width)
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
-    changes = tuple(Count(good, *ICONS[good], signed(n), good_name(good, n)) for good, n in coming.changes)
+    changes = tuple(Count(good, *ICONS[good], format_signed(n), good_name(good, n)) for good, n in coming.changes)
     for placed in place_figures(look, rect.inset(top=step).cut_top(step)[0], changes):
         figure(Canvas(surface, look), placed, 0)
     if not changes:

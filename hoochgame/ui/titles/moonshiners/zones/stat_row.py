@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hoochgame.core.language import signed
+from hoochgame.core.language import format_signed
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -95,7 +95,7 @@ class ShelfFigure(NamedTuple):
         FIGURE.draw(canvas, what.value, at, "rm", px=px)
         if self.change:
             ink = "good" if self.change > 0 else "bad"
-            CHANGE.draw(canvas, signed(self.change), (rect.centerx, low), "mm", colour=ink)
+            CHANGE.draw(canvas, format_signed(self.change), (rect.centerx, low), "mm", colour=ink)
         else:
             label.draw(canvas, theme.quiet, (rect.centerx, low))
 

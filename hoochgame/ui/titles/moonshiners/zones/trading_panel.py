@@ -14,7 +14,15 @@ from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 from hoochgame.ui.titles.moonshiners.pictures.worded import WordedCard, name_lines
-from hoochgame.ui.titles.moonshiners.zones.price_button import LIT, Coin, PriceButton, changed, priced, signed, tagged
+from hoochgame.ui.titles.moonshiners.zones.price_button import (
+    LIT,
+    Coin,
+    PriceButton,
+    draw_change,
+    draw_price,
+    draw_signed,
+    draw_tag,
+)
 
 FIELD, FOOT, PAPER = "#0f1318", "#0b0e12", "#e3d0a2"  # behind goods, behind what all brings, and behind a name
 COLUMNS = (0.28, 0.13, 0.12, 0.26, 0.21)  # of the goods: name, what is held, worth, to sell, to buy
@@ -53,7 +61,7 @@ class Good(NamedTuple):
         name, hold, worth, _sell, _buy = cut_row(self.rect)
         x = _draw_row_ground(canvas, self.rect, self.sign, 32) + canvas.px(4)
         BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
-        changed(canvas, hold, self.was, self.now, 28)
+        draw_change(canvas, hold, self.was, self.now, 28)
         end = WORTH.draw(canvas, str(self.worth), worth.center, "rm").right
         side = min(canvas.px(21), WORTH.px(canvas.look))
         images.blit_anchored(canvas.surface, coin(side), midleft=(end + canvas.px(3), worth.centery))
@@ -111,7 +119,7 @@ class Ware(NamedTuple):
         if not self.known:
             PRICE.draw(canvas, f"×{self.left}", beside, "rm")
         elif self.left:
-            priced(canvas, beside, self.brings, coin, PRICE.size)
+            draw_price(canvas, beside, self.brings, coin, PRICE.size)
         if plate:
             spot = inner.cut_bottom(plate)[1].move(0, 2)
             shapes.draw_box(surface, spot, look.px(3), PAPER)
@@ -120,7 +128,7 @@ class Ware(NamedTuple):
         if not self.left:
             shapes.draw_box(surface, rect, look.px(7), FOOT, 0.66)
         if self.sold:
-            tagged(canvas, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
+            draw_tag(canvas, self.sold, (rect.right + look.px(2), rect.y - look.px(6)))
 
 
 class TradeTotal(NamedTuple):
@@ -139,10 +147,10 @@ class TradeTotal(NamedTuple):
         money = coin(min(look.px(32), rect.height - 6))
         x = images.blit_anchored(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
         first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text(36) * 3)[0]
-        end = changed(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
+        end = draw_change(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
-            x = signed(canvas, brought, (x, rect.centery)).x - look.px(4)
+            x = draw_signed(canvas, brought, (x, rect.centery)).x - look.px(4)
             x = images.blit_anchored(
                 surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)
             ).x - look.px(14)
