@@ -118,6 +118,7 @@ class App:
         if mode == "full screen":
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         if mode == "borderless":
+            # Only a framed window has a place to come back to.
             if self._mode == "window":
                 self._place = pygame.display.get_window_position()
             surface = pygame.display.set_mode(next(iter(pygame.display.get_desktop_sizes()), (0, 0)), pygame.NOFRAME)
@@ -377,6 +378,7 @@ class App:
         if patch is None:
             return False
         shown[-1].patch = None
+        # Scenes draw themselves whole; the clip drops all but the patch.
         self.window.set_clip(patch)
         for scene in shown:
             scene.draw(self.window)

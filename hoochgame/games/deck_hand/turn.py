@@ -127,6 +127,7 @@ def begin_turn(play: Play, seat: Seat) -> None:
     actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
     if trial and trial.actions is not None:
         actions = min(actions, trial.actions)
+    # The first seat's turn begins a round; the opening has counted the first one already.
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
     play.record(TurnBegan(seat, lap, 0 if rival else actions))

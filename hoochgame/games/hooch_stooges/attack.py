@@ -72,6 +72,7 @@ def blockers_to_choose(state: HoochState, step: m.Blocking) -> tuple[Move, ...]:
     raid = step.raid
     if len(raid.blockers) >= raid.max_blockers or not state.gangs[raid.attacker].alive:
         return ()
+    # Copies of a stooge block alike, so one of them is offered.
     spare = one_of_each_kind(s for s in state.gangs[raid.defender].crew if s not in raid.blockers)
     return (m.Decline(), *map(m.Block, spare)) if spare else ()
 

@@ -77,6 +77,7 @@ def staffing_options(state: MoonshinersState, step: m.Staffing) -> tuple[Move, .
     left = len(own_hexes(state, step.seat)) - len(step.counts) - 1
     standing, placed = count_workers(state, step.seat), sum(step.counts)
     capacity = NUMBERS.building_capacity
+    # Nobody goes back to the mat, so what is left on buildings must fit into those that are still to be asked for.
     fewest = max(0, standing - placed - capacity * left)
     most = min(capacity, standing + state.heroes[step.seat].mat - placed)
     return tuple(map(m.Put, range(fewest, most + 1)))
@@ -163,6 +164,7 @@ def move_drunkards(play: Play, step: m.Prowling) -> None:
     faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in KINDS)
     play.record(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
+        # Listed before the first one moves, so that each moves once.
         for drunkard in [one for one in play.state.drunkards if KIND[one.card] == kind]:
             move_drunkard(play, drunkard, face)
 

@@ -157,6 +157,7 @@ def _runs_with_fonts(role: str, px: int, text: str) -> list[tuple[str, pygame.fo
 
 @lru_cache(maxsize=8192)
 def width(role: str, px: int, text: str, spacing: int = 0) -> int:
+    # Spaced letters are drawn one by one, without kerning, so their own widths count.
     if spacing:
         return sum(width(role, px, letter) for letter in text) + spacing * max(0, len(text) - 1)
     return sum(face.size(run)[0] for run, face in _runs_with_fonts(role, px, text))
@@ -180,6 +181,7 @@ def _render_uncached(role: str, px: int, text: str, colour: str, spacing: int) -
     line = clear((max(1, width(role, px, text, spacing)), base.get_height() + drop), colour)
     x = 0
     for run, face in runs:
+        # pygame knows no letter spacing.
         for piece in run if spacing else (run,):
             y = drop - _accent_drop(role, px, piece) + base.get_ascent() - face.get_ascent()
             line.blit(face.render(piece, True, channels(colour)), (x, y))

@@ -227,6 +227,7 @@ class Speaker:
             self._steal_channel(alike)
             return len(alike) - 1
         if len(heard) >= VOICES:
+            # A big sound gives way only to others of its kind.
             self._steal_channel([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
         return len(alike)
 
@@ -270,6 +271,7 @@ class Speaker:
         bag = self._bags.setdefault(sound, [])
         if not bag:
             bag.extend(self.chance.sample(range(1, size + 1), size))
+            # The first of a new bag must not be the last of the old one.
             if bag[-1] == self._member.get(sound):
                 bag[0], bag[-1] = bag[-1], bag[0]
         return bag.pop()

@@ -68,6 +68,7 @@ class Still:
         if over != self._over:
             changed = [self._lit.get_rect()]
         else:
+            # Twice, as `inflate` shares it between both sides.
             reach = 2 * sheet.look.px(REACH)
             pairs = zip(sheet.over, seen, self._seen, strict=True)
             changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
@@ -83,6 +84,7 @@ class Still:
     def foresee(self, cells: Sequence[PaintedCell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:
+            # Nothing reaches the surface, but the painters cache their pictures.
             self._lit.set_clip((0, 0, 0, 0))
             for cell in cells:
                 cell.paint(self._lit)
@@ -92,6 +94,7 @@ class Still:
         """Draw the cell if it looks different from before; return whether it does."""
         if cell.name in self._keys and self._keys[cell.name] == cell.seen:
             return False
+        # The backdrop first: a cell does not clear what it had painted.
         self._keys[cell.name] = cell.seen
         lit.set_clip(cell.rect)
         sheet.backdrop(lit)

@@ -108,6 +108,7 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
 
     Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
     """
+    # A card in flight is not where it lies in the state.
     moving = at.marks.moving
     top = _thing_under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
     held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
@@ -201,6 +202,7 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
         seen = (thing for thing in home.things if thing.focus and layer_above(lying, home, thing.rect.center) is None)
+        # The last of equal cards lies on top of the others.
         for thing in {_spot_of(thing): thing for thing in seen}.values():
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y

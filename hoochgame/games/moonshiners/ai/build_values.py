@@ -50,8 +50,10 @@ class Thoughts:
         self.challenges = Challenges(self.own, began=isinstance(seen.agenda[-1], m.Rolled | m.Drinking))
         self.bargains = Bargains(self.own, self.challenges)
         self.built: dict[Kind, float | None] = {}
+        # No cached_property: where this module is compiled it would not be kept.
         self._trading: float | None = None
         self._find: float | None = None
+        # A mask is never negative: -1 is not worked out yet.
         self._unexplored = -1
 
     @property
