@@ -212,13 +212,13 @@ from pathlib import Path
 from msgspec.structs import replace
 sys.path.insert(0, sys.argv[1])
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from hoochgame.storage.history import record
+from hoochgame.storage.history import record_result
 from hoochgame.storage.settings import PlayerFolders
 lost_and_won = solo_game(LOST_SEED), solo_game(WON_SEED)
 for number in range(30):
     for match in lost_and_won:  # its end was taken back, and then it was won
         match.header = replace(match.header, id=f"{sys.argv[3]}{number}")
-        assert record(PlayerFolders(Path(sys.argv[2])), match) is None
+        assert record_result(PlayerFolders(Path(sys.argv[2])), match) is None
 """
 
 

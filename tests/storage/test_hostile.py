@@ -275,7 +275,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import decks, settings
 places, game = settings.PlayerFolders(Path(sys.argv[1])), find_game("hooch-stooges")
 for number in range(40):
-    settings.save(settings.Settings(volume_all=number / 100), places)
+    settings.save_settings(settings.Settings(volume_all=number / 100), places)
     decks.keep_list(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_list(places, game, "Friday"))
 """
 
