@@ -19,7 +19,7 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
-from hoochgame.ui.table.log.narration import Bookmark, Show, Shows, Told
+from hoochgame.ui.table.log.narration import Bookmark, LineContext, Show, Shows
 from hoochgame.ui.table.log.sentences import join_names
 from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Paths
@@ -89,12 +89,12 @@ ROWS = (QuestionRow(Deal, "TY-1"), TURN)
 # What is told.
 
 
-def poured(event: Poured, told: Told[State]) -> str:
+def poured(event: Poured, told: LineContext[State]) -> str:
     well = event.die >= strength(event.card)
     return "{who} rolls {die} and bottles {card}" if well else "{who} rolls {die} and spills {card}"
 
 
-def ended(event: Ended, told: Told[State]) -> str:
+def ended(event: Ended, told: LineContext[State]) -> str:
     return "The best cellar: {winners}" if event.reason == "TY-4" else "The other gives up: {winners} wins"
 
 

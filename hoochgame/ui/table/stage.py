@@ -18,7 +18,7 @@ from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks, Place
 from hoochgame.ui.table.keys import Key, SeatKey
-from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.motion.effects import Breath
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
 from hoochgame.ui.table.motion.hand_slots import is_over_hand, kept_hand_places
@@ -44,7 +44,7 @@ class Stage(Generic[S]):
         self.motions = table.motions
         self.animations = AnimationQueue()
         self.sounds: Sounds[S] = Sounds(
-            lambda told: table.shows.cues(told.event, Heard(told.before, told.after, chairs))
+            lambda told: table.shows.cues(told.event, SoundContext(told.before, told.after, chairs))
         )
         self.act: EventAnimation[S] | None = None
         self.board: Board[S]

@@ -28,7 +28,7 @@ from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
-from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.session import Telling
@@ -514,7 +514,7 @@ CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 def heard(event: Event, chairs: tuple[Chair, ...] = CHAIRS) -> list[str]:
     """In a game in which the first seat owns two kinds of cards with hooks."""
     state = table(stash=(COOK, MAP)).state
-    return [cue.sound for cue in SHOWS.cues(event, Heard(state, state, chairs))]
+    return [cue.sound for cue in SHOWS.cues(event, SoundContext(state, state, chairs))]
 
 
 def test_every_event_has_its_sound_or_none_on_purpose() -> None:
@@ -527,7 +527,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
     sounds = families()
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
-            cues = SHOWS.cues(event, Heard(match.states[ply], match.states[ply + 1], match.chairs))
+            cues = SHOWS.cues(event, SoundContext(match.states[ply], match.states[ply + 1], match.chairs))
             assert all(cue.sound in sounds for cue in cues)
             assert all(cue.nth <= sounds[cue.sound] for cue in cues if cue.sound != "hook")
             assert [cue.after for cue in cues] == sorted(cue.after for cue in cues)

@@ -276,9 +276,7 @@ def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_ap
     made = []
     with pytest.MonkeyPatch.context() as patch:
         get = SurfaceCache.get
-        patch.setattr(
-            SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make())
-        )
+        patch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key, lambda: made.append(key) or make()))
         app.scene.dirty = True
         assert app.step(0.1, [])
     assert made == []

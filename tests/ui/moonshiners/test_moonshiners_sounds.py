@@ -36,7 +36,7 @@ from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
 from hoochgame.ui.sound.recordings import families, landing_second
 from hoochgame.ui.sound.speaker import LEAD, Speaker
-from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.sounds import in_time
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
@@ -69,7 +69,7 @@ def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: MoonshinersSta
     sound = SHOWS.rows[type(event)].sound or ()
     if isinstance(sound, str):
         return (Cue(sound),)
-    return sound(event, Heard(before, event.apply(before), chairs)) if callable(sound) else sound
+    return sound(event, SoundContext(before, event.apply(before), chairs)) if callable(sound) else sound
 
 
 def heard(event: Event) -> list[str]:

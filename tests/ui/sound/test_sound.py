@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
 from hoochgame.ui.sound.recordings import families, files, landing_second
 from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
-from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.sounds import Sounds
 from hoochgame.ui.table.stage import Stage
@@ -67,7 +67,7 @@ def match(*kinds):
 
 
 def cues_of(telling, chairs):
-    return SHOWS.cues(telling.event, Heard(telling.before, telling.after, chairs))
+    return SHOWS.cues(telling.event, SoundContext(telling.before, telling.after, chairs))
 
 
 def told(event, chairs=CHAIRS):

@@ -13,7 +13,7 @@ from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.table.log.narration import Heard
+from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
@@ -27,7 +27,7 @@ def match():
 
 def cues(event, chairs=CHAIRS, state=None):
     before = state or match().state
-    return SHOWS.cues(event, Heard(before, before, chairs))
+    return SHOWS.cues(event, SoundContext(before, before, chairs))
 
 
 def heard(event):

@@ -35,7 +35,7 @@ from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.tooltip import draw_tooltip, tail_ends
 
 Rect = pygame.Rect
-Told = list[tuple[Rect, Rect]]
+LineContext = list[tuple[Rect, Rect]]
 SAMPLES = [
     "hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "hooch-stooges-tournament-2", "starting-solo-1",
     "deck-hand-2", "deck-hand-4", "deck-hand-challenge", "moonshiners-2", "moonshiners-4",
@@ -46,9 +46,9 @@ LOG = (LogKey, ScrollKey, LineKey, NameKey, ClauseKey)  # a place, and lines tha
 
 
 @pytest.fixture
-def boxes(monkeypatch: pytest.MonkeyPatch) -> Told:
+def boxes(monkeypatch: pytest.MonkeyPatch) -> LineContext:
     """Everything that was spoken of, and the box in which that was done."""
-    told: Told = []
+    told: LineContext = []
 
     def draw(canvas: Canvas, about: Rect, *words: Any, **how: Any) -> Rect:
         told.append((about, draw_tooltip(canvas, about, *words, **how)))
@@ -90,7 +90,7 @@ def kept_clear(scene: TableScene) -> list[Rect]:
     return [rect for key in (*scene.prompt.answering_things(), *lit) if (rect := where(key))]
 
 
-def amiss(scene: TableScene, told: Told) -> str:
+def amiss(scene: TableScene, told: LineContext) -> str:
     """What is wrong with the boxes that were drawn; "" if nothing is."""
     if len(told) > 1:
         return f"{len(told)} boxes"
@@ -104,7 +104,7 @@ def amiss(scene: TableScene, told: Told) -> str:
     return ""
 
 
-def walk(app: App, name: str, told: Told, count: int, nth: int) -> int:
+def walk(app: App, name: str, told: LineContext, count: int, nth: int) -> int:
     """Point at every so manieth thing at some moments; how many boxes that made."""
     seen = 0
     for scene in tables(app, name, count):
@@ -293,7 +293,7 @@ def test_a_small_turf_is_explained_sooner_than_a_large_one(open_app, boxes) -> N
 # What was said leaves when the thing worked.
 
 
-def quiet(app: App, scene: TableScene, told: Told) -> bool:
+def quiet(app: App, scene: TableScene, told: LineContext) -> bool:
     """Whether no box comes by itself."""
     told.clear()
     wait(app, 1.2)

@@ -14,7 +14,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
-from hoochgame.ui.table.log.narration import Bookmark, Heard, Show, Shows, Told
+from hoochgame.ui.table.log.narration import Bookmark, LineContext, Show, Shows, SoundContext
 from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.titles.registry import find_table
 
@@ -111,8 +111,8 @@ def test_big_news_and_named_ones_say_the_name_that_heads_the_turn(row: Show[Stat
 def test_an_event_may_chance_to_be_nothing_to_tell() -> None:
     shows = told_by(Show(Won, lambda event, told: "" if event.n > 2 else "{who} wins"), Show(Next))
     assert said(shows, 0) == ""
-    assert shows.line(Next(), Told(BEFORE, NAMES)) is None
-    assert shows.cues(Next(), Heard(BEFORE, BEFORE, ())) == ()
+    assert shows.line(Next(), LineContext(BEFORE, NAMES)) is None
+    assert shows.cues(Next(), SoundContext(BEFORE, BEFORE, ())) == ()
     assert shows.news_sentence(None, BEFORE, TABLE, NAMES) == shows.news_sentence(Next(), BEFORE, TABLE, NAMES) == ""
 
 
@@ -123,7 +123,7 @@ def test_a_row_of_a_title_built_on_another_tells_the_rest_as_that_does() -> None
     assert said(shows, 0) == "wins 3"
     assert shows.clause(Won(Seat(0)), BEFORE) == "B-2"
     assert shows.bookmark(Won(Seat(1)), lambda: BEFORE) == ("win", Seat(1))
-    assert [cue.sound for cue in shows.cues(Won(Seat(0)), Heard(BEFORE, BEFORE, ()))] == ["perk"]
+    assert [cue.sound for cue in shows.cues(Won(Seat(0)), SoundContext(BEFORE, BEFORE, ()))] == ["perk"]
 
 
 def test_no_event_has_two_rows() -> None:

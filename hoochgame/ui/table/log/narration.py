@@ -36,7 +36,7 @@ E = TypeVar("E", bound=Event)
 AnEvent = Any  # the event of a row: its constructor holds all functions of the row to the one type
 
 
-class Told(NamedTuple, Generic[S]):
+class LineContext(NamedTuple, Generic[S]):
     """What a sentence is made of: the view before the event, the names of the seats, and whose name goes unsaid."""
 
     before: S
@@ -48,7 +48,7 @@ class Told(NamedTuple, Generic[S]):
         return "" if seat == self.silent else self.names[seat]
 
 
-class Heard(NamedTuple, Generic[S]):
+class SoundContext(NamedTuple, Generic[S]):
     """What a sound is made of: the views around the event, and who sits there."""
 
     before: S
@@ -72,17 +72,17 @@ class Bookmark(NamedTuple):
     name: str
 
 
-Tell = str | Callable[[E, Told[S]], str | LogLine]  # a template marked for the catalogue; empty: nothing is told
-KindOf = Kind | Callable[[E, Told[S]], Kind]
-Join = Callable[[E, LogLine, Told[S]], tuple[LogSpan, ...] | None]
+Tell = str | Callable[[E, LineContext[S]], str | LogLine]  # a template marked for the catalogue; empty: nothing is told
+KindOf = Kind | Callable[[E, LineContext[S]], Kind]
+Join = Callable[[E, LogLine, LineContext[S]], tuple[LogSpan, ...] | None]
 Why = str | Callable[[E, S], str]
 DeedOf = Callable[[E, S], Deed | None]
-Sound = str | Cues | Callable[[E, Heard[S]], Cues]
+Sound = str | Cues | Callable[[E, SoundContext[S]], Cues]
 Found = tuple[str, Seat] | None  # a bookmark, and whose it is
 Mark = str | Callable[[E, Callable[[], S]], Found]
 News = Callable[[E, S, Seat, Names], str]
 Turn = Callable[[E], tuple[int, Seat] | None]
-Field = Callable[[AnEvent, Told[S]], Part]
+Field = Callable[[AnEvent, LineContext[S]], Part]
 
 
 # What others should hear of.
@@ -193,7 +193,7 @@ class Shows(Generic[S]):
 
     # The log.
 
-    def line(self, event: Event, told: Told[S]) -> LogLine | None:
+    def line(self, event: Event, told: LineContext[S]) -> LogLine | None:
         """Return an event in words, as its reader may see it."""
         row = self.rows[type(event)]
         said = row.line(event, told) if callable(row.line) else row.line
@@ -217,10 +217,10 @@ class Shows(Generic[S]):
 
     def line_of(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
         """Return the line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
-        return self._complete_line(event, Told(before, names, before.active if brief else TABLE))
+        return self._complete_line(event, LineContext(before, names, before.active if brief else TABLE))
 
     def _complete_line(
-        self, event: Event, told: Told[S], ply: int = 0, last: type[Event] | None = None
+        self, event: Event, told: LineContext[S], ply: int = 0, last: type[Event] | None = None
     ) -> LogLine | None:
         line, before = self.line(event, told), told.before
         if line is None:
@@ -234,7 +234,7 @@ class Shows(Generic[S]):
         self, lines: list[LogLine], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
     ) -> None:
         """Add an event to these lines, as a new one or to the last."""
-        told = Told(before, names, before.active if brief else TABLE)
+        told = LineContext(before, names, before.active if brief else TABLE)
         line = self._complete_line(event, told, ply, type(event))
         if line is None:
             return
@@ -260,7 +260,7 @@ class Shows(Generic[S]):
 
     # Beside the log.
 
-    def cues(self, event: Event, heard: Heard[S]) -> Cues:
+    def cues(self, event: Event, heard: SoundContext[S]) -> Cues:
         """Return the sounds of an event, in seconds of its motion."""
         sound = self.rows[type(event)].sound or ()
         if isinstance(sound, str):

@@ -72,7 +72,7 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
-    line = narration.SHOWS.line(event, narration.Told(act.truth_before, act.names))
+    line = narration.SHOWS.line(event, narration.LineContext(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain_text(line) if line else "", "ships-bell", still=still)
 
 

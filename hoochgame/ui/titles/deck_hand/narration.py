@@ -54,8 +54,8 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "steal": Bookmark("grapple", mark("card stolen")),
     "rob": Bookmark("robber-hand", mark("coins robbed")),
 }
-Told = narration.Told[DeckHandState]
-Heard = narration.Heard[DeckHandState]
+LineContext = narration.LineContext[DeckHandState]
+SoundContext = narration.SoundContext[DeckHandState]
 
 Gain = e.CoinsGained | e.CoinsPaid | e.ActionsGained | e.BuysGained
 
@@ -98,14 +98,14 @@ def card_owner(event: c.CardStolen | c.CardsRevealed | e.CardUsed | e.StashFired
 # The lines whose template or kind depends on the event.
 
 
-def turn_line(event: e.TurnBegan, told: Told) -> str:
+def turn_line(event: e.TurnBegan, told: LineContext) -> str:
     last = told.before.ender != NOBODY
     if told.before.challenge:
         return mark("Turn {round} · {who} · last turn") if last else mark("Turn {round} · {who}")
     return mark("Round {round} · {who} · last turn") if last else mark("Round {round} · {who}")
 
 
-def end_line(event: e.EndBrought, told: Told) -> str | LogLine:
+def end_line(event: e.EndBrought, told: LineContext) -> str | LogLine:
     if event.stalled:
         return LogLine("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
@@ -113,7 +113,7 @@ def end_line(event: e.EndBrought, told: Told) -> str | LogLine:
     return mark("The supply deck is empty: {who} brings the end")
 
 
-def ended_line(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: LineContext) -> LogLine:
     if told.before.challenge:
         return challenge_ended_line(event, told)
     winners = join_names([told.names[seat] for seat in event.winners])
@@ -126,7 +126,7 @@ def ended_line(event: Ended, told: Told) -> LogLine:
     return LogLine("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
 
 
-def challenge_ended_line(event: Ended, told: Told) -> LogLine:
+def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
     trial = challenge(told.before)
     assert trial
     if event.winners:
@@ -138,29 +138,29 @@ def challenge_ended_line(event: Ended, told: Told) -> LogLine:
     return LogLine("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
 
 
-def bought_line(event: c.CardBought, told: Told) -> str:
+def bought_line(event: c.CardBought, told: LineContext) -> str:
     if event.price:
         return mark("{who} buys {card} for {n} with a Buy") if event.free else mark("{who} buys {card} for {n}")
     return mark("{who} buys {card} for free with a Buy") if event.free else mark("{who} buys {card} for free")
 
 
-def taken_line(event: c.CardTaken, told: Told) -> str:
+def taken_line(event: c.CardTaken, told: LineContext) -> str:
     rival = told.who(event.seat) and told.before.pirates[event.seat].rival
     return mark("The Rival takes {card}") if rival else mark("{who} takes {card}")
 
 
-def given_line(event: c.CardGiven, told: Told) -> str:
+def given_line(event: c.CardGiven, told: LineContext) -> str:
     rival = told.before.pirates[event.receiver].rival
     return mark("{who} gives {card} to the Rival") if rival else mark("{who} gives {card} to {receiver}")
 
 
-def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: Told) -> Kind:
+def refresh_line_kind(event: c.HandDiscarded | c.CardsDrawn | c.DeckMade, told: LineContext) -> Kind:
     """Return "aside" for what the start of a turn puts away and draws, as few look it up; later it is a detail."""
     agenda = told.before.agenda
     return "aside" if agenda and isinstance(agenda[-1], m.Refresh) else "detail"
 
 
-def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: Told) -> Kind:
+def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, told: LineContext) -> Kind:
     """Return "event" for a loss in another seat's turn; in the seat's own turn it is a detail."""
     return "detail" if event.seat == told.before.active else "event"
 
@@ -168,7 +168,7 @@ def suffered_line_kind(event: c.CardDiscarded | e.CoinsPaid | e.EffectSkipped, t
 # Events that share a line.
 
 
-def join_gain(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_gain(event: Gain, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on a card and on what it brings, with a sign for each thing."""
     if last.icon not in ACTING:
         return None
@@ -179,12 +179,12 @@ def join_gain(event: Gain, last: LogLine, told: Told) -> tuple[LogSpan, ...] | N
     return sentence(template, doing=last.parts, amount=amount_words(event))
 
 
-def join_coins(event: e.CoinsGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_coins(event: e.CoinsGained, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on a card and the coins it brings, or on a peek and its reward."""
     return join_next_event(event, last, told) if last.icon == REVEALED else join_gain(event, last, told)
 
 
-def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
         return sentence(_("{doing}, {cards}"), doing=last.parts, cards=card_spans(event.cards))
@@ -192,14 +192,14 @@ def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: Told) -> tuple[Lo
 
 
 def join_small_event(
-    event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
+    event: e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: LineContext
 ) -> tuple[LogSpan, ...] | None:
     """Return one line on two small events of a seat."""
     return join_next_event(event, last, told) if last.kind in ("detail", "aside") or last.icon in SUFFERED else None
 
 
 def join_next_event(
-    event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: Told
+    event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: LineContext
 ) -> tuple[LogSpan, ...] | None:
     """Return the last line with this event added, without the seat's name again."""
     line = SHOWS.line(event, told._replace(silent=event.seat))
@@ -245,7 +245,7 @@ def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) ->
 # Sounds.
 
 
-def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: Heard) -> Cues:
+def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: SoundContext) -> Cues:
     """Return a sound for each card; many come closer together."""
     return dealt(len(event.cards), CARD, apart(len(event.cards)))
 
@@ -261,7 +261,7 @@ def payment_sounds(n: int, apart: float = pace.APART) -> Cues:
     return tuple(Cue("coin", apart * i, shown - i) for i in range(shown))
 
 
-def lot_sounds(event: e.FirstSeatDrawn, heard: Heard) -> Cues:
+def lot_sounds(event: e.FirstSeatDrawn, heard: SoundContext) -> Cues:
     """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
     return (*(Cue("coin", pace.LOT * i, 1) for i in range(ticks)), Cue("token", pace.LOT * ticks))
@@ -273,7 +273,7 @@ def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
     return (Cue(said, CARD),) if said else ()
 
 
-def count_sounds(event: Ended, heard: Heard) -> Cues:
+def count_sounds(event: Ended, heard: SoundContext) -> Cues:
     """Return the count of the hooks, none after a game that was given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
     won = heard.cheers_winner(event.winners)

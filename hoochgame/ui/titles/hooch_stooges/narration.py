@@ -35,7 +35,7 @@ from hoochgame.ui.titles.hooch_stooges.phrases import (
     OVER,
     SCHEME,
     STOOGE,
-    Told,
+    LineContext,
     card_spans,
     hooch_words,
 )
@@ -50,18 +50,18 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "bust": Bookmark("siren", mark("bust")),
     "capture": Bookmark("flag-objective", mark("turf taken")),
 }
-Heard = narration.Heard[HoochState]
+SoundContext = narration.SoundContext[HoochState]
 
 
 # The lines whose template or kind depends on the event.
 
 
-def cleanup_line_kind(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Told) -> Kind:
+def cleanup_line_kind(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: LineContext) -> Kind:
     """Return "aside" for what cleanup draws and shuffles, as few look it up; during a turn it is a detail."""
     return "aside" if isinstance(open_step(told.before), m.Cleanup) else "detail"
 
 
-def hooch_line(event: e.HoochGained, told: Told) -> str | LogLine:
+def hooch_line(event: e.HoochGained, told: LineContext) -> str | LogLine:
     if event.source == e.INCOME:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
         parts = sentence(words, who=told.who(event.seat), n=hooch_words(event.n), turfs=event.n)
@@ -69,7 +69,7 @@ def hooch_line(event: e.HoochGained, told: Told) -> str | LogLine:
     return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
 
 
-def chart_roll_line(event: e.ChartRolled, told: Told) -> str:
+def chart_roll_line(event: e.ChartRolled, told: LineContext) -> str:
     if event.die == 1:
         return mark("{who} rolls a 1 on chart {entry}: {words}. It fails, {paid} paid")
     if event.die == 6:
@@ -77,11 +77,11 @@ def chart_roll_line(event: e.ChartRolled, told: Told) -> str:
     return mark("{who} rolls a {die} on chart {entry}: {words}, {paid} paid")
 
 
-def attack_line(event: e.AttackBegan, told: Told) -> str:
+def attack_line(event: e.AttackBegan, told: LineContext) -> str:
     return mark("{who} attacks {turf}") if event.defender == TABLE else mark("{who} attacks {turf} of {rival}")
 
 
-def swing_line(event: e.StoogeSwung, told: Told) -> str:
+def swing_line(event: e.StoogeSwung, told: LineContext) -> str:
     if event.die == 1:
         return mark("{stooge} swings at {target}: rolls a 1, which always misses.")
     if event.die == 6:
@@ -91,22 +91,22 @@ def swing_line(event: e.StoogeSwung, told: Told) -> str:
     return mark("{stooge} swings at {target}: {sum}, needs {need}: {result}")
 
 
-def stooge_lost_line(event: c.StoogeLost, told: Told) -> str:
+def stooge_lost_line(event: c.StoogeLost, told: LineContext) -> str:
     return mark("{who} takes {stooge} back to hand") if event.to_hand else mark("{who} loses {stooge}")
 
 
-def turf_taken_line(event: e.TurfTaken, told: Told) -> str:
+def turf_taken_line(event: e.TurfTaken, told: LineContext) -> str:
     lost = told.before.city[event.place].owner not in (NOBODY, event.seat)
     return mark("{who} takes {turf} from {rival}") if lost else mark("{who} takes {turf}")
 
 
-def drawn_line(event: c.Drawn, told: Told) -> str:
+def drawn_line(event: c.Drawn, told: LineContext) -> str:
     """Return "" for the cards of the deal, which are no news."""
     deal = not told.before.agenda or isinstance(open_step(told.before), m.SettingUp)
     return "" if deal else mark("{who} draws {cards}")
 
 
-def ended_line(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: LineContext) -> LogLine:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
     words = sentence(template, who=join_names([told.names[seat] for seat in event.winners]))
     return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
@@ -120,7 +120,7 @@ def source_of_line(last: LogLine) -> LogSpan | None:
     return next((part for part in last.parts if part.card), None) if last.icon in (PLAYED, USED) else None
 
 
-def join_hooch(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_hooch(event: e.HoochGained, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on a card or turf and the hooch it brings."""
     source = source_of_line(last)
     if source is None or event.source != source.card:
@@ -129,7 +129,7 @@ def join_hooch(event: e.HoochGained, last: LogLine, told: Told) -> tuple[LogSpan
     return sentence(template, who=told.who(last.seat), card=source, n=hooch_words(event.n))
 
 
-def join_drawn_cards(event: c.Drawn, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_drawn_cards(event: c.Drawn, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on a card or turf and the cards it brings."""
     source, played = source_of_line(last), last.icon == PLAYED
     if source is None or (played and not told.before.gangs[last.seat].resolving):
@@ -236,16 +236,16 @@ def falling_bottle_sounds(n: int) -> Cues:
     return tuple(Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
 
 
-def stooge_lost_sounds(event: c.StoogeLost, heard: Heard) -> Cues:
+def stooge_lost_sounds(event: c.StoogeLost, heard: SoundContext) -> Cues:
     """Return a defeat in a fight, else a card that leaves."""
     return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
 
 
-def unswing_sounds(event: e.Unswung, heard: Heard) -> Cues:
+def unswing_sounds(event: e.Unswung, heard: SoundContext) -> Cues:
     return tuple(Cue("unswing", pace.UNSWING + pace.STRAIGHTENED * i) for i in range(min(len(event.stooges), MANY)))
 
 
-def turf_taken_sounds(event: e.TurfTaken, heard: Heard) -> Cues:
+def turf_taken_sounds(event: e.TurfTaken, heard: SoundContext) -> Cues:
     """Return the token that drops, then the fanfare of a captured turf or of a fallen HQ."""
     turf = heard.before.city[event.place]
     fanfare = "capture" if turf.hq in (NOBODY, event.seat) else "hq-falls"

@@ -18,7 +18,7 @@ from hoochgame.ui.table.log.sentences import Part, commas, count_hidden, nth_pla
 from hoochgame.ui.table.records import LogSpan
 
 Names = Sequence[str]
-Told = narration.Told[HoochState]
+LineContext = narration.LineContext[HoochState]
 PLAYED = frozenset(card.id for card in CARDS)
 Income = e.StartEvened | e.HoochGained | e.HoochStolen | c.CardCashed
 
@@ -151,7 +151,7 @@ def price_words(cost: int, hooch: int) -> str:
 # Fields of the log's templates.
 
 
-def turf_span(place: int, told: Told) -> LogSpan:
+def turf_span(place: int, told: LineContext) -> LogSpan:
     kind = TURFS[told.before.city[place].kind]
     return LogSpan(wording.name(kind), kind.id)
 
@@ -178,14 +178,14 @@ def event_amount(event: Income | e.StashTrimmed | e.HoochLost | e.Discounted | e
     return hooch_words(event.n) if isinstance(event, Income | e.StashTrimmed) else event.n
 
 
-def swing_target_span(event: e.StoogeSwung, told: Told) -> Part:
+def swing_target_span(event: e.StoogeSwung, told: LineContext) -> Part:
     """Return the target of a swing; a turf stands where a card's name could stand as well."""
     if event.target != m.TURF:
         return card_span(event.target)
     return sentence(pgettext("turf as a target", "{turf}"), turf=turf_span(event.place, told))
 
 
-def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: Told) -> str:
+def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: LineContext) -> str:
     """Return the name of the turf's owner before the event."""
     return told.names[event.defender if isinstance(event, e.AttackBegan) else told.before.city[event.place].owner]
 

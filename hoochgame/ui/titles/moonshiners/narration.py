@@ -38,13 +38,13 @@ BOOKMARKS: Mapping[str, Bookmark] = {
     "built": Bookmark("house", mark("built")),
     "night": Bookmark("moon", mark("night")),
 }
-Told = narration.Told[MoonshinersState]
+LineContext = narration.LineContext[MoonshinersState]
 
 
 # Names and numbers.
 
 
-def roll_words(event: c.DiceRolled, told: Told) -> str:
+def roll_words(event: c.DiceRolled, told: LineContext) -> str:
     if event.what == "drinking":
         red, green = (sum(by[die] for die in event.dice) for by in (RED, GREEN))
         return _("{red} red and {green} green").format(red=red, green=green)
@@ -56,13 +56,13 @@ def roll_words(event: c.DiceRolled, told: Told) -> str:
     return ", ".join(part for part in (numbers, w.amount_of_good("relic", relics) if relics else "") if part)
 
 
-def opposing_drunkard_span(event: e.ActionTaken | e.GlassDrunk, told: Told) -> LogSpan:
+def opposing_drunkard_span(event: e.ActionTaken | e.GlassDrunk, told: LineContext) -> LogSpan:
     """Return the drunkard on the hero's hex."""
     drunkard = drunkard_on(told.before, told.before.heroes[event.seat].place)
     return w.drunkard_span(drunkard.card) if drunkard else LogSpan("")
 
 
-def conversion_words(event: n.Converted, told: Told) -> str:
+def conversion_words(event: n.Converted, told: LineContext) -> str:
     """Return what a Distillery or Saloon made of which goods."""
     moonshine = w.amount_of_good("moonshine", event.n)
     if told.before.tiles[event.at - 1] != SALOON:
@@ -82,14 +82,14 @@ def movement_dice_words(event: n.MovementRolled) -> str:
 # The lines whose template depends on the event.
 
 
-def action_line(event: e.ActionTaken, told: Told) -> str | LogLine:
+def action_line(event: e.ActionTaken, told: LineContext) -> str | LogLine:
     if event.what == CHALLENGE:
         words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=opposing_drunkard_span(event, told))
         return LogLine("event", words, event.seat, GLASS)
     return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
 
-def roll_line(event: c.DiceRolled, told: Told) -> str:
+def roll_line(event: c.DiceRolled, told: LineContext) -> str:
     if event.by == "horseshoe":
         return mark("{who} rerolls with the Horseshoe: {pips}")
     if event.by:
@@ -110,7 +110,7 @@ EXCHANGED = mark("{who} sells {goods} for {scraps}"), mark("{who} buys {goods} f
 NO_MORE = mark("No drunkard is left to come"), mark("No relic is left to find")  # of relics second
 
 
-def building_line(event: e.Built, told: Told) -> str:
+def building_line(event: e.Built, told: LineContext) -> str:
     if told.before.buildings[event.at - 1].level:
         return mark("{who} upgrades the {tile} on hex {at}")
     if event.levels == BOTH:
@@ -118,7 +118,7 @@ def building_line(event: e.Built, told: Told) -> str:
     return mark("{who} builds a {tile} on hex {at}")
 
 
-def ended_line(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: LineContext) -> LogLine:
     winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
@@ -131,7 +131,9 @@ def ended_line(event: Ended, told: Told) -> LogLine:
 # Events that share a line.
 
 
-def join_gain(event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: Told) -> tuple[LogSpan, ...] | None:
+def join_gain(
+    event: e.Gained | c.RelicDrawn | e.SurvivorsWon, last: LogLine, told: LineContext
+) -> tuple[LogSpan, ...] | None:
     """Return one line on a roll, a hex or a beaten drunkard and what it brings."""
     if getattr(event, "why", "") == "production" or last.icon not in BRINGING:
         return None

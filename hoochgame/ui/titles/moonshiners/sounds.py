@@ -20,7 +20,7 @@ from hoochgame.ui.table.log.narration import Cues
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.titles.moonshiners import pace
 
-Heard = narration.Heard[MoonshinersState]
+SoundContext = narration.SoundContext[MoonshinersState]
 
 CUBE: Cues = (Cue("cube", pace.SLIDE),)
 COUNTED = 7  # lines of a seat in the reckoning
@@ -39,7 +39,7 @@ def dice_sounds(count: int, start: float = 0.0) -> Cues:
     return repeat_cue("dice", count, start + pace.ROLL, pace.RESTS)
 
 
-def roll_sounds(event: c.DiceRolled, heard: Heard) -> Cues:
+def roll_sounds(event: c.DiceRolled, heard: SoundContext) -> Cues:
     """Return the sounds of a roll; only drinkers have a cup."""
     if event.what == "drinking":
         return (Cue("cup"), *dice_sounds(len(event.rolled), pace.SHAKEN))
@@ -83,14 +83,14 @@ def payment_sounds(count: int) -> Cues:
     return repeat_cue("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
-def gain_sounds(event: e.Gained, heard: Heard) -> Cues:
+def gain_sounds(event: e.Gained, heard: SoundContext) -> Cues:
     """Return the building that produced, if one did, and its yield."""
     if not event.at:
         return token_sounds(event.good, event.n)
     return (Cue(work_sound(event.at, heard)), *yield_sounds(event.good, event.n, work_share(heard.before)))
 
 
-def relic_sounds(event: c.RelicDrawn, heard: Heard) -> Cues:
+def relic_sounds(event: c.RelicDrawn, heard: SoundContext) -> Cues:
     """Return a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
         return (put_down(CARD), Cue("relic", CARD))
@@ -99,11 +99,11 @@ def relic_sounds(event: c.RelicDrawn, heard: Heard) -> Cues:
     return (Cue(work_sound(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
 
 
-def work_sound(at: int, heard: Heard) -> str:
+def work_sound(at: int, heard: SoundContext) -> str:
     return WORKS[heard.before.tiles[at - 1]]
 
 
-def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
+def conversion_sounds(event: n.Converted, heard: SoundContext) -> Cues:
     """Return the Distillery and the bottles it fills, or the Saloon and its coins."""
     work, haste = Cue(work_sound(event.at, heard)), work_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
@@ -113,7 +113,7 @@ def conversion_sounds(event: n.Converted, heard: Heard) -> Cues:
     return (work, *rising("coin", tokens_heard(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART))
 
 
-def exchange_sounds(event: e.Exchanged, heard: Heard) -> Cues:
+def exchange_sounds(event: e.Exchanged, heard: SoundContext) -> Cues:
     """Return what leaves, then what comes."""
     good = OF_GOODS[event.good]
     if event.n > 0:
@@ -121,7 +121,7 @@ def exchange_sounds(event: e.Exchanged, heard: Heard) -> Cues:
     return (Cue(good, 0.0, 1), *token_sounds("scrap", k.RATE[event.good]))
 
 
-def relic_sale_sounds(event: e.RelicSold, heard: Heard) -> Cues:
+def relic_sale_sounds(event: e.RelicSold, heard: SoundContext) -> Cues:
     return (Cue("relic"), *token_sounds("scrap", scraps_of_exchange(event)))
 
 
@@ -142,35 +142,35 @@ def card_sounds(sound: str) -> Cues:
 # Heroes, houses and survivors.
 
 
-def lot_sounds(event: c.FirstSeatDrawn, heard: Heard) -> Cues:
+def lot_sounds(event: c.FirstSeatDrawn, heard: SoundContext) -> Cues:
     """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
     return (*repeat_cue("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
-def turn_sounds(event: e.TurnBegan, heard: Heard) -> Cues:
+def turn_sounds(event: e.TurnBegan, heard: SoundContext) -> Cues:
     """Return boots, and a triangle that calls a person."""
     return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls_player(event.seat) else (Cue("boot"),)
 
 
-def march_sounds(event: e.HeroMarched, heard: Heard) -> Cues:
+def march_sounds(event: e.HeroMarched, heard: SoundContext) -> Cues:
     return repeat_cue("boot", len(event.route), pace.STEP, pace.STEP)
 
 
-def action_sounds(event: e.ActionTaken, heard: Heard) -> Cues:
+def action_sounds(event: e.ActionTaken, heard: SoundContext) -> Cues:
     """Return the token, and the till for a Trade."""
     token = Cue("token", pace.SLIDE)
     return (token, Cue("till", pace.FLIGHT)) if event.what == k.TRADE else (token,)
 
 
-def building_sounds(event: e.Built, heard: Heard) -> Cues:
+def building_sounds(event: e.Built, heard: SoundContext) -> Cues:
     """Return the scraps, three strokes of a hammer, for a second house two more, and the house."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
     hammer = repeat_cue("hammer", strokes, pace.SITE, pace.STROKE)
     return (*payment_sounds(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 
-def survivor_sounds(event: n.SurvivorsMoved, heard: Heard) -> Cues:
+def survivor_sounds(event: n.SurvivorsMoved, heard: SoundContext) -> Cues:
     """Return the survivors that come to other buildings."""
     pairs = zip(heard.before.buildings, heard.after.buildings, strict=True)
     return token_sounds("peg", sum(max(0, after.crew - before.crew) for before, after in pairs))
@@ -193,7 +193,7 @@ def is_drinking(state: MoonshinersState) -> bool:
     return drunkard_on(state, state.heroes[step.seat].place) is not None
 
 
-def sounds_after_closing(sound: str) -> Callable[[Event, Heard], Cues]:
+def sounds_after_closing(sound: str) -> Callable[[Event, SoundContext], Cues]:
     """Return the function that makes a sound once the lane is closed, if it was open."""
     return lambda event, heard: (Cue(sound, pace.CLOSED if is_drinking(heard.before) else 0.0),)
 
@@ -206,7 +206,7 @@ def count_start(state: MoonshinersState) -> float:
     return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 
 
-def reckoning_sounds(event: n.Reckoned, heard: Heard) -> Cues:
+def reckoning_sounds(event: n.Reckoned, heard: SoundContext) -> Cues:
     """Return a sound for each line of goods, and the gold of the total."""
     start = count_start(heard.before)
     lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))

@@ -25,7 +25,7 @@ from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine
 from hoochgame.ui.titles.hooch_stooges import narration as base
 from hoochgame.ui.titles.hooch_stooges.pace import RESULT
-from hoochgame.ui.titles.hooch_stooges.phrases import Told, card_span, event_amount, least_sum, turf_span
+from hoochgame.ui.titles.hooch_stooges.phrases import LineContext, card_span, event_amount, least_sum, turf_span
 from hoochgame.ui.titles.starting_solo.pace import ROLLED, STAGGER
 
 BOOKMARKS: Mapping[str, Bookmark] = {
@@ -42,7 +42,7 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 # Lines.
 
 
-def counter_line(event: Countered, told: Told) -> str:
+def counter_line(event: Countered, told: LineContext) -> str:
     if event.die == 6:
         return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
     if not event.bonus:
@@ -50,12 +50,12 @@ def counter_line(event: Countered, told: Told) -> str:
     return mark("{enemy} hits back at {stooge}: {sum}, needs {need}: {result}")
 
 
-def attack_line(event: e.AttackBegan, told: Told) -> str:
+def attack_line(event: e.AttackBegan, told: LineContext) -> str:
     guarded = standing_guard(told.before, event.place) >= 0
     return mark("{who} attacks {turf}, guarded by {guard}") if guarded else base.attack_line(event, told)
 
 
-def stooge_lost_line(event: c.StoogeLost, told: Told) -> str | LogLine:
+def stooge_lost_line(event: c.StoogeLost, told: LineContext) -> str | LogLine:
     """Return the line; a defeated enemy never comes back (HS-SOL-18)."""
     if event.seat != ENEMY:
         return base.stooge_lost_line(event, told)
@@ -64,7 +64,7 @@ def stooge_lost_line(event: c.StoogeLost, told: Told) -> str | LogLine:
     )
 
 
-def turf_taken_line(event: e.TurfTaken, told: Told) -> str | LogLine:
+def turf_taken_line(event: e.TurfTaken, told: LineContext) -> str | LogLine:
     if event.place != HEADQUARTERS:
         return base.turf_taken_line(event, told)
     words = _("{who} takes {turf}: the HQ has fallen")
@@ -72,11 +72,11 @@ def turf_taken_line(event: e.TurfTaken, told: Told) -> str | LogLine:
     return LogLine("big", parts, event.seat, "hq")
 
 
-def drawn_line(event: c.Drawn, told: Told) -> str:
+def drawn_line(event: c.Drawn, told: LineContext) -> str:
     return "" if isinstance(open_step(told.before), Posting) else base.drawn_line(event, told)
 
 
-def ended_line(event: Ended, told: Told) -> LogLine:
+def ended_line(event: Ended, told: LineContext) -> LogLine:
     if event.winners:
         return base.ended_line(event, told)
     if event.reason == "HS-SOL-24":
