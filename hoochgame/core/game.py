@@ -38,7 +38,7 @@ class SoloTrial:
     numbers: Mapping[str, int] = field(default_factory=dict)
 
     @property
-    def called(self) -> str:
+    def translated_name(self) -> str:
         """Its name in the language on the screen."""
         return pgettext("challenge", self.name)
 
@@ -88,7 +88,7 @@ class HouseRule:
     def value_name(self, value: int) -> str:
         """Return a value in words, for rules whose numbers say nothing."""
         if value in self.trials:
-            return self.trials[value].called
+            return self.trials[value].translated_name
         if self.switch:
             return _("on") if value else _("off")
         return _(self.values[self.allowed.index(value)]) if self.values else str(value)
@@ -111,7 +111,7 @@ class ListCard:
     abilities: tuple[str, ...] = ()  # what it is good for: short words that cards share, to filter by
 
     @property
-    def called(self) -> str:
+    def translated_name(self) -> str:
         """Its name in the language on the screen."""
         return pgettext("card name", self.name)
 
@@ -154,7 +154,7 @@ class DeckLists:
 
         def place(id: str) -> tuple[int, int, str, str]:
             card = self.known.get(id)
-            return (kinds.index(card.kind), card.price, card.called, id) if card else (len(kinds), 0, id, id)
+            return (kinds.index(card.kind), card.price, card.translated_name, id) if card else (len(kinds), 0, id, id)
 
         return sorted(ids, key=place)
 

@@ -107,7 +107,7 @@ def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = Fa
         if card and card.kind != kind:
             kind = card.kind
             rows += [""] if rows else []
-        rows.append(f"{cards[id]} {(card.name if english else card.called) if card else id}")
+        rows.append(f"{cards[id]} {(card.name if english else card.translated_name) if card else id}")
     return "\n".join(rows) + "\n"
 
 
@@ -155,11 +155,11 @@ def _names_by_key(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, t
     """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
-    spoken = [(card.called, card.id) for card in cards]
+    spoken = [(card.translated_name, card.id) for card in cards]
     others = [(translate(card.name), card.id) for translate in tongues for card in cards]
     printed = [(card.name, card.id) for card in cards]
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
-        shown = lists.known[id].called if name == id else name
+        shown = lists.known[id].translated_name if name == id else name
         for key in (fold_name(name), fold_name(_spelt_out(name))):
             found.setdefault(key, (id, shown))
     return found

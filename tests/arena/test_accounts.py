@@ -81,7 +81,7 @@ def test_captures_busts_and_thefts_are_counted() -> None:
 
 
 def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> None:
-    rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.gang(Seat(0), hooch=26)
+    rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.with_gang_changed(Seat(0), hooch=26)
     assert [*event_items(StashTrimmed(Seat(0), 6), rich)] == [AccountItem(0, DID, "hooch above the limit", 6)]
 
 

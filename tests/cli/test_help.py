@@ -103,7 +103,7 @@ def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run:
                     assert str(value) in usage.rule_usage(rule)
             for value, trial in rule.trials.items():
                 word = f"{rule.key}={rule.values[rule.allowed.index(value)]}"
-                assert any(line.split()[:1] == [word] and trial.called in line for line in lines), word
+                assert any(line.split()[:1] == [word] and trial.translated_name in line for line in lines), word
 
 
 class Loud(NullTranslations):

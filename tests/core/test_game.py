@@ -39,7 +39,7 @@ def test_given_cards_in_any_order_then_a_list_has_them_by_kind_and_price_and_unk
     assert ordered[-2:] == ["aardvark", "zebra"]
     cards = [LISTS.known[id] for id in ordered[:-2]]
     kinds = list(dict.fromkeys(card.kind for card in LISTS.known.values()))
-    rank = [(kinds.index(card.kind), card.price, card.called) for card in cards]
+    rank = [(kinds.index(card.kind), card.price, card.translated_name) for card in cards]
     assert rank == sorted(rank)
     for seed in range(20):
         assert LISTS.sort_ids(Random(seed).sample(ids, len(ids))) == ordered

@@ -54,7 +54,7 @@ def test_given_every_name_of_every_language_then_no_two_cards_share_one(language
     speak_language(language)
     names: dict[str, str] = {}
     for card in LISTS.known.values():
-        for name in (card.id, card.name, card.called):
+        for name in (card.id, card.name, card.translated_name):
             assert names.setdefault(fold_name(name), card.id) == card.id, name
 
 
@@ -265,9 +265,13 @@ def test_given_a_keyboard_without_umlauts_then_every_german_name_can_be_typed() 
     speak_language("de")
     spelt = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
     bare = str.maketrans("äöüÄÖÜ", "aouAOU")
-    assert set("äöü") <= set("".join(card.called for card in LISTS.known.values()).lower())
+    assert set("äöü") <= set("".join(card.translated_name for card in LISTS.known.values()).lower())
     for card in LISTS.known.values():
-        for name in (card.called, card.called.translate(spelt), card.called.translate(bare).upper()):
+        for name in (
+            card.translated_name,
+            card.translated_name.translate(spelt),
+            card.translated_name.translate(bare).upper(),
+        ):
             assert reading(name).cards == {card.id: 1}, name
 
 
@@ -284,7 +288,7 @@ def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> No
 def test_given_a_typing_error_then_the_likely_card_is_named_in_the_language_it_was_typed_in() -> None:
     speak_language("de")
     assert "Squatter\u2019s Rights" in reading("Squaters Rights").slips[0].text
-    called = LISTS.known["squat"].called
+    called = LISTS.known["squat"].translated_name
     assert called != "Squatter\u2019s Rights"
     assert called in reading(called[:-1]).slips[0].text
     assert called in reading("squad").slips[0].text, "an id is no name"

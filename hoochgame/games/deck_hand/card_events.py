@@ -113,7 +113,7 @@ class CardsDrawn(TurnedUp, frozen=True):
             return state.with_pirate(self.seat, drawn)
         held = cards if state.reads(self.seat) else face_down(cards)
         known = tuple(sorted(pirate.known + cards))
-        return state.pirate(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
+        return state.with_pirate_changed(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
 
 class DeckMade(Event, frozen=True):
@@ -261,7 +261,7 @@ class CardsRevealed(TurnedUp, frozen=True):
         """Revealed cards go to nobody's hand and lie in their old order (DH-G6 to DH-G8)."""
         pirate = state.pirates[self.victim]
         fresh = self.cards[len(pirate.top) :]
-        return state.pirate(self.victim, top=pirate.top + fresh, deck=without_cards(pirate.deck, fresh))
+        return state.with_pirate_changed(self.victim, top=pirate.top + fresh, deck=without_cards(pirate.deck, fresh))
 
 
 def with_slot_card(state: DeckHandState, slot: int, card: int) -> DeckHandState:
@@ -300,7 +300,7 @@ def move_from_stash(
     pirate = state.pirates[seat]
     due = {card for step in state.agenda if isinstance(step, Firing) and step.seat == seat for card in step.cards}
     lapsed = pirate.lapsed + tuple(card for card in cards if card in due and card not in pirate.lapsed)
-    return state.pirate(seat, stash=without_cards(pirate.stash, cards), lapsed=lapsed, **changes)
+    return state.with_pirate_changed(seat, stash=without_cards(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
 def with_stashed(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:

@@ -112,8 +112,8 @@ class CoinsRobbed(Event, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The coins change hands; the victim has as many."""
-        robbed = state.pirate(self.victim, coins=state.pirates[self.victim].coins - self.n)
-        return robbed.pirate(self.seat, coins=state.pirates[self.seat].coins + self.n)
+        robbed = state.with_pirate_changed(self.victim, coins=state.pirates[self.victim].coins - self.n)
+        return robbed.with_pirate_changed(self.seat, coins=state.pirates[self.seat].coins + self.n)
 
 
 class ActionsGained(Event, frozen=True):

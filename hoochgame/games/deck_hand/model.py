@@ -80,12 +80,12 @@ class DeckHandState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def pirate(self, seat: Seat, **changes: object) -> DeckHandState:
+    def with_pirate_changed(self, seat: Seat, **changes: object) -> DeckHandState:
         """Return the state with some fields of one pirate changed."""
         return self.with_pirate(seat, replace(self.pirates[seat], **changes))
 
     def with_pirate(self, seat: Seat, pirate: Pirate) -> DeckHandState:
-        """Return the state with another pirate of a seat: where it counts, in half the time that `pirate` takes."""
+        """Return the state with another pirate of a seat, in half the time that `with_pirate_changed` takes."""
         return replace(self, pirates=self.pirates_with(seat, pirate))
 
     def pirates_with(self, seat: Seat, pirate: Pirate) -> tuple[Pirate, ...]:

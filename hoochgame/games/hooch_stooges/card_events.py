@@ -38,7 +38,7 @@ class LineupDealt(Dealt, frozen=True):
             return replace(state, lineup=self.cards, deck=without_cards(state.deck, self.cards))
         stall = state.gangs[self.seat].stall
         assert stall is not None, "only in a tournament a seat has its own lineup"
-        return state.gang(
+        return state.with_gang_changed(
             self.seat, stall=replace(stall, lineup=self.cards, deck=without_cards(stall.deck, self.cards))
         )
 
@@ -176,7 +176,9 @@ class CardLaidAside(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card lies face down; nobody else may read it yet."""
         gang = state.gangs[self.seat]
-        return state.gang(self.seat, hand=without_card(gang.hand, self.card), aside=(*gang.aside, self.card))
+        return state.with_gang_changed(
+            self.seat, hand=without_card(gang.hand, self.card), aside=(*gang.aside, self.card)
+        )
 
 
 class CardsTurnedUp(Event, frozen=True):
@@ -191,7 +193,7 @@ class CardsTurnedUp(Event, frozen=True):
         """Each opponent has chosen a card of the hand, which is discarded (HS-CHT-14)."""
         gang = state.gangs[self.seat]
         known = tuple(card for card in gang.known if card not in self.cards)
-        return state.gang(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
+        return state.with_gang_changed(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
 
     def fateful(self, mover: Seat) -> bool:
         """Return True: the others learn which cards they were."""
@@ -209,7 +211,7 @@ class CardRemoved(Event, frozen=True):
         """The card leaves its zone and is listed among its owner's removed cards."""
         gang = state.gangs[self.seat]
         zone = without_card(gang.discard if self.zone == "discard" else gang.hand, self.card)
-        return state.gang(
+        return state.with_gang_changed(
             self.seat,
             **{self.zone: zone},
             known=known_without(gang, self.card),
@@ -228,9 +230,9 @@ class StoogeRecovered(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The stooge goes to hand, or into play."""
         gang = state.gangs[self.seat]
-        state = state.gang(self.seat, discard=without_card(gang.discard, self.stooge))
+        state = state.with_gang_changed(self.seat, discard=without_card(gang.discard, self.stooge))
         if self.to_play:
-            return state.gang(self.seat, crew=(*gang.crew, self.stooge))
+            return state.with_gang_changed(self.seat, crew=(*gang.crew, self.stooge))
         return state.with_gang(
             self.seat, with_card_gained(state, self.seat, state.gangs[self.seat], self.stooge, to_hand=True)
         )

@@ -88,7 +88,7 @@ class HoochCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether it stays in play, unlike a scheme, which is carried out once."""
         return self.type == "stooge"
 
-    def on(self, moment: Moment) -> tuple[AnyEffect, ...]:
+    def operations_at(self, moment: Moment) -> tuple[AnyEffect, ...]:
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 
@@ -276,13 +276,13 @@ RETURNS = tuple(bool(trait_amount(card, ReturnSelfToHand)) for card in CARDS)
 
 def effects_at_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
     """Return, by card number, the operations at this moment."""
-    return tuple(card.on(moment) for card in CARDS)
+    return tuple(card.operations_at(moment) for card in CARDS)
 
 
 def effects_after_miss(card: HoochCard) -> tuple[AnyEffect, ...]:
     """Return what a stooge does after a miss; an unswing that works once a turn gets marked so."""
     once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
-    return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.on("misses"))
+    return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.operations_at("misses"))
 
 
 ON_PLAY = effects_at_moment("play")

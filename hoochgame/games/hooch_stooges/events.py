@@ -86,11 +86,11 @@ class TurnBegan(Event, frozen=True):
 def with_lineup_put_out(state: HoochState, seat: Seat) -> HoochState:
     """Return the state with the lineup of the seat that was active in its stall, and this seat's put out."""
     if state.active != NOBODY:
-        state = state.gang(state.active, stall=Stall(state.deck, state.under, state.lineup))
+        state = state.with_gang_changed(state.active, stall=Stall(state.deck, state.under, state.lineup))
     stall = state.gangs[seat].stall
     assert stall is not None, "every seat that is not active has one"
     table = replace(state, deck=stall.deck, under=stall.under, lineup=stall.lineup)
-    return table.gang(seat, stall=None)
+    return table.with_gang_changed(seat, stall=None)
 
 
 class HoochGained(Event, frozen=True):
@@ -293,7 +293,7 @@ class TurfTaken(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The attacker's token replaces the other (HS-ATK-16); a lost HQ never comes back (HS-ELM-05, HS-FRM-03)."""
         hq = state.city[self.place].hq
-        return state.turf(self.place, owner=self.seat, hq=hq if hq == self.seat else NOBODY)
+        return state.with_turf_changed(self.place, owner=self.seat, hq=hq if hq == self.seat else NOBODY)
 
 
 class HqLost(Event, frozen=True):
@@ -304,7 +304,7 @@ class HqLost(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """The HQ token is destroyed and its turf left to nobody (HS-FRM-04)."""
-        return state.turf(self.place, owner=NOBODY, hq=NOBODY)
+        return state.with_turf_changed(self.place, owner=NOBODY, hq=NOBODY)
 
 
 class SeatOut(Event, frozen=True):

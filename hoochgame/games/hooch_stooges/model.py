@@ -109,17 +109,17 @@ class HoochState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def gang(self, seat: Seat, **changes: object) -> HoochState:
+    def with_gang_changed(self, seat: Seat, **changes: object) -> HoochState:
         """Return the state with some fields of one gang changed."""
         return self.with_gang(seat, replace(self.gangs[seat], **changes))
 
     def with_gang(self, seat: Seat, gang: Gang) -> HoochState:
-        """Return the state with another gang of a seat: where it counts, in half the time that `gang` takes."""
+        """Return the state with another gang of a seat, in half the time that `with_gang_changed` takes."""
         gangs = list(self.gangs)
         gangs[seat] = gang
         return replace(self, gangs=tuple(gangs))
 
-    def turf(self, place: int, **changes: object) -> HoochState:
+    def with_turf_changed(self, place: int, **changes: object) -> HoochState:
         """Return the state with some fields of one turf changed."""
         city = list(self.city)
         city[place] = replace(city[place], **changes)

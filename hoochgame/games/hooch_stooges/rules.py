@@ -123,7 +123,7 @@ class Book:
     def does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
-            state = state.gang(seat, hand=without_card(state.gangs[seat].hand, card))
+            state = state.with_gang_changed(seat, hand=without_card(state.gangs[seat].hand, card))
         return self.rules.any_has_effect(state, todo)
 
     def ability_answers(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:

@@ -60,7 +60,7 @@ def with_opponents_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochStat
         if seat == state.active:
             state = replace(state, deck=deck)
         else:
-            state = state.gang(Seat(seat), stall=replace(stall, deck=deck))
+            state = state.with_gang_changed(Seat(seat), stall=replace(stall, deck=deck))
     return state
 
 

@@ -168,7 +168,7 @@ class DiceRolled(ByDice, frozen=True):
 
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Marla can reroll once a round (MA-H5); nothing else changes until the roll counts."""
-        return state.hero(self.seat, rerolled=True) if self.by == "marla" else state
+        return state.with_hero_changed(self.seat, rerolled=True) if self.by == "marla" else state
 
 
 class BoozeOffered(TurnedUp, frozen=True):

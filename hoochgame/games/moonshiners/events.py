@@ -153,7 +153,9 @@ class Built(Event, frozen=True):
         """The scraps are paid, and houses stand on the slots (MA-B2, MA-B5, MA-B6)."""
         hero = state.heroes[self.seat]
         paid = state.with_hero(self.seat, replace(hero, scrap=hero.scrap - self.paid, houses=hero.houses - self.levels))
-        return paid.building(self.at, owner=self.seat, level=state.buildings[self.at - 1].level + self.levels)
+        return paid.with_building_changed(
+            self.at, owner=self.seat, level=state.buildings[self.at - 1].level + self.levels
+        )
 
 
 class RelicUsed(Event, frozen=True):
@@ -165,7 +167,7 @@ class RelicUsed(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card lies open among the discards; what it does follows in other events."""
         relics = without_card(state.heroes[self.seat].relics, self.card)
-        return replace(state.hero(self.seat, relics=relics), relics_gone=(*state.relics_gone, self.card))
+        return replace(state.with_hero_changed(self.seat, relics=relics), relics_gone=(*state.relics_gone, self.card))
 
 
 class Sobered(Event, frozen=True):
@@ -220,7 +222,7 @@ class BoozeUsed(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The card goes to the discards; what it does follows in other events."""
         booze = without_card(state.heroes[self.seat].booze, self.card)
-        return replace(state.hero(self.seat, booze=booze), booze_gone=(*state.booze_gone, self.card))
+        return replace(state.with_hero_changed(self.seat, booze=booze), booze_gone=(*state.booze_gone, self.card))
 
 
 class CubesReset(Event, frozen=True):
@@ -311,7 +313,7 @@ class SurvivorLost(Event, frozen=True):
         if not self.at:
             return state.with_hero(self.seat, replace(hero, pool=hero.pool + 1, mat=hero.mat - 1))
         lost = state.with_hero(self.seat, replace(hero, pool=hero.pool + 1))
-        return lost.building(self.at, crew=state.buildings[self.at - 1].crew - 1)
+        return lost.with_building_changed(self.at, crew=state.buildings[self.at - 1].crew - 1)
 
 
 class SurvivorPlaced(Event, frozen=True):
@@ -324,7 +326,7 @@ class SurvivorPlaced(Event, frozen=True):
         """It works there from now on (MA-U1)."""
         hero = state.heroes[self.seat]
         placed = state.with_hero(self.seat, replace(hero, mat=hero.mat - 1))
-        return placed.building(self.at, crew=state.buildings[self.at - 1].crew + 1)
+        return placed.with_building_changed(self.at, crew=state.buildings[self.at - 1].crew + 1)
 
 
 # Harding's counter.

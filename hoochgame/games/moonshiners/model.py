@@ -126,7 +126,7 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 
-    def hero(self, seat: Seat, **changes: object) -> MoonshinersState:
+    def with_hero_changed(self, seat: Seat, **changes: object) -> MoonshinersState:
         """Return the state with some fields of one hero changed."""
         return self.with_hero(seat, replace(self.heroes[seat], **changes))
 
@@ -136,7 +136,7 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
         heroes[seat] = hero
         return replace(self, heroes=tuple(heroes))
 
-    def building(self, at: int, **changes: object) -> MoonshinersState:
+    def with_building_changed(self, at: int, **changes: object) -> MoonshinersState:
         """Return the state with some fields of the building on one hex changed."""
         buildings = list(self.buildings)
         buildings[at - 1] = replace(buildings[at - 1], **changes)

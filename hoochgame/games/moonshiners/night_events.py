@@ -30,7 +30,7 @@ class SurvivorTurned(Event, frozen=True):
         """It leaves the building for the pool (MA-N2, MA-Q81); a new drunkard may follow in other events."""
         hero = state.heroes[self.seat]
         turned = state.with_hero(self.seat, replace(hero, pool=hero.pool + 1))
-        return turned.building(self.at, crew=state.buildings[self.at - 1].crew - 1)
+        return turned.with_building_changed(self.at, crew=state.buildings[self.at - 1].crew - 1)
 
 
 class NightTurnBegan(Event, frozen=True):

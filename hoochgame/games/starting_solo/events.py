@@ -25,7 +25,7 @@ class EnemiesPosted(Dealt, frozen=True):
         crew = tuple(guard for guard in self.guards if guard != NO_GUARD)
         city = tuple(replace(turf, guard=guard) for turf, guard in zip(state.city, self.guards, strict=True))
         box = without_cards(state.gangs[self.seat].removed, crew)
-        return replace(state, city=city).gang(self.seat, crew=crew, owned=tuple(sorted(crew)), removed=box)
+        return replace(state, city=city).with_gang_changed(self.seat, crew=crew, owned=tuple(sorted(crew)), removed=box)
 
 
 class Countered(DiceRolled, frozen=True):

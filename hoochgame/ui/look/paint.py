@@ -90,7 +90,7 @@ def focus_along(canvas: Canvas, corners: Sequence[shapes.Point]) -> None:
         glow_along(canvas, closer, colour, line, 0)
 
 
-def focus(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
+def focus_ring(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: bool = False) -> None:
     """Paint the keyboard focus: an ivory line outside, a dashed one inside; dark if the rect is `on_glass`."""
     outline(canvas, rect, canvas.theme.hover, radius, 4)
     if on_glass:

@@ -90,7 +90,7 @@ def deck_hand_milliseconds(quick: bool) -> float:
     view = match.game.view(match.state, ME)
     sold = {slot.card for slot in view.supply}  # a card lies in one place only
     hand = tuple(card for card in range(2 * MOVING) if card not in sold)[:MOVING]
-    state = view.pirate(ME, hand=hand)
+    state = view.with_pirate_changed(ME, hand=hand)
     return slowest(state, cards.HandDiscarded(ME, hand), quick, DECK_HAND_TABLE, DECK_HAND)
 
 
@@ -102,7 +102,7 @@ def moonshiners_milliseconds(quick: bool) -> float:
         match.play(match.options[pick.integer_below(len(match.options))])
     state = match.game.view(match.state, ME)
     goals = [place for place in HEXES if state.tiles[place - 1] != UNEXPLORED]
-    state = replace(state, drunkards=()).hero(ME, place=goals[0], out=False)
+    state = replace(state, drunkards=()).with_hero_changed(ME, place=goals[0], out=False)
     way = HeroMarched(ME, tuple(goals[1:4]))
     roll = DiceRolled(ME, "scavenge", (0, 1, 2, 4, 5), (0, 1, 2, 3, 4))
     return max(slowest(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way))
@@ -113,7 +113,7 @@ def crowded_state(**zones: tuple[int, ...]) -> HoochState:
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("hooch-stooges"), chairs, {"first": 1}, seed=1, created="", id="meter")
     state: HoochState = match.game.view(match.state, ME)
-    return replace(state, lineup=(50, 51, 52, 53, 54)).gang(ME, **{"hand": (), **zones})
+    return replace(state, lineup=(50, 51, 52, 53, 54)).with_gang_changed(ME, **{"hand": (), **zones})
 
 
 def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Theme = HOOCH) -> float:

@@ -104,7 +104,7 @@ def daily_deal(day: date) -> str:
 def value_word(rule: HouseRule, value: int) -> str:
     """Return a value of a house rule in words: its name if it has one."""
     if value in rule.trials:
-        return rule.trials[value].called
+        return rule.trials[value].translated_name
     if rule.switch:
         return rule.value_name(value)
     named = dict(zip(rule.allowed, rule.values, strict=False))

@@ -23,7 +23,7 @@ def frame_picture(
     return face
 
 
-def lay(surface: pygame.Surface, folder: str, name: str, top: Point, width: float) -> None:
+def lay_picture(surface: pygame.Surface, folder: str, name: str, top: Point, width: float) -> None:
     """Lay a badge on a face; `top` is the middle of its upper edge."""
     scale = surface.get_width() / 100
     found = images.badge(folder, name, round(width * scale))

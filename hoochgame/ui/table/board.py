@@ -166,7 +166,7 @@ class Board(Generic[S]):
             paint.focus_along(canvas, edge)
         elif marks.focused and (rect := self.rect_of_key(marks.focused)):
             lit = any(ButtonKey(one.name) == marks.focused for one in marks.buttons if one.kind == "primary")
-            paint.focus(canvas, rect, 8, on_glass=lit)
+            paint.focus_ring(canvas, rect, 8, on_glass=lit)
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: DrawnMoment[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""

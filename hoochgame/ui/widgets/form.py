@@ -247,7 +247,7 @@ class Form:
         area = self.area_of(widget) if widget else None
         if area:
             surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)))
-        paint.focus(Canvas(surface, self.look), spot.rect)
+        paint.focus_ring(Canvas(surface, self.look), spot.rect)
         surface.set_clip(None)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:

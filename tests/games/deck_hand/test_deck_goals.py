@@ -29,7 +29,7 @@ def test_a_challenge_is_won_when_all_its_parts_hold(id: str) -> None:
     found = set()
     for much, coins, thefts, many in product(HOARDS, (0, 8), (0, 8), (False, True)):
         stash = much + tuple(range(20, 34)) * many
-        state = begun(id).pirate(A, deck=(), stash=stash, owned=stash, coins=coins, thefts=thefts)
+        state = begun(id).with_pirate_changed(A, deck=(), stash=stash, owned=stash, coins=coins, thefts=thefts)
         holds = all(part.holds for part in goal_parts(state))
         assert holds == is_goal_reached(state) == decided(state, goal)
         found.add(holds)
@@ -37,7 +37,7 @@ def test_a_challenge_is_won_when_all_its_parts_hold(id: str) -> None:
 
 
 def of(id: str, **changes: Any) -> tuple[GoalPart, ...]:
-    return goal_parts(begun(id).pirate(A, **changes))
+    return goal_parts(begun(id).with_pirate_changed(A, **changes))
 
 
 def test_the_parts_of_the_eight_goals() -> None:

@@ -66,14 +66,16 @@ def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
 
 
 LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
-    "a card twice": lambda s: s.pirate(A, hand=(*s.pirates[A].hand, s.pirates[A].hand[0])),
-    "a card lost": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:]),
-    "another’s card": lambda s: s.pirate(A, hand=s.pirates[B].deck).pirate(B, deck=s.pirates[A].hand),
-    "known without being there": lambda s: s.pirate(A, known=(s.pirates[B].owned[0],)),
-    "owned without being there": lambda s: s.pirate(A, owned=(*s.pirates[A].owned, s.market[0])),
-    "three cards": lambda s: s.pirate(A, hand=s.pirates[A].hand[1:], owned=s.pirates[A].owned[1:]),
-    "debts": lambda s: s.pirate(A, coins=-1),
-    "riches": lambda s: s.pirate(A, coins=1 << 40),
+    "a card twice": lambda s: s.with_pirate_changed(A, hand=(*s.pirates[A].hand, s.pirates[A].hand[0])),
+    "a card lost": lambda s: s.with_pirate_changed(A, hand=s.pirates[A].hand[1:]),
+    "another’s card": lambda s: s.with_pirate_changed(A, hand=s.pirates[B].deck).with_pirate_changed(
+        B, deck=s.pirates[A].hand
+    ),
+    "known without being there": lambda s: s.with_pirate_changed(A, known=(s.pirates[B].owned[0],)),
+    "owned without being there": lambda s: s.with_pirate_changed(A, owned=(*s.pirates[A].owned, s.market[0])),
+    "three cards": lambda s: s.with_pirate_changed(A, hand=s.pirates[A].hand[1:], owned=s.pirates[A].owned[1:]),
+    "debts": lambda s: s.with_pirate_changed(A, coins=-1),
+    "riches": lambda s: s.with_pirate_changed(A, coins=1 << 40),
     "no supply": lambda s: replace(s, supply=()),
     "nobody’s turn": lambda s: replace(s, active=TABLE),
     "less than no Action": lambda s: replace(s, actions=-1),
@@ -155,9 +157,9 @@ def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
 
 
 SOLO_LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
-    "coins": lambda s: s.pirate(B, coins=1),
-    "a deck": lambda s: s.pirate(B, deck=s.pirates[B].stash, stash=()),
-    "a hand": lambda s: s.pirate(B, hand=s.pirates[B].stash[:1], stash=s.pirates[B].stash[1:]),
+    "coins": lambda s: s.with_pirate_changed(B, coins=1),
+    "a deck": lambda s: s.with_pirate_changed(B, deck=s.pirates[B].stash, stash=()),
+    "a hand": lambda s: s.with_pirate_changed(B, hand=s.pirates[B].stash[:1], stash=s.pirates[B].stash[1:]),
     "an effect that it should feel": lambda s: replace(
         s, agenda=(*s.agenda, m.Opponents(A, who="one", do=(m.Steal(A, max_cost=9),)))
     ),

@@ -258,7 +258,7 @@ def test_control_lasts_and_is_defended_in_its_turn():
     before = table(crew=GOONS, hand=(ATTACK,), b={"hand": theirs, "crew": THEIR_GOONS})
     after = run(before, *raid(), *hit(), dice=[2])
     beside = next(p for p in DIAGRAMS[2].near[NEAR] if p != HOME)
-    after = Table(after.state.turf(beside, owner=B))
+    after = Table(after.state.with_turf_changed(beside, owner=B))
     attacked = run(after, m.EndTurn(), m.PlayCard(theirs[0]), m.PickTurf(NEAR))
     assert attacked.asked == A
     assert isinstance(attacked.step, m.Blocking)
@@ -341,7 +341,7 @@ def test_blocking_swings_nobody_and_a_blocker_may_block_again():
     before = run(defended(ANVIL, crew=GOONS[:2], hand=(ATTACK, card("smash"))), *raid(), m.Block(ANVIL))
     again = run(before, *hit(GOON, ANVIL), *hit(GOON_2, ANVIL), dice=[2, 2])
     assert again.b.swung == ()
-    again = Table(again.state.gang(A, swung=()))
+    again = Table(again.state.with_gang_changed(A, swung=()))
     again = run(again, m.PlayCard(card("smash")), m.PickTurf(NEAR))
     assert again.options == (m.Decline(), m.Block(ANVIL))
 

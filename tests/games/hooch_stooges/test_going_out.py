@@ -331,7 +331,7 @@ def test_hits_are_forgotten_when_the_attack_fails():
     smash = card("smash")
     now = run(siege(crew=GOONS[:2], hand=(ATTACK, smash), hq_hits=3), *raid(HOME_B3), *hit(), *hit(GOON_2), dice=[2, 2])
     assert now.main_again()
-    now = Table(now.state.gang(A, swung=()))
+    now = Table(now.state.with_gang_changed(A, swung=()))
     again = run(now, m.PlayCard(smash), m.PickTurf(HOME_B3), *hit(), *hit(GOON_2), dice=[2, 2])
     assert again.b.alive
 

@@ -58,7 +58,7 @@ def swapped_box(state: HoochState) -> HoochState:
     """A card of the active seat's main deck lies on the other's discard pile."""
     other, taken = Seat(1 - state.active), state.deck[0]
     owned = tuple(sorted((*state.gangs[other].owned, taken)))
-    return replace(state, deck=state.deck[1:]).gang(other, owned=owned, discard=(taken,))
+    return replace(state, deck=state.deck[1:]).with_gang_changed(other, owned=owned, discard=(taken,))
 
 
 def put_back(stall: Stall | None) -> Stall:
@@ -68,10 +68,10 @@ def put_back(stall: Stall | None) -> Stall:
 
 
 TOURNAMENT_LIES: dict[str, Callable[[HoochState], HoochState]] = {
-    "two stalls of one seat": lambda s: s.gang(s.active, stall=Stall()),
-    "no stall": lambda s: s.gang(Seat(1 - s.active), stall=None),
-    "a short lineup": lambda s: s.gang(Seat(1 - s.active), stall=Stall(lineup=(1, 2))),
-    "a lineup put back": lambda s: s.gang(Seat(1 - s.active), stall=put_back(s.gangs[1 - s.active].stall)),
+    "two stalls of one seat": lambda s: s.with_gang_changed(s.active, stall=Stall()),
+    "no stall": lambda s: s.with_gang_changed(Seat(1 - s.active), stall=None),
+    "a short lineup": lambda s: s.with_gang_changed(Seat(1 - s.active), stall=Stall(lineup=(1, 2))),
+    "a lineup put back": lambda s: s.with_gang_changed(Seat(1 - s.active), stall=put_back(s.gangs[1 - s.active].stall)),
     "a card of another box": swapped_box,
 }
 
@@ -92,7 +92,7 @@ def raid(state: HoochState) -> m.Raid:
 def in_play(state: HoochState, steps: Callable[[m.Aiming], tuple[m.AnyStep, ...]]) -> HoochState:
     """A card of the active seat's hand is in play and asked for its target, among these steps."""
     card, *hand = state.gangs[state.active].hand
-    state = state.gang(state.active, hand=tuple(hand), crew=(card,))
+    state = state.with_gang_changed(state.active, hand=tuple(hand), crew=(card,))
     return replace(state, agenda=(*state.agenda, *steps(m.Aiming(state.active, raid(state), card))))
 
 
@@ -108,20 +108,22 @@ def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
 
 
 LIES: dict[str, Callable[[HoochState], HoochState]] = {
-    "a card twice": lambda s: s.gang(Seat(0), hand=(*s.gangs[0].hand, s.gangs[0].hand[0])),
+    "a card twice": lambda s: s.with_gang_changed(Seat(0), hand=(*s.gangs[0].hand, s.gangs[0].hand[0])),
     "a card lost": lambda s: replace(s, deck=s.deck[1:]),
-    "another’s card": lambda s: s.gang(Seat(0), hand=s.gangs[1].hand).gang(Seat(1), hand=s.gangs[0].hand),
-    "swung without being there": lambda s: s.gang(Seat(0), swung=(s.gangs[0].hand[0],)),
-    "known without being there": lambda s: s.gang(Seat(0), known=(s.gangs[1].hand[0],)),
-    "debts": lambda s: s.gang(Seat(0), hooch=-1),
-    "riches": lambda s: s.gang(Seat(0), hooch=1 << 40),
-    "nobody alive": lambda s: s.gang(Seat(0), alive=False).gang(Seat(1), alive=False),
-    "no turf": lambda s: s.turf(0, kind=-1),
+    "another’s card": lambda s: s.with_gang_changed(Seat(0), hand=s.gangs[1].hand).with_gang_changed(
+        Seat(1), hand=s.gangs[0].hand
+    ),
+    "swung without being there": lambda s: s.with_gang_changed(Seat(0), swung=(s.gangs[0].hand[0],)),
+    "known without being there": lambda s: s.with_gang_changed(Seat(0), known=(s.gangs[1].hand[0],)),
+    "debts": lambda s: s.with_gang_changed(Seat(0), hooch=-1),
+    "riches": lambda s: s.with_gang_changed(Seat(0), hooch=1 << 40),
+    "nobody alive": lambda s: s.with_gang_changed(Seat(0), alive=False).with_gang_changed(Seat(1), alive=False),
+    "no turf": lambda s: s.with_turf_changed(0, kind=-1),
     "no lineup": lambda s: replace(s, lineup=(), deck=s.deck + s.lineup),
     "nobody’s turn": lambda s: replace(s, active=TABLE),
     "no such round": lambda s: replace(s, round=101),
-    "a guard": lambda s: s.turf(0, guard=740),
-    "a stall": lambda s: s.gang(Seat(0), stall=Stall()),
+    "a guard": lambda s: s.with_turf_changed(0, guard=740),
+    "a stall": lambda s: s.with_gang_changed(Seat(0), stall=Stall()),
     "over without a winner": lambda s: replace(s, agenda=()),
     "over, and on it goes": lambda s: replace(s, winners=(Seat(0),), reason="HS-GEN-02"),
     "won, and on it goes": lambda s: replace(s, winners=(Seat(0),)),

@@ -50,7 +50,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
 def turn_of(hooch: int, **changes: object):
     """A main step of two seats, with so much hooch and an empty hand, and its options."""
     play = GAME.start(2, {"first": 1, "hq_hits": 3, **changes}, Dice(4))[1]
-    state = play.state.gang(0, hooch=hooch, hand=(), deck=play.state.gangs[0].owned)
+    state = play.state.with_gang_changed(0, hooch=hooch, hand=(), deck=play.state.gangs[0].owned)
     return state, GAME.rules.options(state)
 
 
@@ -63,7 +63,9 @@ def test_given_a_win_by_entry_30_then_every_strategy_takes_it(name):
 def test_given_a_hand_that_makes_it_30_then_it_is_turned_into_hooch_first():
     state, _options = turn_of(28)
     money = tuple(card for card in state.gangs[0].owned if CARDS[card].id == "free_money")[:2]
-    state = state.gang(0, hand=money, deck=tuple(card for card in state.gangs[0].deck if card not in money))
+    state = state.with_gang_changed(
+        0, hand=money, deck=tuple(card for card in state.gangs[0].deck if card not in money)
+    )
     values = LEAGUE["rusher"].values
     assert choose_option(state, 0, GAME.rules.options(state), values) == m.PlayCard(money[0])
 
@@ -73,13 +75,18 @@ def test_given_the_last_hq_in_reach_then_whoever_wins_by_odds_storms_it_and_who_
     goal = next(place for place, turf in enumerate(state.city) if turf.hq == 1)
     beside = next(place for place in range(len(state.city)) if goal in near(state, place))
     stooges = tuple(card for card in range(len(CARDS)) if CARDS[card].id == "kerfuffle")[:2]
-    state = state.turf(beside, owner=0).gang(0, crew=stooges, owned=(*state.gangs[0].owned, *stooges))
+    state = state.with_turf_changed(beside, owner=0).with_gang_changed(
+        0, crew=stooges, owned=(*state.gangs[0].owned, *stooges)
+    )
     options = GAME.rules.options(state)
     bold = replace(LEAGUE["saver"].values, win_odds=0.5)
     shy = replace(bold, win_odds=1.0)
     assert choose_option(state, 0, options, bold) == m.Try(6)
     assert choose_option(state, 0, options, shy) == m.EndTurn()
-    tried = (Play(GAME.rules, state.gang(1, crew=()), Dice(seed)).resolve_move(m.Try(6)).state for seed in range(20))
+    tried = (
+        Play(GAME.rules, state.with_gang_changed(1, crew=()), Dice(seed)).resolve_move(m.Try(6)).state
+        for seed in range(20)
+    )
     after = next(one for one in tried if isinstance(one.agenda[-1], m.Attack))
     assert choose_option(after, 0, GAME.rules.options(after), bold) == m.PickTurf(goal)
 
@@ -117,7 +124,7 @@ def test_given_a_use_that_is_wanted_then_only_cards_of_that_use_are_bought(field
     )  # fmt: skip
     bought = 0
     for seed in range(12):
-        state = GAME.start(2, {"first": 1}, Dice(seed))[1].state.gang(0, hand=(), hooch=9)
+        state = GAME.start(2, {"first": 1}, Dice(seed))[1].state.with_gang_changed(0, hand=(), hooch=9)
         options = GAME.rules.options(state)
         assert not isinstance(choose_option(state, 0, options, nothing), m.Buy)
         move = choose_option(state, 0, options, replace(nothing, **{field: value}))

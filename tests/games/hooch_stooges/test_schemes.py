@@ -108,7 +108,7 @@ def test_full_tilt_raid():
     assert now.b.discard == THEIR_GOONS[:1]
     after = run(now, *hit(GOON_2), m.Decline(), dice=[2])
     assert [event.bonus for event in after.saw(StoogeSwung)] == [1]
-    again = Table(after.state.gang(A, swung=()))
+    again = Table(after.state.with_gang_changed(A, swung=()))
     assert run(again, *raid(0), *hit(), dice=[2]).saw(StoogeSwung)[0].bonus == 0, "in this attack only"
 
 

@@ -150,7 +150,7 @@ def saved(seats: int, seed: int, friendly: int, tournament: int = 0) -> int:
     """Play at random with seats that seldom spend, check all laws, and return how often hooch went back."""
     rules = {"stash_limit": LIMIT, "friendly": friendly, "tournament": tournament}
     start = begun(seats, seed, **rules).state
-    rich = start.gang(start.active, hooch=LIMIT + 6)
+    rich = start.with_gang_changed(start.active, hooch=LIMIT + 6)
     trims = 0
     for ply in random_game(HOOCH_STOOGES, seats, seed, rules, limit=80, eager=True, seldom=SPENDING, start=rich):
         if ply.number:  # ply 0 is the deal, and has no events of its own here
@@ -179,7 +179,7 @@ def test_no_quick_answer_ends_a_turn_above_the_limit_while_something_is_for_sale
             if not isinstance(state.agenda[-1], m.Main):
                 continue
             seat = state.agenda[-1].seat
-            rich = state.gang(seat, hooch=LIMIT + 6)
+            rich = state.with_gang_changed(seat, hooch=LIMIT + 6)
             choices = HOOCH_STOOGES.rules.options(rich)
             if any(isinstance(move, m.Buy) for move in choices):
                 met += 1
@@ -203,7 +203,7 @@ LIES: dict[str, Lie] = {
 @pytest.mark.parametrize("lie", LIES)
 def test_given_a_file_in_which_a_seat_keeps_or_loses_another_amount_then_it_is_refused(lie: str) -> None:
     """HS-OPT-10"""
-    before = begun(2, first=1, stash_limit=LIMIT).state.gang(A, hooch=26)
+    before = begun(2, first=1, stash_limit=LIMIT).state.with_gang_changed(A, hooch=26)
     after = run(Table(before), m.EndTurn())
     check(before, after.events, after.state)
     at = next(i for i, event in enumerate(after.events) if isinstance(event, StashTrimmed))
@@ -218,7 +218,7 @@ def test_given_a_file_in_which_a_seat_keeps_or_loses_another_amount_then_it_is_r
 @pytest.mark.parametrize("limit", [0, LIMIT])
 def test_given_a_file_in_which_a_seat_puts_hooch_back_during_its_turn_then_it_is_refused(limit: int) -> None:
     """HS-OPT-11"""
-    before = begun(2, first=1, stash_limit=limit).state.gang(A, hooch=26)
+    before = begun(2, first=1, stash_limit=limit).state.with_gang_changed(A, hooch=26)
     early = StashTrimmed(A, 6)
     with pytest.raises(ValueError, match="puts"):
         check(before, (early,), early.apply(before))
@@ -227,11 +227,11 @@ def test_given_a_file_in_which_a_seat_puts_hooch_back_during_its_turn_then_it_is
 def test_given_a_file_in_which_the_last_seat_keeps_more_in_the_last_round_then_it_is_refused() -> None:
     """HS-OPT-10, HS-GEN-09"""
     start = begun(2, first=1, stash_limit=LIMIT, round_limit=1).state
-    before = run(Table(start), m.EndTurn()).state.gang(B, hooch=26)
+    before = run(Table(start), m.EndTurn()).state.with_gang_changed(B, hooch=26)
     after = run(Table(before), m.EndTurn())
     check(before, after.events, after.state)
     with pytest.raises(ValueError, match="keeps more"):
-        check(before, (after.events[-1],), after.state.gang(B, hooch=26))
+        check(before, (after.events[-1],), after.state.with_gang_changed(B, hooch=26))
 
 
 def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it() -> None:

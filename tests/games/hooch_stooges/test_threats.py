@@ -267,7 +267,7 @@ def with_turfs(state: Any, most: int) -> Any:
     for place, turf in enumerate(state.city):
         if count_turfs(state, B) == most:
             break
-        state = state if turf.hq >= 0 else state.turf(place, owner=B)
+        state = state if turf.hq >= 0 else state.with_turf_changed(place, owner=B)
     return state
 
 

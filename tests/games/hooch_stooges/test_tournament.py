@@ -312,7 +312,7 @@ def test_what_went_under_a_main_deck_all_have_seen():
 def test_a_rivals_list_cannot_be_told_from_any_other_that_shows_the_same():
     """HS-TOU-03: the view of two worlds that differ in what B brought is one and the same."""
     truth = tournament().state
-    other = truth.gang(B, stall=Stall(tuple(boxed(B, "palm", nth) for nth in range(3)), (), THEIRS))
+    other = truth.with_gang_changed(B, stall=Stall(tuple(boxed(B, "palm", nth) for nth in range(3)), (), THEIRS))
     for seat in (A, TABLE):
         assert HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(other, seat)) == HOOCH_STOOGES.digest_of(
             HOOCH_STOOGES.view(truth, seat)

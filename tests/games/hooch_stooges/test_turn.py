@@ -196,7 +196,7 @@ def test_a_try_that_would_do_nothing_says_why_whatever_it_costs(entry):
     refusal = HOOCH_STOOGES.refuse(bare.state, A, m.Try(entry))
     assert refusal
     assert refusal.code in ("no_effect", "already", "empty_lineup", "no_stooge")
-    assert HOOCH_STOOGES.refuse(bare.state.gang(A, hooch=0), A, m.Try(entry)) == refusal
+    assert HOOCH_STOOGES.refuse(bare.state.with_gang_changed(A, hooch=0), A, m.Try(entry)) == refusal
 
 
 def test_after_250_moves_the_main_step_closes_by_itself():

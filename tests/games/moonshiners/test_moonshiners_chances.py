@@ -60,7 +60,7 @@ def test_buildings_count_for_less_the_nearer_the_balloon_is():
 def test_relics_count_as_relics_do_on_average_until_they_are_counted_so_nobody_learns_of_them():
     state = given(b={"relics": (HEIRLOOM, HEIRLOOM)}, relics=(0, 0)).state
     assert winning_chances(MOONSHINERS.view(state, A)) == winning_chances(state)
-    assert winning_chances(state.hero(B, counted=True))[B] > winning_chances(state)[B]
+    assert winning_chances(state.with_hero_changed(B, counted=True))[B] > winning_chances(state)[B]
 
 
 def test_when_it_is_over_only_winners_count():

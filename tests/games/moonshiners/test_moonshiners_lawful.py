@@ -108,7 +108,7 @@ LURKING = DAY.drunkards[0]
 def over(state: MoonshinersState, **more: Any) -> MoonshinersState:
     """A game of which everything has been counted."""
     for seat in range(state.seats):
-        state = state.hero(Seat(seat), counted=True)
+        state = state.with_hero_changed(Seat(seat), counted=True)
     winners, reason = judge_end(state)
     return replace(state, **{"round": 7, "phase": NIGHT, "agenda": (), "winners": winners, "reason": reason, **more})
 
@@ -120,7 +120,7 @@ def asking(state: MoonshinersState, step: m.AnyStep, **more: Any) -> Moonshiners
 
 def at_counter(state: MoonshinersState) -> MoonshinersState:
     """A stands before Harding."""
-    return state.hero(A, place=COMPOUND)
+    return state.with_hero_changed(A, place=COMPOUND)
 
 
 def night(state: MoonshinersState, *steps: m.AnyStep, **more: Any) -> MoonshinersState:
@@ -147,7 +147,7 @@ def with_booze(state: MoonshinersState, *cards: int) -> MoonshinersState:
     deck = sorted((*state.booze_deck, *state.heroes[A].booze, *state.heroes[B].booze))
     for card in cards:
         deck.remove(card)
-    return replace(state, booze_deck=tuple(deck)).hero(A, booze=cards).hero(B, booze=())
+    return replace(state, booze_deck=tuple(deck)).with_hero_changed(A, booze=cards).with_hero_changed(B, booze=())
 
 
 def still(state: MoonshinersState) -> MoonshinersState:
@@ -165,22 +165,24 @@ HONEST: dict[str, Change] = {
     "a roll": lambda s: asking(still(s), m.Rolled(A, "scavenge", DICE)),
     "a glass": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE)),
     "a long glass": lambda s: asking(
-        with_drunkard(s, HERE).hero(A, stamina=10), m.Rolled(A, "drinking", DICE, 3, 5)
+        with_drunkard(s, HERE).with_hero_changed(A, stamina=10), m.Rolled(A, "drinking", DICE, 3, 5)
     ),
     "the last glass of all": lambda s: asking(
-        with_booze(with_drunkard(s, HERE).hero(A, stamina=10)), m.Drinking(A, 13)
+        with_booze(with_drunkard(s, HERE).with_hero_changed(A, stamina=10)), m.Drinking(A, 13)
     ),
     "a cure in time": lambda s: asking(
-        with_booze(with_drunkard(s, HERE).hero(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 9)
+        with_booze(with_drunkard(s, HERE).with_hero_changed(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 9)
     ),
     "strong booze": lambda s: asking(
         with_booze(with_drunkard(s, HERE), ONE_FOR_THE_ROAD), m.Rolled(A, "drinking", DICE, 3)
     ),
     "a pause": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A)),
-    "a lost survivor": lambda s: asking(s, m.Losing(A)).hero(A, out=True, place=OFF, stamina=3, inebriation=2),
+    "a lost survivor": lambda s: asking(s, m.Losing(A)).with_hero_changed(
+        A, out=True, place=OFF, stamina=3, inebriation=2
+    ),
     "a trade": lambda s: asking(at_counter(s), m.Trading(A, ("corn",), ("gold",), True)),
     "a site": lambda s: asking(replace(s, anywhere=True), m.Siting(A)),
-    "a look at tiles": lambda s: asking(s.hero(A, place=WILD), m.Surveying(A), surveyed=s.tile_deck[:2]),
+    "a look at tiles": lambda s: asking(s.with_hero_changed(A, place=WILD), m.Surveying(A), surveyed=s.tile_deck[:2]),
     "a tile under the deck": lambda s: replace(s, buried=(Buried(s.tile_deck[0], B),)),
     "a restless Night": lambda s: night(s, *all_night(m.Settling(A))),
     "a staff": lambda s: night(s, *all_night(m.Staffing(A, (2, 1)))),
@@ -218,13 +220,15 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         ),
     },
     "a relic is missing, or in two places": {
-        "a relic twice": lambda s: s.hero(A, relics=(*s.heroes[A].relics, 0)),
+        "a relic twice": lambda s: s.with_hero_changed(A, relics=(*s.heroes[A].relics, 0)),
         "a relic lost": lambda s: replace(s, relic_deck=s.relic_deck[1:]),
-        "a relic for another": lambda s: s.hero(A, relics=()).hero(B, relics=s.heroes[B].relics * 2),
+        "a relic for another": lambda s: s.with_hero_changed(A, relics=()).with_hero_changed(
+            B, relics=s.heroes[B].relics * 2
+        ),
     },
     "a booze card is missing, or in two places": {
-        "a booze card twice": lambda s: s.hero(A, booze=(*s.heroes[A].booze, 0)),
-        "a crate that became another": lambda s: s.hero(A, crate=1 - s.heroes[A].crate),
+        "a booze card twice": lambda s: s.with_hero_changed(A, booze=(*s.heroes[A].booze, 0)),
+        "a crate that became another": lambda s: s.with_hero_changed(A, crate=1 - s.heroes[A].crate),
         "a booze card lost": lambda s: replace(s, booze_deck=s.booze_deck[1:]),
     },
     "a tile is missing, or in two places": {
@@ -242,61 +246,69 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
     "a tile is known that is not there": {
         "a tile under the deck that is not in it": lambda s: replace(s, buried=(Buried(HOUSE, A),) * 5),
         "tiles looked at that are not there": lambda s: asking(
-            s.hero(A, place=WILD), m.Surveying(A), surveyed=(missing(s),) * 2
+            s.with_hero_changed(A, place=WILD), m.Surveying(A), surveyed=(missing(s),) * 2
         ),
     },
     "a survivor is missing, or one too many": {
-        "a survivor too many": lambda s: s.hero(A, mat=s.heroes[A].mat + 1),
-        "a survivor out of nowhere": lambda s: s.building(MINE, crew=s.buildings[MINE - 1].crew - 1),
-        "a survivor lost": lambda s: s.hero(A, pool=s.heroes[A].pool - 1),
-        "a survivor on no building": lambda s: s.building(HERE, crew=1).hero(A, pool=s.heroes[A].pool - 1),
+        "a survivor too many": lambda s: s.with_hero_changed(A, mat=s.heroes[A].mat + 1),
+        "a survivor out of nowhere": lambda s: s.with_building_changed(MINE, crew=s.buildings[MINE - 1].crew - 1),
+        "a survivor lost": lambda s: s.with_hero_changed(A, pool=s.heroes[A].pool - 1),
+        "a survivor on no building": lambda s: s.with_building_changed(HERE, crew=1).with_hero_changed(
+            A, pool=s.heroes[A].pool - 1
+        ),
     },
     "less than no survivor or house": {
-        "survivors of debt": lambda s: s.hero(A, mat=-1, pool=s.heroes[A].pool + s.heroes[A].mat + 1),
-        "a pool of debt": lambda s: s.hero(A, pool=-1, mat=s.heroes[A].pool + s.heroes[A].mat + 1),
-        "a house of debt": lambda s: s.hero(A, houses=-1).building(MINE, level=21),
+        "survivors of debt": lambda s: s.with_hero_changed(A, mat=-1, pool=s.heroes[A].pool + s.heroes[A].mat + 1),
+        "a pool of debt": lambda s: s.with_hero_changed(A, pool=-1, mat=s.heroes[A].pool + s.heroes[A].mat + 1),
+        "a house of debt": lambda s: s.with_hero_changed(A, houses=-1).with_building_changed(MINE, level=21),
     },
     "a building holds more survivors than it can": {
         "five in a building": lambda s: crowded(s, 5),
         "fewer than none in a building": lambda s: crowded(s, -1),
     },
     "survivors go back to the mat": {
-        "back to the mat": lambda s: s.building(MINE, crew=0).hero(A, mat=s.heroes[A].mat + s.buildings[MINE - 1].crew),
-        "mat from the pool": lambda s: s.hero(A, mat=s.heroes[A].mat + 1, pool=s.heroes[A].pool - 1),
+        "back to the mat": lambda s: s.with_building_changed(MINE, crew=0).with_hero_changed(
+            A, mat=s.heroes[A].mat + s.buildings[MINE - 1].crew
+        ),
+        "mat from the pool": lambda s: s.with_hero_changed(A, mat=s.heroes[A].mat + 1, pool=s.heroes[A].pool - 1),
     },
     "a house is missing, or one too many": {
-        "a house lost": lambda s: s.hero(A, houses=s.heroes[A].houses - 1),
+        "a house lost": lambda s: s.with_hero_changed(A, houses=s.heroes[A].houses - 1),
     },
     "a building stands where none can": {
-        "a building in the wild": lambda s: s.building(WILD, owner=A, level=1).hero(A, houses=s.heroes[A].houses - 1),
-        "a building of nobody": lambda s: s.building(HERE, level=1),
+        "a building in the wild": lambda s: s.with_building_changed(WILD, owner=A, level=1).with_hero_changed(
+            A, houses=s.heroes[A].houses - 1
+        ),
+        "a building of nobody": lambda s: s.with_building_changed(HERE, level=1),
         "a building of another": lambda s: taken_over(s, s.buildings[OTHERS - 1]),
     },
     "a building has a level that it can’t have": {
-        "a third level": lambda s: s.building(MINE, level=3).hero(
+        "a third level": lambda s: s.with_building_changed(MINE, level=3).with_hero_changed(
             A, houses=s.heroes[A].houses - 3 + s.buildings[MINE - 1].level
         ),
-        "a level less": lambda s: s.building(MINE, level=0).hero(
+        "a level less": lambda s: s.with_building_changed(MINE, level=0).with_hero_changed(
             A, houses=s.heroes[A].houses + s.buildings[MINE - 1].level
         ),
     },
     "more actions than a round allows": {
-        "five tokens at night": lambda s: night(s, *all_night(m.Settling(A))).hero(A, used=(1, 1, 0, 2, 1)),
-        "three tokens before the second turn": lambda s: s.hero(A, used=(1, 1, 0, 1, 0), acted=2),
-        "a token before the first turn": lambda s: s.hero(B, used=(0, 1, 0, 0, 0)),
-        "an action that has been forgotten": lambda s: s.hero(A, used=(0, 1, 0, 0, 0)),
-        "less than no action": lambda s: s.hero(A, acted=-1),
+        "five tokens at night": lambda s: night(s, *all_night(m.Settling(A))).with_hero_changed(
+            A, used=(1, 1, 0, 2, 1)
+        ),
+        "three tokens before the second turn": lambda s: s.with_hero_changed(A, used=(1, 1, 0, 1, 0), acted=2),
+        "a token before the first turn": lambda s: s.with_hero_changed(B, used=(0, 1, 0, 0, 0)),
+        "an action that has been forgotten": lambda s: s.with_hero_changed(A, used=(0, 1, 0, 0, 0)),
+        "less than no action": lambda s: s.with_hero_changed(A, acted=-1),
     },
     "nobody drinks so much": {
         "a glass more than one resting hero can drink": lambda s: asking(
-            with_booze(with_drunkard(s, HERE).hero(A, stamina=6)), m.Drinking(A, 13)
+            with_booze(with_drunkard(s, HERE).with_hero_changed(A, stamina=6)), m.Drinking(A, 13)
         ),
         "a cure too many": lambda s: asking(
-            with_booze(with_drunkard(s, HERE).hero(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 10)
+            with_booze(with_drunkard(s, HERE).with_hero_changed(A, stamina=10), HAVE_ONE_ON_ME), m.Drinking(A, 10)
         ),
         "a glass too many": lambda s: asking(with_drunkard(s, HERE), m.Drinking(A, 14)),
         "a glass too early": lambda s: asking(
-            with_booze(with_drunkard(s, HERE).hero(A, stamina=0)), m.Rolled(A, "drinking", DICE, 0, 10)
+            with_booze(with_drunkard(s, HERE).with_hero_changed(A, stamina=0)), m.Rolled(A, "drinking", DICE, 0, 10)
         ),
         "booze that is too strong": lambda s: asking(with_drunkard(s, HERE), m.Rolled(A, "drinking", DICE, 8)),
         "booze that may be too strong": lambda s: asking(
@@ -304,44 +316,44 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         ),
     },
     "more actions of a kind than a round allows": {
-        "two scavenges": lambda s: s.hero(A, used=(0, 2, 0, 0, 0), acted=2),
+        "two scavenges": lambda s: s.with_hero_changed(A, used=(0, 2, 0, 0, 0), acted=2),
     },
     "more actions than a turn allows": {
-        "three actions in a turn": lambda s: s.hero(A, acted=3),
+        "three actions in a turn": lambda s: s.with_hero_changed(A, acted=3),
     },
     "nobody knows whether a hero has passed out": {
-        "cubes that have met": lambda s: s.hero(A, stamina=3, inebriation=3),
-        "out without a reason": lambda s: asking(s.hero(A, out=True, place=OFF), m.Losing(A)),
+        "cubes that have met": lambda s: s.with_hero_changed(A, stamina=3, inebriation=3),
+        "out without a reason": lambda s: asking(s.with_hero_changed(A, out=True, place=OFF), m.Losing(A)),
     },
     "a hero stands where it can’t": {
-        "out, and on the map": lambda s: asking(s.hero(A, out=True, inebriation=0), m.Losing(A)),
-        "nowhere": lambda s: s.hero(A, place=COMPOUND + 1),
-        "on the map without having come": lambda s: s.hero(A, placed=False),
+        "out, and on the map": lambda s: asking(s.with_hero_changed(A, out=True, inebriation=0), m.Losing(A)),
+        "nowhere": lambda s: s.with_hero_changed(A, place=COMPOUND + 1),
+        "on the map without having come": lambda s: s.with_hero_changed(A, placed=False),
     },
     "a cube lies beside its track": {
-        "a stamina between the slots": lambda s: s.hero(A, stamina=2),
-        "more than sober": lambda s: s.hero(A, inebriation=s.heroes[A].sober + 1),
+        "a stamina between the slots": lambda s: s.with_hero_changed(A, stamina=2),
+        "more than sober": lambda s: s.with_hero_changed(A, inebriation=s.heroes[A].sober + 1),
     },
     "two heroes stand on one hex": {
-        "two heroes on a hex": lambda s: s.hero(A, place=s.heroes[B].place),
+        "two heroes on a hex": lambda s: s.with_hero_changed(A, place=s.heroes[B].place),
     },
     "a hero is missing, or two seats have it": {
-        "two of a kind": lambda s: s.hero(A, kind=s.heroes[B].kind, inebriation=15),
-        "no hero": lambda s: s.hero(A, kind=-1, inebriation=15),
+        "two of a kind": lambda s: s.with_hero_changed(A, kind=s.heroes[B].kind, inebriation=15),
+        "no hero": lambda s: s.with_hero_changed(A, kind=-1, inebriation=15),
     },
     "less than nothing, or far too much": {
-        "debts": lambda s: s.hero(A, scrap=-1),
-        "no corn and less": lambda s: s.hero(A, corn=-1),
-        "no moonshine and less": lambda s: s.hero(A, moonshine=-1),
-        "no gold and less": lambda s: s.hero(A, gold=-1),
-        "riches": lambda s: s.hero(A, gold=1 << 40),
+        "debts": lambda s: s.with_hero_changed(A, scrap=-1),
+        "no corn and less": lambda s: s.with_hero_changed(A, corn=-1),
+        "no moonshine and less": lambda s: s.with_hero_changed(A, moonshine=-1),
+        "no gold and less": lambda s: s.with_hero_changed(A, gold=-1),
+        "riches": lambda s: s.with_hero_changed(A, gold=1 << 40),
     },
     "bottles without a crate, or a crate without bottles": {
-        "bottles without a crate": lambda s: s.hero(
+        "bottles without a crate": lambda s: s.with_hero_changed(
             A, crate=-1, bottles=2, booze=(*s.heroes[A].booze, *(s.heroes[A].crate,) * (s.heroes[A].crate >= 0))
         ),
         "a crate without bottles": lambda s: opened(s, 0),
-        "an open crate that is none": lambda s: opened(s, 3).hero(A, crate=HAVE_ONE_ON_ME),
+        "an open crate that is none": lambda s: opened(s, 3).with_hero_changed(A, crate=HAVE_ONE_ON_ME),
         "a crate of seven": lambda s: opened(s, 7),
     },
     "it is over, and goes on": {
@@ -378,15 +390,19 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         "a glass with nobody": lambda s: asking(still(s), m.Rolled(A, "drinking", DICE)),
         "a pause with nobody": lambda s: asking(still(s), m.Drinking(A)),
         "a loss without passing out": lambda s: asking(s, m.Losing(A)),
-        "a turn after passing out": lambda s: s.hero(A, out=True, place=OFF, stamina=3, inebriation=2),
+        "a turn after passing out": lambda s: s.with_hero_changed(A, out=True, place=OFF, stamina=3, inebriation=2),
         "a trade in the wild": lambda s: asking(s, m.Trading(A)),
         "a good both ways": lambda s: asking(at_counter(s), m.Trading(A, ("corn",), ("corn",))),
         "a good twice": lambda s: asking(at_counter(s), m.Trading(A, ("corn", "corn"))),
         "a site without the house rule": lambda s: asking(s, m.Siting(A)),
-        "a look at one tile": lambda s: asking(s.hero(A, place=WILD), m.Surveying(A), surveyed=s.tile_deck[:1]),
+        "a look at one tile": lambda s: asking(
+            s.with_hero_changed(A, place=WILD), m.Surveying(A), surveyed=s.tile_deck[:1]
+        ),
         "a look where a tile lies": lambda s: asking(s, m.Surveying(A), surveyed=s.tile_deck[:2]),
         "a staff for one building more": lambda s: night(s, *all_night(m.Staffing(A, (0,) * 3))),
-        "a look from nowhere": lambda s: asking(s.hero(A, place=OFF), m.Surveying(A), surveyed=s.tile_deck[:2]),
+        "a look from nowhere": lambda s: asking(
+            s.with_hero_changed(A, place=OFF), m.Surveying(A), surveyed=s.tile_deck[:2]
+        ),
         "too large a staff": lambda s: night(s, *all_night(m.Staffing(A, (0,) * 4))),
         "work of another": lambda s: night(still(s), *producing(m.Converting(A, (OTHERS,)))),
         "work on nothing": lambda s: night(still(s), *producing(m.Converting(A, (WILD,)))),
@@ -400,12 +416,12 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
         "rounds left out": lambda s: replace(s, round=5),
     },
     "it is counted before the end": {
-        "counted before the end": lambda s: s.hero(B, counted=True),
+        "counted before the end": lambda s: s.with_hero_changed(B, counted=True),
     },
     "something is shown that nobody asks about": {
         "tiles that nobody asks about": lambda s: replace(s, surveyed=s.tile_deck[:2]),
         "booze that nobody asks about": lambda s: replace(s, offer=s.booze_deck[:1], booze_deck=s.booze_deck[1:]),
-        "a look at nothing": lambda s: asking(s.hero(A, place=WILD), m.Surveying(A)),
+        "a look at nothing": lambda s: asking(s.with_hero_changed(A, place=WILD), m.Surveying(A)),
     },
     "no such dice are rolled": {
         "a roll of three dice": lambda s: asking(still(s), m.Rolled(A, "scavenge", (1, 1, 1))),
@@ -413,11 +429,11 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
     "nobody knows why it is over": {
         "over without a reason": lambda s: over(s, reason=""),
         "over before the end": lambda s: over(s, round=3),
-        "over without counting": lambda s: over(s).hero(A, counted=False),
+        "over without counting": lambda s: over(s).with_hero_changed(A, counted=False),
         "over without a winner": lambda s: over(s, winners=()),
-        "won by the poorer": lambda s: over(s.hero(A, gold=9), winners=(B,)),
-        "won by both": lambda s: over(s.hero(A, gold=9), winners=(A, B)),
-        "won for another reason": lambda s: over(s.hero(A, gold=99), reason="MA-Q123"),
+        "won by the poorer": lambda s: over(s.with_hero_changed(A, gold=9), winners=(B,)),
+        "won by both": lambda s: over(s.with_hero_changed(A, gold=9), winners=(A, B)),
+        "won for another reason": lambda s: over(s.with_hero_changed(A, gold=99), reason="MA-Q123"),
         "given up by nobody": lambda s: replace(s, agenda=(), winners=(A, B), reason="MA-Q126"),
         "given up by both": lambda s: replace(s, agenda=(), winners=(), reason="MA-Q126"),
         "given up twice": lambda s: replace(s, agenda=(), winners=(B, B), reason="MA-Q126"),
@@ -442,26 +458,26 @@ def missing(state: MoonshinersState) -> int:
 def crowded(state: MoonshinersState, crew: int) -> MoonshinersState:
     """A building of A with so many survivors, from its pool."""
     more = crew - state.buildings[MINE - 1].crew
-    return state.building(MINE, crew=crew).hero(A, pool=state.heroes[A].pool - more)
+    return state.with_building_changed(MINE, crew=crew).with_hero_changed(A, pool=state.heroes[A].pool - more)
 
 
 def taken_over(state: MoonshinersState, building: Building) -> MoonshinersState:
     """A has a building of B, and all pieces are there."""
     mine, theirs = state.heroes[A], state.heroes[B]
-    state = state.hero(A, houses=mine.houses - building.level, pool=mine.pool - building.crew)
-    state = state.hero(B, houses=theirs.houses + building.level, pool=theirs.pool + building.crew)
-    return state.building(OTHERS, owner=A)
+    state = state.with_hero_changed(A, houses=mine.houses - building.level, pool=mine.pool - building.crew)
+    state = state.with_hero_changed(B, houses=theirs.houses + building.level, pool=theirs.pool + building.crew)
+    return state.with_building_changed(OTHERS, owner=A)
 
 
 def opened(state: MoonshinersState, bottles: int) -> MoonshinersState:
     """A crate of A with so many bottles."""
     hero = state.heroes[A]
     if hero.crate != -1:
-        return state.hero(A, bottles=bottles)
+        return state.with_hero_changed(A, bottles=bottles)
     crate = next(card for card in state.booze_deck if card < 3)
     deck = list(state.booze_deck)
     deck.remove(crate)
-    return replace(state, booze_deck=tuple(deck)).hero(A, crate=crate, bottles=bottles)
+    return replace(state, booze_deck=tuple(deck)).with_hero_changed(A, crate=crate, bottles=bottles)
 
 
 def producing(top: m.AnyStep) -> tuple[m.AnyStep, ...]:
@@ -480,9 +496,11 @@ def distilling(state: MoonshinersState) -> MoonshinersState:
         tiles[at] = was
     tiles[MINE - 1] = DISTILLERY
     levels, crew = 2 - state.buildings[MINE - 1].level, 1 - state.buildings[MINE - 1].crew
-    state = replace(state, tiles=tuple(tiles), tile_deck=tuple(sorted(deck))).building(MINE, level=2, crew=1)
+    state = replace(state, tiles=tuple(tiles), tile_deck=tuple(sorted(deck))).with_building_changed(
+        MINE, level=2, crew=1
+    )
     mine = state.heroes[A]
-    return state.hero(A, houses=mine.houses - levels, pool=mine.pool - crew)
+    return state.with_hero_changed(A, houses=mine.houses - levels, pool=mine.pool - crew)
 
 
 @pytest.mark.parametrize(("fault", "lie"), [(fault, lie) for fault, lies in LIES.items() for lie in lies])
@@ -528,7 +546,7 @@ def test_given_a_second_end_then_it_is_found_out() -> None:
         check(DAY, (end, end), after)
 
 
-WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at in HEXES)).hero(A, place=1)
+WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at in HEXES)).with_hero_changed(A, place=1)
 
 
 @pytest.mark.parametrize(("way", "lawful"), [
@@ -538,7 +556,11 @@ WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at 
 def test_given_a_march_then_it_leads_over_explored_hexes_only(way: tuple[int, ...], lawful: bool) -> None:
     """MA-M5, MA-M6, MA-M7, MA-I7"""
     marched = e.HeroMarched(A, way)
-    for state, allowed in ((WALK, lawful), (WALK.hero(A, stranded=True), False), (WALK.hero(A, place=OFF), False)):
+    for state, allowed in (
+        (WALK, lawful),
+        (WALK.with_hero_changed(A, stranded=True), False),
+        (WALK.with_hero_changed(A, place=OFF), False),
+    ):
         assert believed(state, marched) == allowed
 
 
@@ -548,7 +570,7 @@ def test_given_a_march_then_it_leads_over_explored_hexes_only(way: tuple[int, ..
 ])  # fmt: skip
 def test_given_a_hero_that_comes_onto_the_map_then_it_may_come_there(at: int, placed: bool, lawful: bool) -> None:
     """MA-M1, MA-P14, MA-I7"""
-    assert believed(WALK.hero(A, place=OFF, placed=placed), e.HeroEntered(A, at)) == lawful
+    assert believed(WALK.with_hero_changed(A, place=OFF, placed=placed), e.HeroEntered(A, at)) == lawful
 
 
 def believed(state: MoonshinersState, event: Event) -> bool:

@@ -64,7 +64,7 @@ def test_the_text_tells_no_relic_of_another_seat():
     state = next(
         state for state in moments(2, 4) for relics in [state.heroes[1].relics] if relics and state.agenda
     )  # fmt: skip
-    state = state.hero(Seat(1), relics=(next(i for i, one in enumerate(RELICS) if one.name == held),))
+    state = state.with_hero_changed(Seat(1), relics=(next(i for i, one in enumerate(RELICS) if one.name == held),))
     texts = ["\n".join(map("\n".join, describe_table(view(state, seat), NAMES))) for seat in (Seat(0), Seat(1))]
     assert held not in texts[0]
     assert held in texts[1]

@@ -42,7 +42,7 @@ def holding(*relics: tuple[int, ...], first: int = 1, **rules: int) -> Moonshine
     state = in_full_swing(len(relics), 7, {"first": first, **rules})
     held = [card for hand in relics for card in hand]
     for seat, hand in enumerate(relics):
-        state = state.hero(Seat(seat), relics=hand)
+        state = state.with_hero_changed(Seat(seat), relics=hand)
     return replace(state, relic_deck=without_cards(RELIC_DECK, held), relics_gone=())
 
 
@@ -59,7 +59,7 @@ def at_an_unexplored_hex(state: MoonshinersState) -> MoonshinersState:
     """The same game with A on a hex that nobody has explored, where nobody lurks."""
     lurking = {one.at for one in state.drunkards}
     at = next(at for at in HEXES if state.tiles[at - 1] == UNEXPLORED and at not in lurking)
-    return state.hero(A, place=at)
+    return state.with_hero_changed(A, place=at)
 
 
 # What a seat sees.
@@ -79,7 +79,7 @@ def test_a_spectator_reads_no_relic_that_is_held():
 
 def test_relics_that_were_counted_are_open_to_all():
     """MA-Q36: they are shown when they are scored."""
-    state = holding((CROWBAR, JUNK), (SALTS,)).hero(B, counted=True)
+    state = holding((CROWBAR, JUNK), (SALTS,)).with_hero_changed(B, counted=True)
     assert MOONSHINERS.view(state, A).heroes[B].relics == (SALTS,)
     assert MOONSHINERS.view(state, TABLE).heroes[A].relics == (HIDDEN, HIDDEN)
 
@@ -145,7 +145,11 @@ def test_what_others_draw_stays_face_down():
 @pytest.mark.parametrize(("specials", "relics", "options"), [(1, (JUNK,), 1), (1, (), 0), (0, (HORSESHOE,), 0)])
 def test_who_is_asked_after_a_roll_shows_only_whether_relics_are_held(specials, relics, options):
     """MA-X98, MA-Q130"""
-    state = holding(relics, (JUNK,), relic_specials=specials).hero(A, booze=(), kind=0).hero(B, kind=1)
+    state = (
+        holding(relics, (JUNK,), relic_specials=specials)
+        .with_hero_changed(A, booze=(), kind=0)
+        .with_hero_changed(B, kind=1)
+    )
     step = m.Rolled(A, "scavenge", (0, 0, 1, 2, 5))
     asked = MOONSHINERS.rules.options(replace(state, agenda=(*state.agenda, step)))
     assert asked == (m.Accept(),) * options
@@ -154,7 +158,7 @@ def test_who_is_asked_after_a_roll_shows_only_whether_relics_are_held(specials, 
 def test_the_crowbar_is_on_the_table_before_anybody_asks_where_to_build():
     """MA-Q51, MA-Q130: with two scraps only its owner can build at all."""
     state = replace(holding((CROWBAR,), (JUNK,), construct_anywhere=1), drunkards=(), drunkards_gone=())
-    state = state.hero(A, scrap=2, used=(0,) * 5, acted=0)
+    state = state.with_hero_changed(A, scrap=2, used=(0,) * 5, acted=0)
     play = after(state, m.Site(True))
     assert play.state.agenda[-1] == m.Siting(A, True)
     assert play.state.relics_gone == (CROWBAR,)

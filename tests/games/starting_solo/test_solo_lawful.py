@@ -61,19 +61,19 @@ def test_given_the_end_of_a_game_for_one_then_a_game_of_two_has_no_such_end() ->
 
 
 SOLO_LIES: dict[str, Callable[[HoochState], HoochState]] = {
-    "no enemy HQ": lambda s: s.turf(0, hq=TABLE),
-    "no home": lambda s: s.turf(10, hq=TABLE),
-    "a card at home": lambda s: s.turf(10, kind=0),
-    "an empty post": lambda s: s.turf(3, guard=-1),
-    "a guard at home": lambda s: s.turf(10, guard=740),
+    "no enemy HQ": lambda s: s.with_turf_changed(0, hq=TABLE),
+    "no home": lambda s: s.with_turf_changed(10, hq=TABLE),
+    "a card at home": lambda s: s.with_turf_changed(10, kind=0),
+    "an empty post": lambda s: s.with_turf_changed(3, guard=-1),
+    "a guard at home": lambda s: s.with_turf_changed(10, guard=740),
     "the eleventh turn": lambda s: replace(s, round=11),
     "the enemy’s turn": lambda s: replace(s, active=Seat(1)),
     "lost for nothing": lambda s: replace(s, agenda=(), reason="HS-GEN-02"),
     "won and lost": lambda s: replace(s, agenda=(), winners=(Seat(0),), reason="HS-SOL-24"),
     "a deal in a turn": lambda s: replace(s, agenda=(*s.agenda, Posting(TABLE))),
     "the mob’s HQ blown up": lambda s: replace(s, agenda=(*s.agenda, m.Topple(Seat(0)))),
-    "an own stall": lambda s: s.gang(Seat(0), stall=Stall()),
-    "a guard that was never beaten": lambda s: s.gang(Seat(1), crew=s.gangs[1].crew[1:]),
+    "an own stall": lambda s: s.with_gang_changed(Seat(0), stall=Stall()),
+    "a guard that was never beaten": lambda s: s.with_gang_changed(Seat(1), crew=s.gangs[1].crew[1:]),
 }
 
 

@@ -86,7 +86,9 @@ def crowded(state: DeckHandState, stash: int, hand: int, top: int = 0, aside: in
         for n in cuts:
             parts.append(tuple(pool[:n]))
             pool = pool[n:]
-        state = state.pirate(Seat(seat), stash=parts[0], hand=parts[1], top=parts[2], aside=parts[3], coins=23)
+        state = state.with_pirate_changed(
+            Seat(seat), stash=parts[0], hand=parts[1], top=parts[2], aside=parts[3], coins=23
+        )
     return state
 
 

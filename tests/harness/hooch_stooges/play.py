@@ -81,8 +81,8 @@ def crowded(state: HoochState, me: int, stooges: int, cards: int) -> HoochState:
     schemes = [n for n in pool if not CARDS[n].stooge]
     for seat in range(state.seats):
         crew, crew_pool = tuple(crew_pool[:stooges]), crew_pool[stooges:]
-        state = state.gang(Seat(seat), crew=crew, swung=crew[1:4:2], hooch=23)
-    return state.gang(Seat(me), hand=tuple(schemes[:cards]))
+        state = state.with_gang_changed(Seat(seat), crew=crew, swung=crew[1:4:2], hooch=23)
+    return state.with_gang_changed(Seat(me), hand=tuple(schemes[:cards]))
 
 
 reachable = partial(reach.reachable, HOOCH_TABLE.questions)

@@ -220,7 +220,7 @@ def begun(
 def turns_begin(before: Table, seat: Seat, **gang: Any) -> Table:
     """Return the table when the seat's turn has begun and its control step is over."""
     agenda = (m.NextTurn(TABLE), m.Cleanup(seat), m.Main(seat), m.Control(seat))
-    state = replace(before.state, agenda=agenda, active=seat).gang(seat, **gang)
+    state = replace(before.state, agenda=agenda, active=seat).with_gang_changed(seat, **gang)
     play = Play(before.game.rules, state, Dice(1)).run_to_next_question()
     return Table(play.state, tuple(play.events), before.game)
 
@@ -242,7 +242,7 @@ def in_full_swing(seats: int, seed: int, **rules: int) -> HoochState:
     for seat in map(Seat, range(seats)):
         state = with_share(state, seat, share, dice)
     for place in dice.pick([p for p, turf in enumerate(state.city) if turf.owner == TABLE], len(state.city) // 3):
-        state = state.turf(place, owner=Seat(dice.integer_below(seats)))
+        state = state.with_turf_changed(place, owner=Seat(dice.integer_below(seats)))
     return state
 
 
@@ -255,7 +255,7 @@ def with_share(state: HoochState, seat: Seat, share: int, dice: Dice) -> HoochSt
     left = tuple(x for x in (gang.stall or state).deck if x not in cards)
     stall = gang.stall and replace(gang.stall, deck=left)
     state = state if stall else replace(state, deck=left)
-    return state.gang(
+    return state.with_gang_changed(
         seat, crew=crew, hand=gang.hand + rest[:4], deck=gang.deck + rest[4:], hooch=dice.integer_below(40),
         stall=stall,
         owned=tuple(sorted(gang.owned + cards)),

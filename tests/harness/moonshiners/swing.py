@@ -27,7 +27,7 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
     for seat in map(Seat, range(seats)):
         mine = booze[BOOZE_EACH * seat :][:BOOZE_EACH]
         crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.integer_below(2) else NONE
-        state = state.hero(
+        state = state.with_hero_changed(
             seat, placed=True, relics=relics[RELICS_EACH * seat :][:RELICS_EACH], crate=crate,
             booze=without_cards(mine, () if crate == NONE else (crate,)),
             bottles=0 if crate == NONE else 1 + dice.integer_below(6), scrap=dice.integer_below(12),
@@ -47,9 +47,9 @@ def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     for seat in map(Seat, range(state.seats)):
         own = [Building(seat, 1 + (dice.integer_below(3) > 0), dice.integer_below(5)) for _building in range(OWN)]
         for at, building in zip(hexes[OWN * seat :], own, strict=False):
-            state = state.building(at, owner=seat, level=building.level, crew=building.crew)
+            state = state.with_building_changed(at, owner=seat, level=building.level, crew=building.crew)
         mat = dice.integer_below(5)
-        state = state.hero(
+        state = state.with_hero_changed(
             seat, place=hexes[-1 - seat], mat=mat,
             pool=NUMBERS.survivors_per_colour - mat - sum(building.crew for building in own),
             houses=NUMBERS.houses_per_colour - sum(building.level for building in own),

@@ -78,7 +78,11 @@ def working(state: MoonshinersState) -> MoonshinersState:
     """Two Distilleries are asked about."""
     tiles = tuple(DISTILLERY if at in (5, 8) else tile for at, tile in enumerate(state.tiles, 1))
     asked = replace(night(state), tiles=tiles, agenda=(m.Converting(Seat(0), (5, 8)),))
-    return asked.hero(Seat(0), corn=3).building(5, level=2, crew=4).building(8, level=2, crew=3)
+    return (
+        asked.with_hero_changed(Seat(0), corn=3)
+        .with_building_changed(5, level=2, crew=4)
+        .with_building_changed(8, level=2, crew=3)
+    )
 
 
 def chairs(seats: int) -> list[Chair]:

@@ -97,7 +97,7 @@ def in_full_swing(seed: int, **rules: int) -> SoloState:
     for place in dice.pick(places, dice.integer_below(9)):
         foe, guard = state.gangs[ENEMY], state.city[place].guard
         crew = tuple(stooge for stooge in foe.crew if stooge != guard)
-        state = state.gang(ENEMY, crew=crew, discard=(*foe.discard, guard))
+        state = state.with_gang_changed(ENEMY, crew=crew, discard=(*foe.discard, guard))
         if place != HEADQUARTERS and dice.integer_below(2):
-            state = state.turf(place, owner=YOU)
+            state = state.with_turf_changed(place, owner=YOU)
     return state

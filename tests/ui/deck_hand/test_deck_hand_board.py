@@ -362,7 +362,7 @@ def test_alike_cards_share_a_bar_where_the_room_is_short() -> None:
 def test_covered_cards_that_may_be_stolen_lie_open_in_a_row(app: App) -> None:
     state = crowded(first(4), 11, 3)
     seat = Seat(asked(state))
-    state = state.pirate(seat)
+    state = state.with_pirate_changed(seat)
     view = view_of(state, seat)
     table = board((1280, 720), 4, seat)
     victims = [n for s, pirate in enumerate(view.pirates) if s != seat for n in pirate.stash]
@@ -533,7 +533,7 @@ def test_cards_too_dear_can_be_read(app: App) -> None:
     state, options = next(
         pair for pair in moments(1, 2, 60) if isinstance(pair[0].agenda[-1], m.Main) and pair[0].active == 0
     )
-    view = view_of(changed(state.pirate(Seat(0), coins=0)), 0)
+    view = view_of(changed(state.with_pirate_changed(Seat(0), coins=0)), 0)
     options = tuple(option for option in options if not isinstance(option, m.Buy))
     at = marks(view, options, 0)
     table = board((1280, 720), 2)
@@ -554,7 +554,7 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     sold, fresh = before.supply[0], before.market[-1]
     after = changed(before, supply=(Slot(fresh, 99), *before.supply[1:]))
     rival_stash = (*after.pirates[1].stash, sold.card)
-    after = after.pirate(Seat(1), stash=rival_stash)
+    after = after.with_pirate_changed(Seat(1), stash=rival_stash)
     all_dim = frozenset(CardKey(slot.card) for slot in before.supply)
     shown = questions.extend_dimmed(before, after, all_dim, Seat(0))
     assert shown == frozenset(CardKey(slot.card) for slot in after.supply)

@@ -100,8 +100,8 @@ def own_turns() -> list[DeckHandState]:
     return [
         begun,
         replace(begun, used=2, actions=1),
-        replace(begun, used=1, actions=9, buys=1).pirate(A, coins=38),
-        replace(begun, used=5, actions=2, buys=3).pirate(A, coins=123),
+        replace(begun, used=1, actions=9, buys=1).with_pirate_changed(A, coins=38),
+        replace(begun, used=5, actions=2, buys=3).with_pirate_changed(A, coins=123),
         replace(begun, active=B),
         replace(begun, agenda=()),
     ]
@@ -214,9 +214,9 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
     begun = asked()
     moments = [
         *own_turns(),
-        begun.pirate(A, coins=9),
-        begun.pirate(A, hand=(FF, CE, MAP), owned=(FF, CE, MAP)),
-        begun.pirate(A, owned=(CHEST,)),
+        begun.with_pirate_changed(A, coins=9),
+        begun.with_pirate_changed(A, hand=(FF, CE, MAP), owned=(FF, CE, MAP)),
+        begun.with_pirate_changed(A, owned=(CHEST,)),
         replace(begun, active=C),
     ]
     ats = [setting(layout, state) for state in moments]
@@ -230,7 +230,12 @@ def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tu
 def test_a_goal_is_drawn_anew_when_its_picture_changes(app: App) -> None:
     layout = layout_at((1280, 720), 1, 1)
     for begun in challenges():
-        more = [begun, begun.pirate(A, coins=8), begun.pirate(A, thefts=2), begun.pirate(A, owned=(CHEST, SCURVY))]
+        more = [
+            begun,
+            begun.with_pirate_changed(A, coins=8),
+            begun.with_pirate_changed(A, thefts=2),
+            begun.with_pirate_changed(A, owned=(CHEST, SCURVY)),
+        ]
         more += [replace(begun, supply_deck=3), replace(begun, ender=B)]
         ats = [setting(layout, state) for state in more]
         ats.append(setting(layout, begun, hovered=GoalKey()))

@@ -82,8 +82,8 @@ def test_an_own_card_laid_aside_is_not_seen_and_so_cannot_be_pointed_at(app: App
     me = state.agenda[-1].seat
     view = view_of(state, me)
     card, *hand = view.gangs[me].hand
-    laid = view.gang(me, hand=tuple(hand), aside=(card,))
-    without = view.gang(me, hand=tuple(hand))
+    laid = view.with_gang_changed(me, hand=tuple(hand), aside=(card,))
+    without = view.with_gang_changed(me, hand=tuple(hand))
     table, at = board(size, 3, me), marks(view, (), me)
     assert picture(table, laid, at) == picture(table, without, at)
     picture(table, laid, at)
@@ -126,7 +126,7 @@ def test_focus_walks_in_reading_order(app: App) -> None:
 
 def test_a_knob_is_shown_on_the_card_that_brings_hooch_not_on_turf_with_its_number(app: App) -> None:
     view = view_of(next(iter(moments(3, 2, 3)))[0], 0)
-    view = view.gang(Seat(0), hand=(10, *view.gangs[0].hand[1:]))
+    view = view.with_gang_changed(Seat(0), hand=(10, *view.gangs[0].hand[1:]))
     table, cash = board((1280, 720), 2), frozenset({CashKey(10)})
     turf, held = (HoochMarks(hovered=key) for key in (TurfKey(10), CardKey(10)))
     assert picture(table, view, turf) == picture(table, view, replace(turf, legal=cash))

@@ -67,7 +67,7 @@ def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_
     """HS-OPT-10"""
     app = open_app((1280, 720), confirm_end_turn=True, lessons=False)
     match = deal("he", stash_limit=LIMIT)
-    match.states[-1] = match.state.gang(A, hooch=26)
+    match.states[-1] = match.state.with_gang_changed(A, hooch=26)
     match.options = HOOCH_STOOGES.rules.options(match.state)
     scene = sit_at(app, match)
     settle(app, scene)

@@ -63,7 +63,7 @@ def test_a_hero_comes_from_its_plate_and_goes_back_to_it() -> None:
     out = Shown(e.PassedOut(OTHER), middle())
     assert out.way(HeroKey(OTHER))[1] == out.at(SeatKey(OTHER))
     assert not out.sprites()
-    back = Shown(e.HeroEntered(OTHER, 1), middle().hero(OTHER, place=0))
+    back = Shown(e.HeroEntered(OTHER, 1), middle().with_hero_changed(OTHER, place=0))
     assert back.way(HeroKey(OTHER))[0] == back.at(SeatKey(OTHER))
 
 

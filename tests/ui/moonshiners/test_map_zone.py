@@ -107,7 +107,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_pieces_on_a_hex_stay_apart_whatever_stands_there(size: tuple[int, int], place: int, ui: float) -> None:
     of, state = layout(size, 4, ui=ui), full()
-    state = state.hero(ME, place=place)
+    state = state.with_hero_changed(ME, place=place)
     unknown = replace(state, tiles=(UNEXPLORED,) * len(HEXES), buildings=(Building(),) * len(HEXES))
     for shown in (state, unknown, calling(state)):
         for one, other in itertools.combinations(tokens(of, shown), 2):
@@ -153,14 +153,14 @@ def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> Non
 
 
 def test_a_hero_who_is_off_the_map_is_not_there() -> None:
-    state = middle().hero(ME, place=OFF)
+    state = middle().with_hero_changed(ME, place=OFF)
     assert HeroKey(ME) not in {piece.key for piece in tokens(layout((1280, 720), 4), state)}
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_places_for_survivors_are_free_ones_of_buildings_that_may_have_them(size: tuple[int, int]) -> None:
     """MA-U1."""
-    of, state = layout(size, 4), middle().building(11, crew=0)
+    of, state = layout(size, 4), middle().with_building_changed(11, crew=0)
     legal = [SurvivorKey(place, nth) for place in (8, 11) for nth in range(4)]
     free = {piece.key: piece.rect for piece in spots.free_slot_pieces(of, state, legal)}
     if spots.is_crowded(of):
@@ -227,11 +227,11 @@ def test_everything_that_matters_is_seen(size: tuple[int, int], change: str) -> 
         case "night":
             state = night(state)
         case "hero":
-            state = state.hero(ME, place=20)
+            state = state.with_hero_changed(ME, place=20)
         case "left":
             state = replace(state, drunkards=(replace(state.drunkards[0], left=2), *state.drunkards[1:]))
         case "crew":
-            state = state.building(5, crew=2)
+            state = state.with_building_changed(5, crew=2)
         case "round":
             state = replace(state, round=4)
     assert draw(table, state, marks) != before
@@ -273,7 +273,7 @@ def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
 )
 def test_the_tag_of_a_second_level_goes_by_the_goods_at_hand(tile: int, crew: int, parts: object) -> None:
     """MA-N8, MA-N11, MA-N12."""
-    state = night(middle()).building(5, level=2, crew=crew)
+    state = night(middle()).with_building_changed(5, level=2, crew=crew)
     tiles = (*state.tiles[:4], tile, *state.tiles[5:])
     assert night_tag(replace(state, tiles=tiles), 5, ME).parts == parts
 

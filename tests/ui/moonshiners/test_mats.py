@@ -105,7 +105,7 @@ def rich(state: MoonshinersState) -> MoonshinersState:
     """Everybody has much of everything, and all kinds of cards."""
     for seat in range(state.seats):
         cards = tuple(n for n in range(len(RELICS)) for _copy in range(1 + n % 3))
-        state = state.hero(
+        state = state.with_hero_changed(
             Seat(seat), scrap=117, corn=24, moonshine=12, gold=36, mat=13, booze=(0, 0, 1, 2, 3, 4), crate=2, bottles=5,
             relics=cards if seat == A else (HIDDEN,) * 13, houses=3, stamina=10, inebriation=11, used=(3, 1, 0, 0, 0),
         )  # fmt: skip
@@ -115,7 +115,7 @@ def rich(state: MoonshinersState) -> MoonshinersState:
 def poor(state: MoonshinersState) -> MoonshinersState:
     """Nobody has anything, and everybody has passed out."""
     for seat in range(state.seats):
-        state = state.hero(
+        state = state.with_hero_changed(
             Seat(seat), scrap=0, corn=0, moonshine=0, gold=0, mat=0, relics=(), stamina=0, out=True, used=(0,) * 5
         )
     return state
@@ -128,13 +128,13 @@ def trading(state: MoonshinersState) -> MoonshinersState:
 def nobody(state: MoonshinersState) -> MoonshinersState:
     """The heroes are yet to be picked."""
     for seat in range(state.seats):
-        state = state.hero(Seat(seat), kind=NONE)
+        state = state.with_hero_changed(Seat(seat), kind=NONE)
     return replace(state, agenda=(m.Picking(A),))
 
 
 def dark(state: MoonshinersState) -> MoonshinersState:
     """At night much is to come, one building is stopped, and one survivor has no work."""
-    state = rich(state).hero(A, corn=0, moonshine=1)
+    state = rich(state).with_hero_changed(A, corn=0, moonshine=1)
     hexes = {
         6: (CORNFIELD, Building(B, 2, 4)), 10: (DISTILLERY, Building(A, 2, 3)), 11: (SALOON, Building(A, 2, 4)),
         13: (SALOON, Building(A, 1, 1)), 14: (CORNFIELD, Building(A, 2, 2)),
@@ -323,7 +323,7 @@ def test_cards_lie_side_by_side_however_many_there_are(size: tuple[int, int], ui
     layout = layout_at(size, ui, 2)
     for relics in range(len(RELICS) + 1):
         for booze in range(len(BOOZE) + 1):
-            state = middle(2).hero(A, relics=tuple(range(relics)), booze=tuple(range(booze)))
+            state = middle(2).with_hero_changed(A, relics=tuple(range(relics)), booze=tuple(range(booze)))
             lying = shelf.Holdings().arrange(setting(layout, state), {})
             assert len(lying) == relics + booze
             assert all(layout.relics.contains(piece.rect) for piece in lying)
@@ -344,7 +344,7 @@ CHANGES = (
 def test_each_fact_of_a_seat_is_seen_on_its_mat_or_on_the_shelf(change: dict[str, Any], seat: Seat) -> None:
     layout, state = layout_at((1280, 720), 1.0, 2), middle(2)
     zones = [zone for zone in zones_of(layout) if (zone.name == "seat1") == (seat == B)]
-    before, after = setting(layout, state), setting(layout, state.hero(seat, **change))
+    before, after = setting(layout, state), setting(layout, state.with_hero_changed(seat, **change))
     pictures = []
     for at in (before, after):
         window = pygame.Surface((1280, 720))
@@ -356,7 +356,7 @@ def test_each_fact_of_a_seat_is_seen_on_its_mat_or_on_the_shelf(change: dict[str
 
 
 def test_an_action_shows_how_often_it_was_taken_and_whether_it_may_be() -> None:
-    layout, state = layout_at((1920, 1080), 1.0, 2), middle(2).hero(A, used=(2, 1, 0, 0, 0))
+    layout, state = layout_at((1920, 1080), 1.0, 2), middle(2).with_hero_changed(A, used=(2, 1, 0, 0, 0))
     buttons = seen(shelf.Actions(), setting(layout, state, legal=frozenset({ActionKey(TRADE)})))
     assert [(one.used, one.slots) for one in buttons] == [(2, 3), (1, 1), (0, 2), (0, 4), (0, 2)]
     assert [one.dress.legal for one in buttons] == [action == "trade" for action in ACTIONS]
@@ -374,7 +374,7 @@ def test_a_replay_shows_no_light_on_actions() -> None:
 
 def test_relics_and_booze_lie_by_kind_with_their_number() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
-    state = middle(2).hero(A, relics=(3, 0, 7, 0, 0), booze=(1, 4, 1))
+    state = middle(2).with_hero_changed(A, relics=(3, 0, 7, 0, 0), booze=(1, 4, 1))
     lying = shelf.Holdings().arrange(setting(layout, state), {})
     assert [(piece.key, piece.art, piece.number) for piece in lying] == [
         (RelicKey(0), "junk", 3), (RelicKey(3), "heirloom", 1), (RelicKey(7), "crowbar", 1),
@@ -396,7 +396,7 @@ def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
 
 def test_a_plate_tells_no_relic_of_another_seat() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), replace(middle(2), eyes=ALL)
-    views = [MOONSHINERS.view(state.hero(B, relics=relics), A) for relics in ((0, 0), (3, 7))]
+    views = [MOONSHINERS.view(state.with_hero_changed(B, relics=relics), A) for relics in ((0, 0), (3, 7))]
     assert seen(opponent_plate.MoonshinersOpponentPlate(B), setting(layout, views[0])) == seen(
         opponent_plate.MoonshinersOpponentPlate(B), setting(layout, views[1])
     )
@@ -405,7 +405,7 @@ def test_a_plate_tells_no_relic_of_another_seat() -> None:
 def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), middle(2)
     assert shelf.Crate().arrange(setting(layout, state), {}) == ()
-    (crate,) = shelf.Crate().arrange(setting(layout, state.hero(A, crate=2, bottles=4)), {})
+    (crate,) = shelf.Crate().arrange(setting(layout, state.with_hero_changed(A, crate=2, bottles=4)), {})
     assert (crate.key, crate.art, crate.number) == (CrateKey(), "crate3", 4)
 
 
@@ -435,7 +435,7 @@ def test_the_way_of_goods_has_an_end_on_every_mat() -> None:
 
 def test_a_hero_who_has_passed_out_is_said_to() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
-    state = middle(2).hero(A, out=True).hero(B, out=True)
+    state = middle(2).with_hero_changed(A, out=True).with_hero_changed(B, out=True)
     window = Traced((1920, 1080))
     for zone in (own_plate.MoonshinersOwnPlate(), opponent_plate.MoonshinersOpponentPlate(B)):
         paint(window, zone, setting(layout, state))
@@ -452,11 +452,12 @@ def test_a_plate_lists_what_was_built_and_what_it_brings() -> None:
         ("Workshop", 2, 4, ICONS["scrap"], "+8"),
     ]  # fmt: skip
     idle = seen(
-        opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2).building(10, crew=0, level=2))
+        opponent_plate.MoonshinersOpponentPlate(B),
+        setting(layout, middle(2).with_building_changed(10, crew=0, level=2)),
     ).buildings[0]
-    busy = seen(opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2).building(10, level=2))).buildings[
-        0
-    ]
+    busy = seen(
+        opponent_plate.MoonshinersOpponentPlate(B), setting(layout, middle(2).with_building_changed(10, level=2))
+    ).buildings[0]
     assert (idle.icon, idle.figure) == (("", ""), "")
     assert (busy.icon, busy.figure) == (ICONS["moonshine"], "")
 
@@ -502,7 +503,7 @@ def test_what_tonight_is_said_to_bring_is_what_comes_if_everybody_works(seed: in
     crowd = tuple(Drunkard(n, n + 1, 3) for n in range(chance.randrange(12)))
     state = replace(middle(2), tiles=tiles, buildings=built, drunkards=crowd, phase=NIGHT)
     for seat in (A, B):
-        state = state.hero(seat, corn=chance.randrange(5), moonshine=chance.randrange(5))
+        state = state.with_hero_changed(seat, corn=chance.randrange(5), moonshine=chance.randrange(5))
         before, after = state.heroes[seat], worked(state, seat).heroes[seat]
         gains = {good: getattr(after, good) - getattr(before, good) for good in STOCK[:4]}
         gains["relic"] = len(after.relics) - len(before.relics)
@@ -523,7 +524,7 @@ def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
 
 
 def test_of_tonight_remains_what_is_yet_to_be_turned_into_other_goods() -> None:
-    state = dark(middle(2)).hero(A, corn=2)
+    state = dark(middle(2)).with_hero_changed(A, corn=2)
     left = tonight_of_seat(replace(state, agenda=(m.Converting(A, (10,)),)), A)
     assert left
     assert (dict(left.changes), left.idle, left.stopped) == ({"corn": -2, "moonshine": 2}, 1, 0)

@@ -168,7 +168,7 @@ def test_a_drunkard_says_what_is_left_where_it_goes_and_what_it_brings() -> None
 
 
 def trading(**step: object) -> MoonshinersState:
-    state = middle().hero(ME, place=COMPOUND, scrap=12, relics=(4, 4, CROWBAR), stamina=3, inebriation=6)
+    state = middle().with_hero_changed(ME, place=COMPOUND, scrap=12, relics=(4, 4, CROWBAR), stamina=3, inebriation=6)
     return with_step(state, replace(m.Trading(ME), **step))
 
 
@@ -194,7 +194,7 @@ def test_the_closed_way_of_a_good_says_why(step: dict[str, object], key: Key, cl
 
 def test_what_is_too_dear_says_so() -> None:
     """MA-T3, MA-T7, MA-T10."""
-    poor = replace(trading().hero(ME, scrap=1), offer=(0, 1))
+    poor = replace(trading().with_hero_changed(ME, scrap=1), offer=(0, 1))
     for key, clause in ((k.BuyKey(2), "MA-T3"), (k.OfferKey(0), "MA-T7"), (k.CureKey(), "MA-T10")):
         words, cited = tip_of(poor, key)
         assert "you have 1" in words
@@ -218,7 +218,7 @@ def test_a_relic_says_what_it_could_do_before_it_is_sold() -> None:
 
 def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
     """MA-N11, MA-N12, MA-Q99."""
-    state = middle().hero(ME, corn=1, moonshine=3)
+    state = middle().with_hero_changed(ME, corn=1, moonshine=3)
     state = replace(
         state, buildings=(*state.buildings[:9], Building(ME, 2, 3), Building(ME, 2, 4), *state.buildings[11:])
     )
@@ -236,7 +236,7 @@ def test_a_building_at_work_says_what_it_makes_and_who_idles() -> None:
 
 def test_a_hex_in_the_unknown_says_once_that_it_is_not_explored() -> None:
     """MA-M5."""
-    state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).hero(ME, place=1)
+    state = replace(middle(), tiles=(CORNFIELD, *[UNEXPLORED] * 18)).with_hero_changed(ME, place=1)
     tip = MOONSHINERS_TABLE.questions.tooltip(state, RULES.options(state), k.HexKey(17), NAMES, BoardMarks(), ME)
     assert tip is not None
     assert [words for words, _strong in tip.lines if "explored" in words] == [
@@ -248,7 +248,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
     """MA-N17: the hex may be chosen, so the drunkard on it can't be pointed at."""
     for place, settling in ((2, False), (13, True)):
         state = with_step(middle(), m.Settling(ME)) if settling else middle()
-        state = state.building(13, owner=ME) if settling else state
+        state = state.with_building_changed(13, owner=ME) if settling else state
         assert MOONSHINERS_TABLE.questions.moves(state, RULES.options(state), k.HexKey(place))
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
@@ -270,7 +270,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
 def test_an_action_waits_for_what_is_open_and_says_what_to_do(step: AnyStep, said: str) -> None:
     """MA-Q29."""
     state = replace(middle(), agenda=(m.Acting(ME), step))
-    state = state.hero(ME, place=1, kind=MARLA)
+    state = state.with_hero_changed(ME, place=1, kind=MARLA)
     assert said in tip_of(state, k.ActionKey(EXPLORE))[0]
 
 

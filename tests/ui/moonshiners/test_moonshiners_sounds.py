@@ -57,10 +57,12 @@ def town() -> MoonshinersState:
     """Each seat has something of everything, and there is a building of each kind."""
     state = START
     for at, tile in enumerate(BUILT, 1):
-        state = c.TileLaid(ME, at, tile).apply(state).building(at, owner=ME, level=1, crew=2)
+        state = c.TileLaid(ME, at, tile).apply(state).with_building_changed(at, owner=ME, level=1, crew=2)
     for seat in (ME, BOT):
-        state = state.hero(seat, scrap=20, corn=9, moonshine=9, relics=(DEAR, CHEAP, CROWBAR), mat=4, houses=15)
-    return state.hero(ME, booze=(HAVE_ONE_ON_ME, 0))
+        state = state.with_hero_changed(
+            seat, scrap=20, corn=9, moonshine=9, relics=(DEAR, CHEAP, CROWBAR), mat=4, houses=15
+        )
+    return state.with_hero_changed(ME, booze=(HAVE_ONE_ON_ME, 0))
 
 
 def cues(event: Event, chairs: tuple[Chair, ...] = CHAIRS, state: MoonshinersState | None = None) -> tuple[Cue, ...]:

@@ -28,8 +28,8 @@ def working(*places: int) -> MoonshinersState:
     tiles = list(state.tiles)
     for i, place in enumerate(places):
         tiles[place - 1] = SALOON if i % 2 else DISTILLERY
-        state = state.building(place, owner=ME, level=2, crew=4 - i % 3)
-    state = state.hero(ME, corn=3, moonshine=2)
+        state = state.with_building_changed(place, owner=ME, level=2, crew=4 - i % 3)
+    state = state.with_hero_changed(ME, corn=3, moonshine=2)
     return replace(state, tiles=tuple(tiles), agenda=(m.Converting(ME, tuple(sorted(places))),))
 
 

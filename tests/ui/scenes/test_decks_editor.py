@@ -337,7 +337,7 @@ def test_the_order_can_be_chosen(editor: DeckEditor) -> None:
     prices = [LISTS.known[id].price for id in editor.cells(GRID).ids]
     assert prices == sorted(prices)
     editor.set_order("name")
-    names = [fold(LISTS.known[id].called) for id in editor.cells(GRID).ids]
+    names = [fold(LISTS.known[id].translated_name) for id in editor.cells(GRID).ids]
     assert names == sorted(names)
     editor.set_order("kind")
     kinds = [LISTS.known[id].kind for id in editor.cells(GRID).ids]
@@ -356,7 +356,7 @@ def test_the_figures_count_kinds_prices_and_the_average() -> None:
     figures = count_by_price(LISTS, {"smash": 4, "anvil": 1, "lookout": 2})
     assert figures.of("Stooge") == 3
     assert figures.of("Scheme") == 4
-    assert (figures.at(5), figures.at(9), figures.at(2)) == (4, 1, 2)
+    assert (figures.count_at(5), figures.count_at(9), figures.count_at(2)) == (4, 1, 2)
     assert figures.mean == pytest.approx((20 + 9 + 4) / 7)
 
 

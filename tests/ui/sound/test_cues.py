@@ -158,7 +158,7 @@ def rare_at_sea(match: Match) -> Iterator[Telling]:
 
 def rare_on_the_map(match: Match) -> Iterator[Telling]:
     ply, state = later(match, lambda state: len(state.drunkards) > 3)
-    view = match.game.view(state, ME).hero(ME, inebriation=8)
+    view = match.game.view(state, ME).with_hero_changed(ME, inebriation=8)
     drunkard = view.drunkards[0]
     taken = {one.at for one in view.drunkards}
     ways: list[Direction] = sorted(MAP.steps, key=lambda way: MAP.steps[way][drunkard.at - 1] in taken)

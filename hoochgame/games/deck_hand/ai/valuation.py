@@ -41,6 +41,7 @@ class Outlook:
         self.seen = seen
         self.seat = seat
         self.mine: Pirate = seen.pirates[seat]
+        # Clockwise from the seat, as they will have their turns.
         self.opponents: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = turns_left(seen)
         self.sale: tuple[int, ...] = cards_for_sale(seen)
@@ -59,6 +60,7 @@ class Outlook:
 
     def ownership_value(self, card: int) -> float:
         """Rate owning a card: the plays to come, and each turn in the stash."""
+        # The larger the deck, the less often each of its cards comes to hand.
         plays = self.turns * HAND * 0.6 / (len(self.mine.owned) + 1)
         acts = EACH_TURN[card]
         each = 0.6 * self.turns * sum_values(self, acts) if acts else 0.0
@@ -98,6 +100,7 @@ def turns_left(seen: DeckHandState) -> float:
     """Estimate how many turns a seat still has."""
     if seen.ender != NOBODY:
         return 0.0
+    # Each turn takes about 1.1 cards from the supply deck, which brings the end.
     return seen.supply_deck / (1.1 * len(seen.pirates))
 
 

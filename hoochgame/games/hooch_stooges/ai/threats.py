@@ -241,4 +241,4 @@ def card_does(card: int, kind: type[m.AnyEffect]) -> bool:
     return any(isinstance(op, kind) for op in EFFECTS[card])
 
 
-EFFECTS = tuple((*card.do, *card.on("play")) for card in CARDS)
+EFFECTS = tuple((*card.do, *card.operations_at("play")) for card in CARDS)

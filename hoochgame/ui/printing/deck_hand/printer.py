@@ -149,20 +149,20 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
 
 def _draw_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
     wide = height * measures.PENNANT
-    composing.lay(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
+    composing.lay_picture(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
 
 
 def _draw_sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
     """Draw the rising sun of a card with an effect at the start of a turn."""
     wide = radius * measures.SUN_SIDE
-    composing.lay(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
+    composing.lay_picture(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 
 
 def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
     """Draw the chest with the price; `foot` is its lower right corner."""
     high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     wide = width * measures.CHEST_ROOM[0]
-    composing.lay(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
+    composing.lay_picture(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
 
 
 LAYOUTS = {"full": full_face, "table": table_face, "chip": chip_face}

@@ -57,7 +57,7 @@ def frame_card(
 def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
     """Lay a round badge on a face."""
     (x, y), radius = place
-    composing.lay(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
+    composing.lay_picture(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
 
 
 def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
@@ -67,7 +67,7 @@ def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> Non
         badge(surface, f"health-{card.health}", places.health)
     if rank := tier(card):
         (x, y), radius = places.tier
-        composing.lay(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
+        composing.lay_picture(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
         return
     badge(surface, f"hooch-{card.hooch}", places.hooch)
     if card.id not in STARTERS:

@@ -119,7 +119,7 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
     _write_text(face, lay_out_text(wording.text(turf), wording.flavour(turf), BARE))
     (x, y), radius = PRICE_PLATE
     wide, high = measures.PLATE_SIDES
-    composing.lay(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
+    composing.lay_picture(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
     return face
 
 

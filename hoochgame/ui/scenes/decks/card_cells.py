@@ -97,7 +97,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     wide = COUNT.width(look, "8", px) + SIGN.width(look, TIMES)
     count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
     price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
-    role, small, name = fit_name(NAME.px(look), card.called if card else id, words.width)
+    role, small, name = fit_name(NAME.px(look), card.translated_name if card else id, words.width)
     _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
@@ -210,7 +210,11 @@ def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> t
     why = draft.why_not_add(id) if region == GRID and not draft.locked else ""
     count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most_copies(id))
     lines.append(why or count)
-    return card.called if card else id, "\n".join(line for line in lines if line), _actions_words(draft, region)
+    return (
+        card.translated_name if card else id,
+        "\n".join(line for line in lines if line),
+        _actions_words(draft, region),
+    )
 
 
 def _actions_words(draft: ListDraft, region: str) -> str:

@@ -42,7 +42,7 @@ class CardFilter:
             return False
         if (prices and card.price not in prices) or (abilities and not abilities.intersection(card.abilities)):
             return False
-        words = [card.called, _(card.kind)]
+        words = [card.translated_name, _(card.kind)]
         words += [printed.text, printed.flavour] if printed else []
         said = fold(" ".join(words))
         return all(word in said for word in fold(self.words).split())
@@ -59,7 +59,7 @@ class CardFilter:
         places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),
-            "name": lambda card: (fold(card.called),),
+            "name": lambda card: (fold(card.translated_name),),
             "kind": lambda card: (places[card.id],),
         }
         return [card.id for card in sorted(shown, key=keys[self.order])]

@@ -76,7 +76,7 @@ def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
 
     def weight(id: str) -> tuple[bool, int, str]:
         card = lists.known[id]
-        return card.kind != lists.known[first].kind, -cards[id] * card.price, card.called
+        return card.kind != lists.known[first].kind, -cards[id] * card.price, card.translated_name
 
     return sorted((id for id in cards if id in lists.cards), key=weight)[:n]
 
@@ -164,7 +164,7 @@ def draw_cards(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLi
     for id, spot in zip(shown, spots, strict=False):
         COUNT.draw(canvas, str(item.cards[id]), spot)
         name, card = spot.inset(left=indent, right=max(6, canvas.px(10))), lists.known.get(id)
-        words = shorten_words(ABOUT.role, ABOUT.px(canvas.look), card.called if card else id, name.width)
+        words = shorten_words(ABOUT.role, ABOUT.px(canvas.look), card.translated_name if card else id, name.width)
         ABOUT.draw(canvas, words, name)
     if len(shown) < len(rows):
         rest = len(rows) - len(shown)

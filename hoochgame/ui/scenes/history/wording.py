@@ -55,7 +55,7 @@ def figures_words(figures: Mapping[str, int]) -> list[str]:
 def outcome(game: Game, played: Played) -> str:
     """Return how a game ended, and in which trial."""
     if trial := game.chosen_trial(played.rules):
-        ended = [trial.called, _("reached") if played.won else _("missed")]
+        ended = [trial.translated_name, _("reached") if played.won else _("missed")]
     else:
         ended = [_("Won") if played.won else _("Lost")]
     return " · ".join([*ended, *figures_words(played.figures)])

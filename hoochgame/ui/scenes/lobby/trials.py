@@ -83,7 +83,7 @@ class Trials:
     def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
         """Return whether no name breaks within a word."""
         room = TrialPlate.room(self.look, self._plate_width(way, wide))
-        words = " ".join(trial.called for trial in self.rule.trials.values()).split()
+        words = " ".join(trial.translated_name for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
 
     def _plate_width(self, way: TrialPlateForm, wide: int) -> int:
@@ -95,7 +95,8 @@ class Trials:
         each, y = self._plate_width(way, wide), 0
         plates = {
             value: TrialPlate(
-                ("trial", value), trial.called, trial.goal if way.goal else "", self.notes[value] if way.note else (),
+                ("trial", value), trial.translated_name, trial.goal if way.goal else "",
+                self.notes[value] if way.note else (),
                 self._choose_trial(value), chosen=value == self.chosen, star=self.found[value].star,
             )
             for value, trial in trials.items()

@@ -120,15 +120,8 @@ class ExportScene(Dialog[Path]):
         left, right = self._cut_foot(rows)
         form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
         kind: paint.Kind = "off" if self.too_long else "primary"
-        go = Button(
-            "export",
-            _("Export"),
-            self._start_export,
-            keycap=_("Enter"),
-            kind=kind,
-            size=22,
-            tooltip=self._note_sentence(),
-        )
+        note = self._note_sentence()
+        go = Button("export", _("Export"), self._start_export, keycap=_("Enter"), kind=kind, size=22, tooltip=note)
         form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("export")

@@ -310,7 +310,7 @@ class Result(Patient[After | None]):
         if self.trial:
             reached = _("{challenge}: a star!") if self.star else _("{challenge}: reached!")
             words = reached if match.winners else _("{challenge}: missed")
-            return words.format(challenge=self.trial.called)
+            return words.format(challenge=self.trial.translated_name)
         if not match.winners:
             return self.report.verdict or _("{name} has lost").format(name=match.chairs[0].name)
         names = join_names([match.chairs[seat].name for seat in match.winners])

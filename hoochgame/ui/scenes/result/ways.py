@@ -41,7 +41,7 @@ def _next_trial_button(match: Match, found: Mapping[int, TrialResults], go: Go) 
     value = next_without_star(found, match.header.rules[rule.key])
     if value is None:
         return None
-    onward, sub = lambda: go(NextTrial(value)), rule.trials[value].called
+    onward, sub = lambda: go(NextTrial(value)), rule.trials[value].translated_name
     return Button("onward", _("Next challenge"), onward, sub=sub, keycap="C", kind="primary", size=22)
 
 

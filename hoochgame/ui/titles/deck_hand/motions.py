@@ -56,7 +56,7 @@ def pile_key(pile: PileId) -> Key:
 
 def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
     """Return the state with the hand's old count, shown until the cards have arrived."""
-    return state.pirate(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
+    return state.with_pirate_changed(pile.seat, hand=before.pirates[pile.seat].hand) if pile.zone == "hand" else state
 
 
 # Turns.
@@ -114,7 +114,7 @@ def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
 def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     """Turn the stash over card by card and shuffle it; the deck's count waits until the cards have arrived."""
     deck, before = act.find_rect(PileKey("deck", event.seat)), act.truth_before.pirates[event.seat]
-    act.state = act.state.pirate(event.seat, deck=before.deck)
+    act.state = act.state.with_pirate_changed(event.seat, deck=before.deck)
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turn_down_card(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
@@ -242,7 +242,9 @@ def coin_counter(act: DeckHandAnimation, seat: Seat | None) -> TickingCounter[De
     """Return the count of a seat's coins, which follows the coins that fly."""
     if seat is None:
         return None
-    return TickingCounter(act, act.truth_before.pirates[seat].coins, lambda state, n: state.pirate(seat, coins=n))
+    return TickingCounter(
+        act, act.truth_before.pirates[seat].coins, lambda state, n: state.with_pirate_changed(seat, coins=n)
+    )
 
 
 def fly_coins(

@@ -170,7 +170,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
 
     def falls() -> None:
         now = act.truth.city[place]
-        act.state = act.state.turf(place, owner=now.owner, hq=now.hq)
+        act.state = act.state.with_turf_changed(place, owner=now.owner, hq=now.hq)
 
     return AnimationSequence(call(falls), Together(tips, blink))
 

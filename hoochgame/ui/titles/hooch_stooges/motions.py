@@ -47,7 +47,9 @@ def pile_key(pile: PileId) -> Key:
 
 def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
     """Return the state with the old discard pile, shown until the card has arrived."""
-    return state.gang(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
+    return (
+        state.with_gang_changed(pile.seat, discard=before.gangs[pile.seat].discard) if pile.zone == "discard" else state
+    )
 
 
 def hold_discard_pile(act: HoochAnimation, seat: Seat) -> Animation:
@@ -167,7 +169,7 @@ def dial_rect(act: HoochAnimation, seat: Seat) -> Rect:
 
 
 def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
-    return TickingCounter(act, was, lambda state, n: state.gang(seat, hooch=n))
+    return TickingCounter(act, was, lambda state, n: state.with_gang_changed(seat, hooch=n))
 
 
 def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:

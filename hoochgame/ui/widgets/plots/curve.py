@@ -28,7 +28,7 @@ class PriceCurve:
     kinds: Sequence[str]
     counts: Mapping[tuple[str, int], int]
 
-    def at(self, price: int) -> int:
+    def count_at(self, price: int) -> int:
         return sum(self.counts.get((kind, price), 0) for kind in self.kinds)
 
     def of(self, kind: str) -> int:
@@ -91,7 +91,7 @@ class Curve(Widget):
         if not 0 <= at < len(self.figures.prices):
             return About(self.key, self.rect, "")
         price = self.figures.prices[at]
-        n = self.figures.at(price)
+        n = self.figures.count_at(price)
         title = ngettext("{n} card for {price}", "{n} cards for {price}", n).format(n=n, price=price)
         parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
         return About((self.key, at), self.bars()[at], " · ".join(parts), title, _("Click or Enter: only these"))
@@ -119,7 +119,7 @@ class Curve(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         line = NUMBER.line(canvas.look)
-        most = max(LEAST_TOP, *(self.figures.at(price) for price in self.figures.prices))
+        most = max(LEAST_TOP, *(self.figures.count_at(price) for price in self.figures.prices))
         room = self.rect.height - 2 * line
         spot = self.form.ring.spot if self.form and self.form.ring.visible else None
         here = self.at if spot and spot.key == self.key else self._over
@@ -142,7 +142,7 @@ class Curve(Widget):
                 box = pygame.Rect(column.centerx - wide // 2, top, wide, max(2, round(low) - top))
                 draw_kind(canvas, box, nth, lit)
                 low -= high
-        if n := self.figures.at(price):
+        if n := self.figures.count_at(price):
             NUMBER.draw(canvas, str(n), (column.centerx, low - line / 2), "mm")
 
 

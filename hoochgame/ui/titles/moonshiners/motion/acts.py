@@ -110,7 +110,7 @@ def stock_counter(act: MoonshinersAnimation, field: str, seat: Seat | None) -> T
     if seat is None:
         return None
     was: int = getattr(act.truth_before.heroes[seat], field)
-    return TickingCounter(act, was, lambda state, n: state.hero(seat, **{field: n}))
+    return TickingCounter(act, was, lambda state, n: state.with_hero_changed(seat, **{field: n}))
 
 
 def pay_scraps(act: MoonshinersAnimation, seat: Seat, n: int, there: Rect) -> Animation:

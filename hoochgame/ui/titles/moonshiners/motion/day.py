@@ -252,7 +252,7 @@ def animate_cubes(act: MoonshinersAnimation, event: e.Sobered | e.CubesReset | e
         )
         shown = act.state.heroes[event.seat]
         if (shown.stamina, shown.inebriation) != (stamina, drunk):
-            act.state = act.state.hero(event.seat, stamina=stamina, inebriation=drunk)
+            act.state = act.state.with_hero_changed(event.seat, stamina=stamina, inebriation=drunk)
 
     return AnimationSequence(Tween(pace.SLIDE, slide, linear), act.show_outcome())
 

@@ -58,7 +58,7 @@ def _hex_item(look: Look, which: str, k: float) -> FigureItem:
     state = with_tile(BARE, HEXES[0], tile) if tile else BARE
     if owned:
         seat, level, crew = map(int, owned)
-        state = state.building(HEXES[0], owner=Seat(seat), level=level, crew=crew)
+        state = state.with_building_changed(HEXES[0], owner=Seat(seat), level=level, crew=crew)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         (q, r), (x, y) = SPOTS[HEXES[0]][0], rect.center
@@ -226,7 +226,7 @@ def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
         if kind == "tile":
             state = with_tile(state, int(at), what)
         elif kind == "hero":
-            state = state.hero(Seat(int(what)), place=int(at))
+            state = state.with_hero_changed(Seat(int(what)), place=int(at))
         elif kind == "drunkard":
             card = c.KIND.index([one.id for one in c.KINDS].index(what))
             state = changed(state, drunkards=(*state.drunkards, Drunkard(card, int(at), c.TOLERANCE[card])))
