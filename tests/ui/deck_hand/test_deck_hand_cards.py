@@ -18,14 +18,14 @@ TOKENS = ["coin", "action", "action-used", "buy", "hook", "sun", "chest"]
 def test_every_card_has_a_face_of_each_kind(app: App, id: str) -> None:
     assert CARD_FACES.face(id, 280).get_size() == (280, 400)
     assert CARD_FACES.chip(id, 100).get_size() == (100, 143)
-    assert CARD_FACES.lain(id, 150).get_size() == (150, 214)
+    assert CARD_FACES.lying_face(id, 150).get_size() == (150, 214)
     assert CARD_FACES.strip(id, (90, 60)).get_size() == (90, 60)
 
 
 def test_a_card_too_narrow_for_its_few_words_is_a_chip(app: App) -> None:
     narrow, wide = CARD_FACES.least - 1, CARD_FACES.least
-    assert CARD_FACES.lain("grapnel", narrow) is CARD_FACES.chip("grapnel", narrow)
-    assert CARD_FACES.lain("grapnel", wide) is CARD_FACES.card("grapnel", "table", wide)
+    assert CARD_FACES.lying_face("grapnel", narrow) is CARD_FACES.chip("grapnel", narrow)
+    assert CARD_FACES.lying_face("grapnel", wide) is CARD_FACES.card("grapnel", "table", wide)
 
 
 def test_cards_of_two_titles_with_one_name_keep_their_own_faces(app: App) -> None:

@@ -182,7 +182,7 @@ def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
 
 def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, app: App) -> None:
     scene._choose_span("whole")
-    scene._option_setter("ending")(".gif")
+    scene._setter("ending")(".gif")
     assert scene.last > LONGEST_GIF
     press(app, pygame.K_RETURN)
     assert scene.export is None

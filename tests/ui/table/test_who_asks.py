@@ -58,7 +58,7 @@ class Unwritten:
 
     lines = ()
 
-    def shown(self, asides: bool) -> tuple[Any, ...]:
+    def shown_lines(self, asides: bool) -> tuple[Any, ...]:
         return ()
 
     def last_turns(self) -> dict[Any, Any]:
