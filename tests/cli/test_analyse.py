@@ -19,7 +19,7 @@ from hoochgame.storage.settings import PlayerFolders
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    hasten_analyses(monkeypatch, 8, 8, 8, 8)
+    hasten_analyses(monkeypatch, 2, 2, 2, 2)
 
 
 def saved(folder: Path, plies: int) -> Path:

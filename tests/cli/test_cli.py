@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from harness.program import command
-from harness.saved_games import begun, blob_of, file_with, in_memory, play_on, play_out
+from harness.saved_games import begun, blob_of, file_with, in_memory, play_on, two_files
 from harness.shell import Shell
 
 import hoochgame
@@ -20,6 +20,7 @@ from hoochgame.cli import main
 from hoochgame.commands import arena, window
 from hoochgame.commands.failure import Failed
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import list_saves
@@ -287,7 +288,8 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
     opened: list[Path] = []
     monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(path))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
-    first, second, over = begun(places), begun(places), play_out(begun(places))
+    first, second, over = begun(places), begun(places), begun(places)
+    over.concede(Seat(0))
     os.utime(path(second), (1.5e9 + 100, 1.5e9 + 100))
     os.utime(path(first), (1.5e9 + 200, 1.5e9 + 200))
     os.utime(path(over), (1.5e9 + 300, 1.5e9 + 300))
@@ -300,7 +302,9 @@ def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
 def evening(how: str) -> bytes:
     """A save: of a running game, of one that is over, or of one whose last line is torn."""
     if how == "over":
-        return blob_of(in_memory("easy", "easy", plies=100_000)[0])
+        match = in_memory(plies=3)[0]
+        match.concede(Seat(0))
+        return blob_of(match)
     return blob_of(in_memory(plies=3)[0])[: -5 if how == "damaged" else None]
 
 
@@ -401,6 +405,7 @@ def test_given_ctrl_c_then_it_ends_quietly_with_130(run: Shell, monkeypatch: pyt
     assert run.out + run.err == ""
 
 
+@pytest.mark.slow
 def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     reading, writing = os.pipe()
@@ -421,26 +426,34 @@ def test_given_a_failure_foreseen_then_no_report_is_written(run: Shell, places: 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", [("--version",), ("show", "game.jsonl"), ("verify", "game.jsonl")])
-def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path: Path, words: tuple[str, ...]) -> None:
-    file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
+def test_pygame_is_imported_by_no_command_without_a_window(tmp_path: Path) -> None:
+    files = two_files(tmp_path)
+    read = [[command, str(file)] for command in ("show", "verify") for file in files.values()]
+    lines = [["--version"], ["--data-dir", str(tmp_path), "lists"], *read]
     code = "\n".join(
         [
             "import sys",
             "from hoochgame.cli import main",
-            f"code = main({list(words)!r})",
-            "sys.exit(3 if 'pygame' in sys.modules else code)",
+            f"codes = [main(words) for words in {lines!r}]",
+            "print(codes, 'pygame' in sys.modules)",
         ]
     )
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=False)
-    assert done.returncode == 0
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == f"{[0] * len(lines)} False"
 
 
-def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(tmp_path: Path) -> None:
+def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(
+    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+    run.places = PlayerFolders(tmp_path)
     part = tmp_path / f".hoochgame-{'0a' * 8}.part"
     part.write_bytes(b"half of it")
-    hoochgame_process("--data-dir", tmp_path)
+    assert run("--one-frame") == 0
     assert not part.exists()
 
 

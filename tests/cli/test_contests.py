@@ -219,19 +219,38 @@ def test_given_levels_then_all_of_them_are_asked(run: Shell, monkeypatch: pytest
     assert [(one.games, one.seed, one.rules.get("heroes")) for one in seen] == [(40, 1, 1), (3, 9, None)]
 
 
+@pytest.fixture
+def easy_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the positions from games of bots that do not search."""
+    monkeypatch.setattr("hoochgame.arena.choices.PLAYERS", "easy")
+
+
+@pytest.mark.usefixtures("easy_games")
 def test_given_out_then_the_same_comparison_goes_on_with_more_games(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "asked.jsonl"
-    words = ("choices", "deck-hand", "--bots", "random,easy", "--worlds", 5, "--out", out)
+    words = ("choices", "deck-hand", "--bots", "random,easy", "--worlds", 1, "--out", out)
     assert run(*words, "--games", 1) == 0
     assert run(*words, "--games", 2) == 0
     assert run.out.startswith("Deck Hand: seats 2, decisions 24, games 2, seed 1\n")
     assert len(out.read_text("utf-8").splitlines()) == 3
 
 
+@pytest.mark.usefixtures("easy_games")
 def test_given_a_bot_out_of_a_file_then_it_is_compared(run: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "first.py"
     bot.write_text("def choose(game, seat, seen, options, dice):\n    return options[0]\n", encoding="utf-8")
-    words = ("choices", "deck-hand", "--bots", f"{bot}:choose,{bot}:choose", "--games", 1, "--format", "csv")
+    words = (
+        "choices",
+        "deck-hand",
+        "--bots",
+        f"{bot}:choose,{bot}:choose",
+        "--games",
+        1,
+        "--worlds",
+        1,
+        "--format",
+        "csv",
+    )
     assert run(*words) == 0
     assert run.out.splitlines()[2].startswith(f"{bot}:choose,12,1.0,0.0,")
     bot.write_text("def choose(game, seat, seen, options, dice):\n    return None\n", encoding="utf-8")

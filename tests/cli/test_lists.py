@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import csv
 import json
-import subprocess
-import sys
 from datetime import date
 from pathlib import Path
 
 import pytest
-from harness.saved_games import blob_of, file_with
+from harness.saved_games import file_with
 from harness.shell import Shell
 
 from hoochgame.commands import lists, seating, window
-from hoochgame.core.journal import Chair, read_header
-from hoochgame.core.match import Match
+from hoochgame.core.journal import read_header
 from hoochgame.games import find_game
 from hoochgame.storage.decks import keep_list
 from hoochgame.storage.settings import PlayerFolders, SetUp, daily_seed
@@ -221,24 +218,6 @@ def test_given_german_then_a_list_is_printed_in_german_and_read_in_english(run: 
     copy = file_with(tmp_path, run.out.encode(), "copy.txt")
     assert run("--language", "en", "lists", "hooch-stooges", copy) == 0
     assert "2 Countess Counterfeit\n" in run.out
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("words", [["lists"], ["show", "game.jsonl"]])
-def test_given_a_command_without_a_window_then_pygame_is_never_imported(tmp_path: Path, words: list[str]) -> None:
-    game = find_game("starting-solo")
-    match = Match.begin(game, [Chair("Ada", "human", 0)], {}, seed=1, created="", id="test")
-    file_with(tmp_path, blob_of(match))
-    code = "\n".join(
-        [
-            "import os, sys",
-            f"os.chdir({str(tmp_path)!r})",
-            "from hoochgame.cli import main",
-            f"code = main(['--data-dir', '.', *{words!r}])",
-            "sys.exit(3 if 'pygame' in sys.modules else code)",
-        ]
-    )
-    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False).returncode == 0
 
 
 # --daily

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from harness.program import command
 from harness.saved_games import GAME, blob_of, file_with, in_memory, play_on
+from harness.shell import Shell
 from PIL import Image, ImageChops
 
 from hoochgame.core.dice import Dice
@@ -18,6 +19,7 @@ from hoochgame.games import find_game
 from hoochgame.ui.scenes.shot import picture
 
 ROOT = Path(__file__).parents[2]
+SMALL = (640, 480)
 
 
 @pytest.fixture(scope="module")
@@ -25,18 +27,18 @@ def match() -> Match:
     return in_memory("human", "easy", "random", plies=70)[0]
 
 
-def shot(*words: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command("shot", *words),
-        cwd=ROOT, capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
+@pytest.fixture(autouse=True)
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
 
 
 @pytest.mark.slow
-def test_given_a_save_then_the_picture_has_the_size_asked_for(match: Match, tmp_path: Path) -> None:
+def test_given_a_save_then_the_program_writes_a_picture_of_the_size_asked_for(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     out = tmp_path / "table.png"
-    done = shot(save, "--at", 40, "--out", out, "--size", "1600x900", "--scale", 125, "--seat", 1)
+    words = command("shot", save, "--at", 40, "--out", out, "--size", "1600x900", "--scale", 125, "--seat", 1)
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     with Image.open(out) as found:
         assert (found.format, found.size) == ("PNG", (1600, 900))
@@ -44,18 +46,19 @@ def test_given_a_save_then_the_picture_has_the_size_asked_for(match: Match, tmp_
 
 
 @pytest.mark.slow
-def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(match: Match, tmp_path: Path) -> None:
+def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(
+    run: Shell, match: Match, tmp_path: Path
+) -> None:
     save = file_with(tmp_path, blob_of(match))
-    done = shot(save, "--at", 71, "--out", tmp_path / "x.png")
-    assert (done.returncode, done.stderr) == (1, "hoochgame: There is no ply 71: this game has 0 to 70.\n")
-    done = shot(save, "--at", 7, "--out", tmp_path / "gone" / "x.png")
-    assert done.returncode == 1
-    assert "can’t be written: No such file or directory." in done.stderr
+    assert run("shot", save, "--at", 71, "--out", tmp_path / "x.png") == 1
+    assert run.err == "hoochgame: There is no ply 71: this game has 0 to 70.\n"
+    assert run("shot", save, "--at", 7, "--out", tmp_path / "gone" / "x.png") == 1
+    assert "can’t be written: No such file or directory." in run.err
     assert not list(tmp_path.glob("**/*.png"))
 
 
 def test_given_another_ply_then_the_picture_differs(match: Match) -> None:
-    assert picture(match, 0, TABLE, (1280, 720), 1.0) != picture(match, 70, TABLE, (1280, 720), 1.0)
+    assert picture(match, 0, TABLE, SMALL, 1.0) != picture(match, 70, TABLE, SMALL, 1.0)
 
 
 @pytest.mark.slow
@@ -63,66 +66,65 @@ def test_given_another_ply_then_the_picture_differs(match: Match) -> None:
 def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
     match: Match, tmp_path: Path, seat: Seat
 ) -> None:
-    truth = picture(match, 60, seat, (1280, 720), 1.0)
+    truth = picture(match, 60, seat, SMALL, 1.0)
     for number in (1, 2):
         other = match.branch(60, "other", "", 1)
         other.states[-1] = GAME.guess(GAME.view(match.state_at(60), seat), Dice(number))
-        found = picture(other, 60, seat, (1280, 720), 1.0)
+        found = picture(other, 60, seat, SMALL, 1.0)
         with Image.open(file_with(tmp_path, truth, "a.png")) as a, Image.open(file_with(tmp_path, found, "b.png")) as b:
             assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox() is None
 
 
-def hoochgame(*words: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command(*words), cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
-
-
 @pytest.mark.slow
-def test_given_another_ending_then_nothing_is_written_under_a_false_name(match: Match, tmp_path: Path) -> None:
+def test_given_another_ending_then_nothing_is_written_under_a_false_name(
+    run: Shell, match: Match, tmp_path: Path
+) -> None:
     save = file_with(tmp_path, blob_of(match))
-    done = shot(save, "--at", 7, "--out", tmp_path / "table.jpg")
-    assert (done.returncode, done.stderr) == (1, f"hoochgame: {tmp_path / 'table.jpg'} must end in .png.\n")
-    done = hoochgame("export", save, "--out", tmp_path / "game.mp4")
-    assert (done.returncode, done.stderr) == (1, f"hoochgame: {tmp_path / 'game.mp4'} must end in .webp or .gif.\n")
+    assert run("shot", save, "--at", 7, "--out", tmp_path / "table.jpg") == 1
+    assert run.err == f"hoochgame: {tmp_path / 'table.jpg'} must end in .png.\n"
+    assert run("export", save, "--out", tmp_path / "game.mp4") == 1
+    assert run.err == f"hoochgame: {tmp_path / 'game.mp4'} must end in .webp or .gif.\n"
 
 
 @pytest.mark.slow
-def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(match: Match, tmp_path: Path) -> None:
+def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(
+    run: Shell, match: Match, tmp_path: Path
+) -> None:
     save = file_with(tmp_path, blob_of(match)[:-30])
-    done = shot(save, "--at", 7, "--out", tmp_path / "table.png")
-    assert done.returncode == 0
+    assert run("shot", save, "--at", 7, "--out", tmp_path / "table.png", "--size", "640x480") == 0
     told = "Line 72: the last line was cut short. What comes after that is missing."
-    assert done.stderr == f"hoochgame: game.jsonl is damaged: {told}\n"
+    assert run.err == f"hoochgame: game.jsonl is damaged: {told}\n"
 
 
 @pytest.mark.slow
-def test_given_a_span_then_it_is_exported_as_a_moving_picture(match: Match, tmp_path: Path) -> None:
+def test_given_a_span_then_it_is_exported_as_a_moving_picture(run: Shell, match: Match, tmp_path: Path) -> None:
     save, out = file_with(tmp_path, blob_of(match)), tmp_path / "game.webp"
-    done = hoochgame(
-        "export", save, "--out", out, "--from", 5, "--to", 9, "--still", "--size", "320x240", "--seat", 1
-    )  # fmt: skip
-    assert (done.returncode, done.stdout) == (0, "")
+    words = ("--from", 5, "--to", 9, "--still", "--size", "320x240", "--seat", 1)
+    assert run("export", save, "--out", out, *words) == 0
+    assert run.out == ""
     with Image.open(out) as found:
         assert (found.format, found.size, found.n_frames) == ("WEBP", (320, 240), 5)
 
 
 @pytest.mark.slow
-def test_given_a_span_that_is_not_there_then_a_sentence_says_so(match: Match, tmp_path: Path) -> None:
-    done = hoochgame("export", file_with(tmp_path, blob_of(match)), "--out", tmp_path / "a.gif", "--from", 9, "--to", 9)
-    assert done.returncode == 1
-    assert "There are no events from 9 to 9" in done.stderr
+def test_given_a_span_that_is_not_there_then_a_sentence_says_so(run: Shell, match: Match, tmp_path: Path) -> None:
+    save = file_with(tmp_path, blob_of(match))
+    assert run("export", save, "--out", tmp_path / "a.gif", "--from", 9, "--to", 9) == 1
+    assert "There are no events from 9 to 9" in run.err
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["starting-solo", "hooch-stooges"])
-def test_given_a_game_for_one_or_a_tournament_then_it_is_drawn_and_exported_as_well(tmp_path: Path, title: str) -> None:
+def test_given_a_game_for_one_or_a_tournament_then_it_is_drawn_and_exported_as_well(
+    run: Shell, tmp_path: Path, title: str
+) -> None:
     rules, seats = ({"tournament": 1}, 2) if title == GAME.id else ({"difficulty": 1}, 1)
     chairs = [Chair(f"Ada {seat}", "human", seat) for seat in range(seats)]
     match = Match.begin(find_game(title), chairs, rules, seed=1, created="", id="test")
     save, out = file_with(tmp_path, blob_of(play_on(match, 40))), tmp_path / "game.webp"
     words = (save, "--out", out, "--from", 0, "--to", 3, "--still", "--size", "320x240", "--seat", 1)
-    done = hoochgame("export", *words)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert run("export", *words) == 0
+    assert run.err == ""
     with Image.open(out) as found:
         assert found.n_frames == 4
-    for seat in (TABLE, Seat(0)):
-        assert picture(match, 0, seat, (1280, 720), 1.0) != picture(match, match.ply, seat, (1280, 720), 1.0)
+    assert picture(match, 0, Seat(0), SMALL, 1.0) != picture(match, match.ply, Seat(0), SMALL, 1.0)

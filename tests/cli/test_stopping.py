@@ -24,7 +24,9 @@ def parts(folder: Path) -> list[Path]:
 def exporting(out: Path) -> subprocess.Popen[bytes]:
     """The command in the middle of a long export."""
     before = parts(out.parent)
-    words = command("--data-dir", out.parent / "data", "export", "deck-hand-2", "--to", 16, "--out", out)
+    words = command(
+        "--data-dir", out.parent / "data", "export", "deck-hand-2", "--to", 60, "--size", "320x240", "--out", out
+    )
     running = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE
     while not set(parts(out.parent)) - set(before):
@@ -36,7 +38,7 @@ def exporting(out: Path) -> subprocess.Popen[bytes]:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
-@pytest.mark.parametrize(("name", "ending"), [("SIGTERM", "webp"), ("SIGTERM", "gif"), ("SIGINT", "webp")])
+@pytest.mark.parametrize(("name", "ending"), [("SIGTERM", "gif"), ("SIGINT", "webp")])
 def test_a_signal_ends_an_export_at_once_and_leaves_the_file_that_was_there(
     tmp_path: Path, name: str, ending: str
 ) -> None:

@@ -49,7 +49,10 @@ def test_given_strategies_of_the_league_and_of_files_then_they_play(run: Shell, 
     ],
     ids=lambda command: command[0],
 )
-def test_given_any_contest_then_a_strategy_may_sit_in_it(run: Shell, command: tuple[object, ...]) -> None:
+def test_given_any_contest_then_a_strategy_may_sit_in_it(
+    run: Shell, monkeypatch: pytest.MonkeyPatch, command: tuple[object, ...]
+) -> None:
+    monkeypatch.setattr("hoochgame.arena.choices.PLAYERS", "easy")
     assert run(command[0], "hooch-stooges", *SHORT, *command[1:]) == 0
     assert "strategy:saver" in run.out
 

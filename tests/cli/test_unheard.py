@@ -9,7 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from harness.program import command
+from harness.program import run_each
 from harness.saved_games import blob_of, file_with, in_memory, two_files
 
 import hoochgame
@@ -259,39 +259,46 @@ COMMANDS = {
     "export": ["export", "SAVE", "--out", "OUT.gif", "--size", "320x240", "--still", "--to", "3"],
     "simulate": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--out", "OUT.jsonl"],
     "ladder": ["ladder", "deck-hand", "--bots", "random,easy", "--games", "2"],
-    "choices": ["choices", "deck-hand", "--bots", "random,easy", "--games", "1", "--worlds", "2", "--out", "OUT.jsonl"],
+    "choices": [
+        "choices",
+        "starting-solo",
+        "--bots",
+        "random,easy",
+        "--games",
+        "1",
+        "--worlds",
+        "1",
+        "--out",
+        "OUT.jsonl",
+    ],
     "balance": ["balance", "deck-hand", "--bots", "random", "--games", "2"],
     "characters": ["characters", "deck-hand", "--level", "beginner", "--games", "1"],
     "bots beside": ["simulate", "deck-hand", "--seats", "random,random", "--games", "2", "--jobs", "2"],
 }
 
 
-def closed(*words: object) -> subprocess.CompletedProcess[bytes]:
-    """The command with all its standard streams closed, and nothing on the screen."""
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
+def test_every_command_ends_well_with_closed_streams(tmp_path: Path) -> None:
+    """And tells by its exit code that it failed, as nothing else can."""
+    lines, found = {}, {}
+    for name, words in COMMANDS.items():
+        (folder := tmp_path / name).mkdir()
+        found[name] = two_files(folder) | {f"OUT.{end}": folder / f"out.{end}" for end in ("png", "gif", "jsonl")}
+        lines[name] = ["--data-dir", folder / "data", *(found[name].get(word, word) for word in words)]
+    before = {name: files["SAVE"].read_bytes() for name, files in found.items()}
+    failing = {"a failure": (["show", "nothing"], 1), "no command": (["dance"], 2)}
+    for name, (words, _code) in failing.items():
+        lines[name] = ["--data-dir", tmp_path, *words]
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    return subprocess.run(
-        [sys.executable, "-c", CLOSED, *command(*words)], cwd=ROOT, env=env, timeout=120, check=False
-    )  # fmt: skip
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
-@pytest.mark.parametrize("name", COMMANDS)
-def test_given_closed_streams_then_every_command_ends_well(tmp_path: Path, name: str) -> None:
-    files = two_files(tmp_path) | {f"OUT.{end}": tmp_path / f"out.{end}" for end in ("png", "gif", "jsonl")}
-    save = files["SAVE"]
-    before = save.read_bytes()
-    assert closed("--data-dir", tmp_path / "data", *(files.get(word, word) for word in COMMANDS[name])).returncode == 0
-    assert not (tmp_path / "data" / "crashes").exists()
-    assert all(path.exists() for word, path in files.items() if word in COMMANDS[name])
-    assert save.read_bytes() == before
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform == "win32", reason="closes streams as Unix does")
-def test_given_closed_streams_and_a_failure_then_the_exit_code_tells_it(tmp_path: Path) -> None:
-    assert closed("--data-dir", tmp_path, "show", "nothing").returncode == 1
-    assert closed("--data-dir", tmp_path, "dance").returncode == 2
+    told = run_each(tmp_path / "told", lines, env, before=[sys.executable, "-c", CLOSED])
+    assert {name: done.code for name, done in told.items()} == {
+        **dict.fromkeys(COMMANDS, 0), **{name: code for name, (_words, code) in failing.items()}
+    }  # fmt: skip
+    for name, files in found.items():
+        assert not (tmp_path / name / "data" / "crashes").exists(), name
+        assert all(path.exists() for word, path in files.items() if word in COMMANDS[name]), name
+        assert files["SAVE"].read_bytes() == before[name], name
 
 
 TAKEN = """

@@ -1,6 +1,7 @@
-"""Runs the command as if this were Windows: its names for Unix are gone, and its own are there, as far as we use them.
+"""Runs commands as if this were Windows: its names for Unix are gone, and its own are there, as far as we use them.
 
-Usage: python as_windows.py COMMAND... Everything of Python's own that asks which system it is on is loaded before.
+Usage: python as_windows.py JOBS RESULTS, as `forking.py` reads and writes them.
+Everything of Python's own that asks which system it is on is loaded before.
 """
 
 import argparse
@@ -65,13 +66,14 @@ def become_windows() -> None:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+    sys.path[:0] = map(str, Path(__file__).resolve().parents[1:3])
+    from harness.forking import run_jobs
+
+    fork = os.fork
     become_windows()
     import hoochgame
 
     for found in pkgutil.walk_packages(hoochgame.__path__, "hoochgame."):
         if not found.name.endswith(("__main__", "arena.plots")):
             import_module(found.name)
-    from hoochgame.cli import main
-
-    sys.exit(main(sys.argv[1:]))
+    run_jobs(*sys.argv[1:3], fork)
