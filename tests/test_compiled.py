@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from harness.hash_seeds import digests
-from harness.source import TREES
+from harness.source import TREES, nodes
 
 from hoochgame.storage.program import is_compiled
 
@@ -54,7 +54,7 @@ def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
     """They are made by msgspec when a module is read, which compiled classes know nothing of."""
     bases = {
         name: {
-            ast.unparse(base) for node in ast.walk(TREES[name]) if isinstance(node, ast.ClassDef) for base in node.bases
+            ast.unparse(base) for node in nodes(TREES[name]) if isinstance(node, ast.ClassDef) for base in node.bases
         }
         for name in listed()
     }
@@ -63,7 +63,7 @@ def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
 
 def test_given_the_list_of_compiled_modules_then_none_caches_a_property():
     """Compiled, a `cached_property` is worked out anew each time it is asked."""
-    asking = {name for name in listed() for node in ast.walk(TREES[name]) if "cached_property" in names(node)}
+    asking = {name for name in listed() for node in nodes(TREES[name]) if "cached_property" in names(node)}
     assert asking == set()
 
 

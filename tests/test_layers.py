@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from harness.source import MODULES, ROOT, TEXTS, TREES, hold, lines
+from harness.source import MODULES, ROOT, TEXTS, TREES, hold, lines, nodes
 
 ALL = frozenset({"core", "games", "bots", "storage", "arena", "ui", "cli", "commands"})
 MAY_IMPORT = {  # layer: our other layers, and packages that are not ours
@@ -70,7 +70,7 @@ def layer(module: str) -> str:
 def imports(tree: ast.AST, at_once: bool = False) -> Iterator[str]:
     """Every module that is imported, by its absolute name; at once without those that a function imports."""
     late = {id(node) for function in functions(tree) for node in ast.walk(function)} if at_once else set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if id(node) in late:
             continue
         if isinstance(node, ast.Import):
@@ -84,7 +84,7 @@ def imports(tree: ast.AST, at_once: bool = False) -> Iterator[str]:
 
 def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     """Every function, methods too."""
-    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return (node for node in nodes(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def of(*layers: str) -> Iterator[tuple[str, ast.Module]]:
@@ -206,7 +206,7 @@ def test_no_rule_of_hooch_stooges_asks_whether_a_gang_has_no_player():
     hold(
         f"{module} asks for foes"
         for module, tree in of_the_base().items()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Attribute) and node.attr == "foes"
         if module.startswith("hoochgame.games.") and not module.endswith(".model")
     )
@@ -246,7 +246,7 @@ def test_only_one_place_knows_by_which_command_the_program_starts():
     hold(
         f"{module} names sys.executable"
         for module, tree in TREES.items()
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Attribute) and node.attr == "executable" and module != STARTER
     )
     hold(
@@ -275,7 +275,7 @@ def test_the_rules_touch_no_file_no_clock_and_no_global_chance():
     called = [
         f"{module} calls {node.func.id}"
         for module, tree in of("core", "games", "bots")
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NEVER_CALLED
     ]
     hold(imported + called)
@@ -286,7 +286,7 @@ def test_no_rule_keeps_anything_in_a_module():
     hold(
         f"{module}: {ast.unparse(node)}"
         for module, tree in of("core", "games", "bots")
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.Global | ast.Nonlocal) and module != SPEAKER
     )
 
@@ -318,7 +318,7 @@ def test_no_folder_is_fuller_than_it_may_be():
 
 
 def test_what_is_typed_stays_typed():
-    untyped = {module: sum(is_any(node) for node in ast.walk(tree)) for module, tree in TREES.items()}
+    untyped = {module: sum(is_any(node) for node in nodes(tree)) for module, tree in TREES.items()}
     if sum(untyped.values()) > UNTYPED:
         hold([f"{sum(untyped.values())} uses of Any", *(f"{n} in {module}" for module, n in untyped.items() if n)])
 

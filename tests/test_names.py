@@ -6,7 +6,7 @@ import ast
 from collections import defaultdict
 from importlib import import_module
 
-from harness.source import TREES, hold
+from harness.source import TREES, hold, nodes
 
 from hoochgame.core.protocols import Event, Move, Step
 
@@ -15,7 +15,7 @@ def test_no_two_classes_have_one_name() -> None:
     """Except moves, steps and events of several titles: saves carry their names."""
     places = defaultdict(list)
     for module, tree in TREES.items():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.ClassDef):
                 places[node.name].append(module)
     hold(

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from harness.source import TEXTS, TREES, hold
+from harness.source import TEXTS, TREES, hold, nodes
 from test_documents import of_each_page
 
 HAS_DOCSTRING = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -35,7 +35,7 @@ def prose_of(module: str) -> tuple[tuple[int, str], ...]:
 
 
 def pieces(module: str) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(TREES[module]):
+    for node in nodes(TREES[module]):
         if isinstance(node, HAS_DOCSTRING) and (text := ast.get_docstring(node)):
             yield node.body[0].lineno, text
     for token in tokenize.generate_tokens(io.StringIO(TEXTS[module]).readline):
