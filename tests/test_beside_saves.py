@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from hoochgame.cli import parser
 from hoochgame.core.journal import encode_line
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.listing import list_saves
 from hoochgame.storage.pictures import forget_picture, picture_path, tidy_pictures, write_picture
@@ -57,7 +58,9 @@ def places(tmp_path: Path) -> PlayerFolders:
 @cache
 def blobs() -> tuple[bytes, bytes]:
     """A game that can be gone on with, and one that is over."""
-    return blob_of(in_memory("human", "easy", plies=12)[0]), blob_of(in_memory("easy", "easy", plies=100_000)[0])
+    over = in_memory("easy", "easy", plies=60)[0]
+    over.concede(Seat(0))
+    return blob_of(in_memory("human", "easy", plies=12)[0]), blob_of(over)
 
 
 @pytest.fixture
@@ -113,7 +116,7 @@ WITHOUT: dict[str, Words] = {
         "balance", "deck-hand", "--bots", "random", "--games", 1, "--out", out / "balance",
     ],
     "choices": lambda save, out: [
-        "choices", "deck-hand", "--bots", "random,random", "--games", 1, "--worlds", 1, "--out", out / "asked.jsonl",
+        "choices", "starting-solo", "--bots", "random,easy", "--games", 1, "--worlds", 1, "--out", out / "a.jsonl",
     ],
     "characters": lambda save, out: [
         "characters", "deck-hand", "--level", "beginner", "--games", 1, "--out", out / "characters.jsonl",

@@ -26,7 +26,7 @@ from hoochgame.ui.background.committee import merge_answers, merge_verdicts
 from hoochgame.ui.background.thinking import BotReply, make_bot_question, think
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
-MOMENTS = {"hooch-stooges-tournament-3": 4, "deck-hand-challenge": 2, "moonshiners-2": 2, "starting-solo-1": 2}
+MOMENTS = {"hooch-stooges-tournament-3": 2, "deck-hand-challenge": 1, "moonshiners-2": 1, "starting-solo-1": 1}
 ACCEPTED = 0.03  # of wins: two standard errors of a difference that goes astray by 0.3 a world, in 400 worlds
 tables = pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "id", None) or str(value))
 
@@ -38,7 +38,7 @@ def lawful(verdict: BestOption, options: int) -> bool:
     return verdict.next != verdict.best and 0 <= verdict.next_share <= verdict.share <= 1 and not verdict.sure
 
 
-def asked(game: Any, seats: int, many: int = 8) -> list[tuple[Any, Seat, tuple[Move, ...]]]:
+def asked(game: Any, seats: int, many: int = 4) -> list[tuple[Any, Seat, tuple[Move, ...]]]:
     """Choices of a random game: what is seen, by whom, and the options."""
     rules = {"challenge": 3} if game.trial_rule and seats == 1 else {}
     plies = (ply for ply in random_game(game, seats, 5, rules, limit=400) if len(ply.options) > 1)
@@ -104,9 +104,10 @@ def early() -> Match:
 def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
     match = early()
     question = make_bot_question(match, match.asked or Seat(0), 1, 60.0)
-    kinds = {"human", match.chairs[0].kind}
-    answers = [think(replace(question, why=True, level=kind), {}) for kind in (*kinds, "human")]
-    assert all(answer == answers[0] and answer.verdict and not answer.trouble for answer in answers)
+    one, other = (think(replace(question, why=True, level=kind), {}) for kind in ("human", match.chairs[0].kind))
+    assert one == other
+    assert one.verdict
+    assert not one.trouble
 
 
 def test_a_hint_is_put_aside_like_any_other_question() -> None:

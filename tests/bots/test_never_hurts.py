@@ -128,7 +128,7 @@ STRETCHES = [
         (in_moonshiners, "moonshiners", 4, {"construct_anywhere": 1}),
     )
 ]
-PLIES, SOME = 240, 12  # of a stretch; each bot answers one choice in so many
+PLIES, SOME = 240, 24  # of a stretch; each bot answers one choice in so many
 
 Choices = Iterator[tuple[Any, tuple[Move, ...]]]
 
