@@ -34,15 +34,19 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What no ordinary run does is slow, so that `-m "not slow"` leaves it out as well. What takes long comes first."""
     cases: Counter[str] = Counter()
+    first: list[pytest.Item] = []
+    rest: list[pytest.Item] = []
     for item in items:
         if turns := item.get_closest_marker("by_turns"):
             function = item.nodeid.partition("[")[0]
             if cases[function] % turns.args[0]:
                 item.add_marker("soak")
             cases[function] += 1
-        if any(item.get_closest_marker(mark) for mark in ("soak", "gallery", "window")):
+        marks = {mark.name for mark in item.iter_markers()}
+        if marks & {"soak", "gallery", "window"}:
             item.add_marker("slow")
-    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+        (first if "window" in marks else rest).append(item)
+    items[:] = first + rest
 
 
 def pytest_collection_finish() -> None:

@@ -204,6 +204,7 @@ def open_app(places: PlayerFolders) -> App:
     return App(Settings(lessons=False), places, headless=True)
 
 
+@pytest.mark.slow
 def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_beside_them_changes(
     places: PlayerFolders, untouched: Path
 ) -> None:
@@ -256,6 +257,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
     assert {path.name for path in pics.iterdir()} >= {f"{name}.jsonl" for name in ("holiday", "over", "torn")}
 
 
+@pytest.mark.slow
 def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_changes(
     places: PlayerFolders, untouched: Path
 ) -> None:

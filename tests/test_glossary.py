@@ -78,6 +78,8 @@ def slips(code: str, word: Word) -> Iterator[str]:
     never = re.compile(word.never)
     for saying in SAYINGS[code]():
         words = saying.plain
+        if not never.search(words):
+            continue
         for exception in word.but:
             words = words.replace(exception, "")
         if never.search(words):

@@ -56,6 +56,7 @@ def slips(sayings: Iterable[Saying], sign: Sign) -> list[str]:
 PRINTED = [(code, sign) for code, signs in SIGNS.items() for sign in signs]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("code", "sign"), PRINTED, ids=lambda part: part.say if isinstance(part, Sign) else part)
 def test_every_sign_is_the_printed_one(code: str, sign: Sign) -> None:
     assert slips(SAYINGS[code](), sign) == [], f"print {sign.say}"

@@ -58,6 +58,7 @@ def played(level: str, seed: int, seats: int, friendly: int = 0):
     return play.state, ply
 
 
+@pytest.mark.slow
 def test_the_easy_bot_beats_the_random_one_from_either_seat():
     assert all(played("random", seed, 2)[0].winners == (Seat(seed % 2),) for seed in range(12))
 

@@ -105,7 +105,6 @@ def moments(game: Game, seats: int) -> Iterator[Ply]:
         yield from (ply for ply in random_game(game, seats, seed, rules, limit=300) if len(ply.options) > 1)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TITLES, ids=lambda one: getattr(one, "id", one))
 def test_likings_lie_between_0_and_1_and_are_the_same_on_a_view_and_on_the_truth(game: Game, seats: int) -> None:
     assert set(game.ai.likings) == set(CHARACTERS)

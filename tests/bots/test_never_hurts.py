@@ -17,6 +17,7 @@ from harness.hurts.moonshiners_cards import MOONSHINERS_CARDS
 from harness.hurts.situation import EASY, SEARCHING, Law, Temptations, answer
 from harness.hurts.starting_solo_cards import STARTING_SOLO_CARDS
 from harness.random_play import random_game
+from harness.source import hold
 from harness.starting_solo.table import table as solo_table
 
 from hoochgame.core.dice import Dice
@@ -29,11 +30,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.starting_solo.model import YOU
 
 TITLES = (HOOCH_STOOGES_CARDS, STARTING_SOLO_CARDS, DECK_HAND_CARDS, MOONSHINERS_CARDS)
-THINGS = [
-    pytest.param(title, thing, id=f"{title.game.id}-{thing}".replace(" ", "-"))
-    for title in TITLES
-    for thing in title.things
-]
+of_each_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.game.id)
 APART = 5  # of the bots that search every so-manieth is asked
 
 
@@ -52,44 +49,47 @@ def tempted(title: Temptations, thing: str, bots: tuple[tuple[str, str], ...]) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_the_law_knows_where_a_thing_can_only_hurt_and_why_else_it_can_not(title: Temptations, thing: str) -> None:
-    situations = title.of(thing)
-    assert bool(situations) != (thing in title.spared), "a new card needs a situation, or a reason why it has none"
-    for one in situations:
-        on = one.of(thing)
-        foul = {title.law(on.state, on.options, move) for move in on.options}
-        assert (one.why in foul) != (thing in one.but), one.why
-        assert "" in foul or not on.options, "something else can be done"
+@of_each_title
+def test_the_law_knows_where_a_thing_can_only_hurt_and_why_else_it_can_not(title: Temptations) -> None:
+    for thing in title.things:
+        situations = title.of(thing)
+        known = bool(situations) != (thing in title.spared)
+        assert known, f"a new card, {thing}, needs a situation, or a reason why it has none"
+        for one in situations:
+            on = one.of(thing)
+            foul = {title.law(on.state, on.options, move) for move in on.options}
+            assert (one.why in foul) != (thing in one.but), (thing, one.why)
+            assert "" in foul or not on.options, f"something else can be done than {thing}"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_an_easy_bot_does_nothing_with_it_that_can_only_hurt(title: Temptations, thing: str) -> None:
-    assert not tempted(title, thing, EASY)
+@of_each_title
+def test_an_easy_bot_does_nothing_with_it_that_can_only_hurt(title: Temptations) -> None:
+    hold(f"{thing}: {done}" for thing in title.things for done in tempted(title, thing, EASY))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_a_bot_that_searches_does_nothing_with_it_that_can_only_hurt(title: Temptations, thing: str) -> None:
+@of_each_title
+def test_a_bot_that_searches_does_nothing_with_it_that_can_only_hurt(title: Temptations) -> None:
     """A few of the bots; which ones, changes from thing to thing."""
-    few = title.things.index(thing) % APART
-    assert not tempted(title, thing, SEARCHING[few::APART])
+    things = enumerate(title.things)
+    hold(f"{thing}: {done}" for at, thing in things for done in tempted(title, thing, SEARCHING[at % APART :: APART]))
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_none_of_all_the_bots_that_search_does(title: Temptations, thing: str) -> None:
-    assert not tempted(title, thing, SEARCHING)
+@of_each_title
+def test_none_of_all_the_bots_that_search_does(title: Temptations) -> None:
+    hold(f"{thing}: {done}" for thing in title.things for done in tempted(title, thing, SEARCHING))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "thing"), THINGS)
-def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Temptations, thing: str) -> None:
+@of_each_title
+def test_ratings_know_what_the_law_forbids_and_forbid_nothing_else(title: Temptations) -> None:
     """So that it holds at every level: whoever searches longer tries nothing more that could only hurt."""
-    for one in title.of(thing):
+    for thing, one in ((each, one) for each in title.things for one in title.of(each)):
         on = one.of(thing)
-        assert foul(title.game, on.state, on.options) == forbidden(title.law, on.state, on.options), one.why
+        wrong = forbidden(title.law, on.state, on.options)
+        assert foul(title.game, on.state, on.options) == wrong, (thing, one.why)
 
 
 def test_of_two_guards_the_weaker_one_may_stand_where_it_matters() -> None:

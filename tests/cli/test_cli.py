@@ -267,6 +267,7 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
     assert opened[0].rules["challenge"] == value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("challenge", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"])
 def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and_shown(
     run: Shell, tmp_path: Path, challenge: str

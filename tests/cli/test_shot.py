@@ -57,6 +57,7 @@ def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(
     assert not list(tmp_path.glob("**/*.png"))
 
 
+@pytest.mark.slow
 def test_given_another_ply_then_the_picture_differs(match: Match) -> None:
     assert picture(match, 0, TABLE, SMALL, 1.0) != picture(match, 70, TABLE, SMALL, 1.0)
 

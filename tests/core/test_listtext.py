@@ -188,9 +188,9 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
         ("x" * 2_000_000, "This is far too long for a deck list."),
         ("smash\n" * 100_000, "Line 2001: a deck list has 2000 lines at most; the rest was not read."),
         ("no card\n" * 100_000, "Line 1: there is no card called no card."),
-        ("1" * 1_000_000, "Line 1: " + "1" * 60 + "… of which card?"),
-        ("x" * 1_000_000, "Line 1: there is no card called " + "x" * 60 + "…."),
-        ("2 " * 500_000, "Line 1: there is no card called " + "2 " * 30 + "…."),
+        ("1" * 200_000, "Line 1: " + "1" * 60 + "… of which card?"),
+        ("x" * 200_000, "Line 1: there is no card called " + "x" * 60 + "…."),
+        ("2 " * 100_000, "Line 1: there is no card called " + "2 " * 30 + "…."),
         ("\x1b[2J", "Line 1: there is no card called ?[2J."),
     ],
 )  # fmt: skip

@@ -60,6 +60,7 @@ def by_kind(options: Sequence[Move], kinds: Sequence[int]) -> set[tuple[Any, ...
     return {(kind, kinds[card] if card >= 0 else card, rest) for kind, card, rest in named}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TITLES)
 def test_given_cards_that_are_money_when_they_are_played_then_nothing_else_is_lost_by_it(name: str) -> None:
     game, _seats, _rules, money, kinds = TITLES[name]
@@ -132,6 +133,7 @@ def offers() -> Iterator[tuple[Game, Any]]:
                 yield game, ply.after
 
 
+@pytest.mark.slow
 def test_given_an_offer_that_nobody_would_decline_then_taking_it_leaves_at_least_what_declining_leaves() -> None:
     found: set[object] = set()
     for game, state in offers():
@@ -159,6 +161,7 @@ def test_given_what_nobody_would_decline_then_it_is_just_these_lines_and_turfs()
     assert good == {"pawn", "gym", "precinct", "grocer", "track", "tailor"}
 
 
+@pytest.mark.slow
 def test_given_an_offer_that_costs_something_then_it_is_asked() -> None:
     for game, state in offers():
         step = state.agenda[-1]

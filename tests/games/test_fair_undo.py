@@ -67,6 +67,7 @@ def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_ne
     assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
 def test_given_acts_of_several_moves_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
     """DH-R70"""

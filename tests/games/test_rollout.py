@@ -26,6 +26,7 @@ TABLES: dict[str, tuple[Game, int, dict[str, int]]] = {
 PLIES = 250
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_given_a_random_game_when_a_rollout_answers_the_same_then_it_comes_to_the_same(name: str, seed: int):

@@ -34,11 +34,16 @@ class Saying(NamedTuple):
     @property
     def plain(self) -> str:
         """The text with FIELD for every placeholder."""
-        if "{" not in self.words:
-            return self.words
-        return "".join(
-            words + (FIELD if name is not None else "") for words, name, _spec, _how in Formatter().parse(self.words)
-        )
+        return with_fields(self.words)
+
+
+@cache
+def with_fields(words: str) -> str:
+    """Return a text with FIELD for every placeholder."""
+    if "{" not in words:
+        return words
+    parts = Formatter().parse(words)
+    return "".join(text + (FIELD if name is not None else "") for text, name, _spec, _how in parts)
 
 
 @cache

@@ -180,6 +180,7 @@ def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(place
     assert unfinished_saves(list_saves(places, find_game)) == []
 
 
+@pytest.mark.slow
 def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever_they_were_copied_here(
     tmp_path: Path,
 ) -> None:

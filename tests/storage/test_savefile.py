@@ -102,6 +102,7 @@ def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_p
     assert first.path in open_paths()
 
 
+@pytest.mark.slow
 def test_given_a_match_that_nobody_holds_any_more_then_its_file_is_closed(tmp_path: Path) -> None:
     file = new(tmp_path)
     file.write(b"one\n")

@@ -265,6 +265,7 @@ def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Pla
         resume(link, places, find_game)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_given_a_sample_game_then_it_opens_and_is_over(path: Path, tmp_path: Path) -> None:
     opened = read(Path(shutil.copy(path, tmp_path)), find_game)

@@ -48,6 +48,7 @@ def agreement(asked: Iterator[Question]) -> float:
     return sum(same) / len(same)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("slips", [0, 20, 100])
 def test_the_quick_answer_is_nearly_always_the_one_rated_best(seats, slips):

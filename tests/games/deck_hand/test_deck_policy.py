@@ -39,6 +39,7 @@ def test_every_page_answers_with_an_option_and_needs_nothing_hidden(seats, rules
     assert len(asked) >= (8 if seats > 1 else 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "rules"), SET_UPS)
 def test_pages_play_whole_games_among_themselves(seats, rules):
     names = [*PAGES]

@@ -69,6 +69,7 @@ def test_a_game_in_which_nobody_buys_comes_to_an_end():
     assert play.state.winners == (0, 1), "all is level, and nobody has brought the end"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3])
 def test_refusals_agree_with_the_options_over_every_move(seats):
     for ply in random_game(DECK_HAND, seats, seats + 9, start=in_full_swing(seats, seats)):

@@ -114,6 +114,7 @@ def test_given_a_rival_who_takes_the_last_cards_then_the_sentence_says_so():
 # Laws.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: int):
     named = set()

@@ -28,6 +28,7 @@ def questions(game, seats, games, slips, **rules):
             play = Play(game.rules, state, taste).resolve_move(move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slips", [0, 10, 100])
 @pytest.mark.parametrize(("game", "seats", "rules"), [
     (HOOCH_STOOGES, 2, {}), (HOOCH_STOOGES, 4, {"friendly": 1}), (STARTING_SOLO, 1, {}),

@@ -23,6 +23,7 @@ TABLES = list(product(range(2, 7), (0, 1), (1, 3), (0, 20)))  # seats, Friendly,
 KNOWN = known_values(GAME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "friendly", "hq_hits", "stash_limit"), TABLES)
 def test_every_strategy_answers_with_an_option_and_needs_nothing_hidden(seats, friendly, hq_hits, stash_limit):
     """The same answer from the whole state, from the seat's view, and from any world that agrees with the view."""
@@ -32,6 +33,7 @@ def test_every_strategy_answers_with_an_option_and_needs_nothing_hidden(seats, f
     assert m.Main in check_answers(GAME, plies, KNOWN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_strategies_play_whole_games_among_themselves(seats):
     names = [*LEAGUE]

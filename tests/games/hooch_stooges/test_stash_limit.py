@@ -159,6 +159,7 @@ def saved(seats: int, seed: int, friendly: int, tournament: int = 0) -> int:
     return trims
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", HOOCH_STOOGES.seats)
 def test_all_laws_hold_where_seats_save(seats: int) -> None:
     """HS-OPT-10, HS-OPT-11"""

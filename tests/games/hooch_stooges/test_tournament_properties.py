@@ -35,10 +35,10 @@ for seats in range(2, 7):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "friendly"), TABLES)
+@pytest.mark.parametrize(("seats", "friendly"), TABLES[::3] + TABLES[3::6])
 def test_all_laws_hold_after_every_event(seats, friendly):
     """HS-TOU-02, HS-TOU-04"""
-    rules = {"tournament": 1, "friendly": friendly, "hq_hits": 3 if seats % 2 else 1}
+    rules = {"tournament": 1, "friendly": friendly, "hq_hits": 3 if seats > 3 else 1}
     for seed, start in ((seats, None), (seats + 50, in_full_swing(seats, seats, **rules))):
         for ply in random_game(HOOCH_STOOGES, seats, seed, rules, limit=200, concede_in=300, eager=True, start=start):
             check(ply)

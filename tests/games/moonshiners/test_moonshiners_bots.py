@@ -126,6 +126,7 @@ def test_heroes_markers_and_buildings_are_in_balance():
 # How it answers.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["", "easy", "beginner"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_bot_does_not_march_to_and_fro(seats, kind):
@@ -146,11 +147,12 @@ def test_a_bot_does_something_in_every_turn(seats):
     assert sum(left) <= len(left) / 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["beginner", "easy", *(f"easy/{character}" for character in CHARACTERS)])
 def test_a_bot_that_overlooks_options_takes_nothing_worthless_for_good(kind):
     """In the last turn anything that wins at once is good."""
     missed, leans = 0, max(one.rating_weight for one in (CharacterStyle(), *MOONSHINERS.ai.styles.values()))
-    for state, options, move in (choice for seed in range(4) for choice in played(2 + seed % 3, seed, kind)):
+    for state, options, move in (choice for seed in range(2) for choice in played(2 + seed, seed, kind)):
         if may_end(state):
             continue
         seat = state.agenda[-1].seat
@@ -193,6 +195,7 @@ def foolish(state: MoonshinersState, options: Sequence[Move], move: Move) -> str
     return hurts(state, options, move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_bot_does_nothing_that_can_only_hurt_it(seed):
     choices = [*random_choices(seed), *played(2 + seed % 3, seed)]

@@ -82,6 +82,7 @@ def drawn_again(plies: Iterable[Ply], seen: Counter[str]) -> list[tuple[str, int
     return again
 
 
+@pytest.mark.slow
 def test_no_action_draws_what_it_has_discarded():
     """MA-Q135"""
     seen: Counter[str] = Counter()

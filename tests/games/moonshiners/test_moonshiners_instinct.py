@@ -40,6 +40,7 @@ def ordinary_choices(seats, seed):
         play = Play(MOONSHINERS.rules, state, dice).resolve_move(move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("choices", [random_choices, ordinary_choices])
 def test_the_quick_answer_is_nearly_always_the_option_rated_best(choices):
     same = []

@@ -621,6 +621,7 @@ def believed_lies(number: int, limit: int) -> int:
     return believed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_given_lies_that_are_believed_then_the_game_goes_on_as_any_other(number: int) -> None:
     """What is lawful stays lawful, however it is played on."""
