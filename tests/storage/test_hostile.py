@@ -163,9 +163,8 @@ def fuzz(kind: str, seed: int, files: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed", range(2))
-def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(kind: str, seed: int) -> None:
-    fuzz(kind, seed, 15)
+def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(kind: str) -> None:
+    fuzz(kind, 0, 12)
 
 
 @pytest.mark.soak

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from harness.effort import at_most
-from harness.saved_games import GAME, begun, blob_of, file_with, in_memory, play_on, play_out
+from harness.saved_games import GAME, begun, blob_of, end_soon, file_with, in_memory, play_on
 
 import hoochgame
 from hoochgame.commands.finding import find_save
@@ -57,7 +57,7 @@ def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Pla
 
 @pytest.mark.slow
 def test_given_a_finished_game_then_the_winner_is_named(places: PlayerFolders) -> None:
-    match = play_out(begun(places))
+    match = end_soon(begun(places))
     (save,) = list_saves(places, find_game)
     assert (save.over, save.winners) == (True, match.winners)
 
@@ -152,7 +152,7 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
     assert [save.path for save in unfinished_saves(list_saves(places, find_game))] == [torn]
     match, _sentence = resume(torn, places, find_game)
     assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [path_of(match)]
-    play_out(match)
+    end_soon(match)
     assert unfinished_saves(list_saves(places, find_game)) == []
 
 
@@ -169,13 +169,13 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
     saves = list_saves(places, find_game)
     assert [save.path.name for save in saves] == ["new.jsonl", old.name, "torn.jsonl"]
     assert [save.path for save in unfinished_saves(saves)] == [new]
-    play_out(resume(new, places, find_game)[0])
+    end_soon(resume(new, places, find_game)[0])
     assert unfinished_saves(list_saves(places, find_game)) == [], "what is over is over, whatever an older file says"
 
 
 @pytest.mark.slow
 def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: PlayerFolders) -> None:
-    play_out(begun(places))
+    end_soon(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     assert unfinished_saves(list_saves(places, find_game)) == []
 
