@@ -149,7 +149,7 @@ def run(places: PlayerFolders, capsys: pytest.CaptureFixture[str], monkeypatch: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("command", [*WITH_A_SAVE, *WITHOUT])
-def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then_none_of_them_changes(
+def test_none_of_them_changes_when_any_command_is_given_given_a_save_among_the_players_own_files(
     run: Shell, pics: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(pics)
@@ -168,7 +168,7 @@ def test_given_a_save_among_the_players_own_files_when_any_command_is_given_then
 
 
 @pytest.mark.slow
-def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_only_its_own_file_grows(
+def test_only_its_own_file_grows_when_it_goes_on_there_given_a_game_among_the_players_own_files(
     places: PlayerFolders, pics: Path
 ) -> None:
     """That much was asked for."""
@@ -189,7 +189,7 @@ def test_given_a_game_among_the_players_own_files_when_it_goes_on_there_then_onl
 
 
 @pytest.mark.parametrize("command", ["shot", "export"])
-def test_given_a_save_that_ends_like_a_picture_when_it_shall_be_drawn_onto_itself_then_it_stays(
+def test_a_save_that_ends_like_a_picture_stays_when_it_shall_be_drawn_onto_itself(
     run: Shell, untouched: Path, command: str
 ) -> None:
     save = untouched / {"shot": "game.png", "export": "game.webp"}[command]
@@ -205,7 +205,7 @@ def open_app(places: PlayerFolders) -> App:
 
 
 @pytest.mark.slow
-def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_beside_them_changes(
+def test_nothing_beside_them_changes_when_they_are_watched_and_branched_given_saves_elsewhere(
     places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
@@ -225,7 +225,7 @@ def test_given_saves_elsewhere_when_they_are_watched_and_branched_then_nothing_b
 
 
 @pytest.mark.slow
-def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_deleted_then_no_picture_is_touched(
+def test_no_picture_is_touched_when_they_are_listed_opened_named_and_deleted_given_links_to_saves_elsewhere(
     places: PlayerFolders, pics: Path
 ) -> None:
     """The list takes a link for the game it leads to. A name goes into that very file, and to delete is to unlink."""
@@ -258,7 +258,7 @@ def test_given_links_to_saves_elsewhere_when_they_are_listed_opened_named_and_de
 
 
 @pytest.mark.slow
-def test_given_a_save_that_is_dropped_on_the_window_then_nothing_beside_it_changes(
+def test_nothing_beside_it_changes_given_a_save_that_is_dropped_on_the_window(
     places: PlayerFolders, untouched: Path
 ) -> None:
     app = open_app(places)
@@ -279,7 +279,7 @@ def with_id(id: str) -> bytes:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
-def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
+def test_its_picture_lies_in_the_folder_of_pictures_given_any_id(
     places: PlayerFolders, untouched: Path, tmp_path: Path, id: str
 ) -> None:
     places.saves.mkdir(parents=True)
@@ -299,11 +299,11 @@ def test_given_any_id_then_its_picture_lies_in_the_folder_of_pictures(
     assert [row for row in seen(tmp_path) if "player" not in row[0]] == outside
 
 
-def test_given_two_ids_then_they_share_no_picture(places: PlayerFolders) -> None:
+def test_two_ids_share_no_picture(places: PlayerFolders) -> None:
     assert len({places.picture(id) for id in IDS}) == len(IDS)
 
 
-def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_picture(places: PlayerFolders) -> None:
+def test_a_save_and_its_copy_under_the_other_ending_share_no_picture(places: PlayerFolders) -> None:
     match = begun(places)
     path = path_of(match)
     assert path is not None
@@ -324,7 +324,7 @@ def test_given_a_save_and_its_copy_under_the_other_ending_then_they_share_no_pic
     assert picture_path(places, again) == two.picture
 
 
-def test_given_a_match_that_is_not_on_the_disk_then_it_has_no_picture(places: PlayerFolders) -> None:
+def test_a_match_that_is_not_on_the_disk_has_no_picture(places: PlayerFolders) -> None:
     assert picture_path(places, in_memory()[0]) is None
     own = begun(places)
     assert picture_path(places, own) == places.picture(own.header.id)

@@ -45,12 +45,12 @@ def listed() -> set[str]:
     return {path.removesuffix(".py").replace("/", ".") for path in paths}
 
 
-def test_given_the_list_of_compiled_modules_then_each_is_there_and_below_the_window():
+def test_each_is_there_and_below_the_window_given_the_list_of_compiled_modules():
     assert listed() <= TREES.keys()
     assert {name.split(".")[1] for name in listed()} == {"bots", "core", "games"}
 
 
-def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
+def test_none_defines_a_struct_given_the_list_of_compiled_modules():
     """They are made by msgspec when a module is read, which compiled classes know nothing of."""
     bases = {
         name: {
@@ -61,7 +61,7 @@ def test_given_the_list_of_compiled_modules_then_none_defines_a_struct():
     assert {name for name, of in bases.items() if any("Struct" in base for base in of)} == set()
 
 
-def test_given_the_list_of_compiled_modules_then_none_caches_a_property():
+def test_none_caches_a_property_given_the_list_of_compiled_modules():
     """Compiled, a `cached_property` is worked out anew each time it is asked."""
     asking = {name for name in listed() for node in nodes(TREES[name]) if "cached_property" in names(node)}
     assert asking == set()
@@ -77,7 +77,7 @@ def names(node: ast.AST) -> set[str]:
     return set()
 
 
-def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
+def test_their_modules_are_compiled_given_the_rules_of_a_title():
     """What decides moves, and what bots know; a title that is added is not forgotten."""
     parts = ("rules", "title", "ai.figures", "ai.chances")
     games = {name.split(".")[2] for name in TREES if name.startswith("hoochgame.games.") and name.count(".") > 2}
@@ -85,7 +85,7 @@ def test_given_the_rules_of_a_title_then_their_modules_are_compiled():
 
 
 @only_compiled
-def test_given_a_compiled_package_when_plain_python_is_asked_for_then_the_sources_run():
+def test_the_sources_run_when_plain_python_is_asked_for_given_a_compiled_package():
     code = (
         "from hoochgame.core import play; from hoochgame.storage import program;"
         "print(play.__file__, program.is_compiled())"
@@ -99,7 +99,7 @@ def test_given_a_compiled_package_when_plain_python_is_asked_for_then_the_source
 
 @only_compiled
 @pytest.mark.slow
-def test_given_the_same_seed_when_bots_play_then_compiled_and_plain_write_the_same_saves(
+def test_compiled_and_plain_write_the_same_saves_when_bots_play_given_the_same_seed(
     monkeypatch: pytest.MonkeyPatch,
 ):
     quick = [digests(GAMES_OF_BOTS, seed, 200) for seed in ("0", "4242")]

@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[1]
 LARGEST = 150_000  # bytes
 
 
-def test_given_the_large_icon_then_it_is_the_small_one_in_full() -> None:
+def test_the_large_icon_is_the_small_one_in_full() -> None:
     with Image.open(ROOT / "packaging" / "icon.png") as large, Image.open(ROOT / "assets/pictures/icon.png") as small:
         assert (large.size, large.mode, small.size) == ((1024, 1024), "RGBA", (256, 256))
         reduced = large.resize(small.size, Image.Resampling.LANCZOS)

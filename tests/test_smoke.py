@@ -64,7 +64,7 @@ GROUPS = (commands.sentences, commands.paints, commands.simulate, releases, scre
 @pytest.mark.slow
 @pytest.mark.parametrize("group", GROUPS, ids=lambda group: group.__name__)
 @pytest.mark.parametrize("code", [0, 1, 139])
-def test_given_a_program_that_does_nothing_then_no_check_holds(
+def test_no_check_holds_given_a_program_that_does_nothing(
     tmp_path: Path, report: Report, group: Callable[[Program, Report], None], code: int
 ) -> None:
     group(made_up(tmp_path, f"raise SystemExit({code})"), report)
@@ -76,7 +76,7 @@ def test_given_a_program_that_does_nothing_then_no_check_holds(
 @pytest.mark.parametrize(
     "body", ["raise SystemExit(0)", "raise SystemExit(1)", "print('x'); raise SystemExit(2)", "1 / 0", "import nowhere"]
 )
-def test_given_a_program_that_fails_otherwise_then_no_failure_is_as_it_should_be(
+def test_no_failure_is_as_it_should_be_given_a_program_that_fails_otherwise(
     tmp_path: Path, report: Report, body: str
 ) -> None:
     """Silent, with a wrong code, or with a traceback instead of a sentence."""
@@ -85,7 +85,7 @@ def test_given_a_program_that_fails_otherwise_then_no_failure_is_as_it_should_be
 
 
 @pytest.mark.slow
-def test_given_a_program_that_always_fails_then_only_a_failure_holds_with_closed_streams(
+def test_only_a_failure_holds_with_closed_streams_given_a_program_that_always_fails(
     tmp_path: Path, report: Report
 ) -> None:
     commands.closed_streams(made_up(tmp_path, "raise SystemExit(1)"), report)
@@ -94,19 +94,19 @@ def test_given_a_program_that_always_fails_then_only_a_failure_holds_with_closed
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sound is only asked for on Linux")
-def test_given_a_program_that_ends_at_once_then_nothing_is_heard(tmp_path: Path, report: Report) -> None:
+def test_nothing_is_heard_given_a_program_that_ends_at_once(tmp_path: Path, report: Report) -> None:
     sounds.heard(made_up(tmp_path, ""), report)
     assert (report.held, report.failed) == (0, ["sound: music", "sound: effects"])
 
 
 @pytest.mark.slow
-def test_given_a_program_that_prints_then_it_fails_where_streams_are_closed(tmp_path: Path) -> None:
+def test_a_program_that_prints_fails_where_streams_are_closed(tmp_path: Path) -> None:
     program = made_up(tmp_path, "import sys; sys.stderr.write('here')")
     assert [program.run(closed=closed).code for closed in (False, True)] == [0, 1]
 
 
 @pytest.mark.slow
-def test_given_a_program_that_needs_more_cpu_than_the_source_then_that_is_noticed(
+def test_that_is_noticed_given_a_program_that_needs_more_cpu_than_the_source(
     tmp_path: Path, report: Report, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(starts, "RUNS", 1)
@@ -121,7 +121,7 @@ def test_given_a_program_that_needs_more_cpu_than_the_source_then_that_is_notice
 
 
 @pytest.mark.parametrize(("quiet", "seconds"), list(product((False, True), (0.9, 1.1))))
-def test_given_a_late_first_frame_then_it_fails_unless_others_were_at_work(
+def test_a_late_first_frame_fails_unless_others_were_at_work(
     report: Report, monkeypatch: pytest.MonkeyPatch, quiet: bool, seconds: float
 ) -> None:
     monkeypatch.setattr(starts, "start", lambda _program: starts.Start(seconds, 0.3, quiet))
@@ -132,9 +132,7 @@ def test_given_a_late_first_frame_then_it_fails_unless_others_were_at_work(
 
 
 @pytest.mark.slow
-def test_given_a_program_whose_processes_outlive_it_then_they_are_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_processes_that_outlive_their_program_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if sys.platform != "linux":
         pytest.skip("the processes of a program are looked up in /proc")
     monkeypatch.setattr(games, "GRACE", 0.2)
@@ -148,7 +146,7 @@ def test_given_a_program_whose_processes_outlive_it_then_they_are_named(
     assert len(left) == 1
 
 
-def test_given_a_file_that_came_went_or_changed_then_it_is_a_trace(tmp_path: Path) -> None:
+def test_a_file_that_came_went_or_changed_is_a_trace(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
     kept, changed, gone = (tmp_path / "a" / name for name in ("kept", "changed", "gone"))
     for path in (kept, changed, gone):
@@ -161,7 +159,7 @@ def test_given_a_file_that_came_went_or_changed_then_it_is_a_trace(tmp_path: Pat
     assert traces.apart(before, traces.inside(tmp_path)) == sorted(map(str, (changed, gone, tmp_path / "new")))
 
 
-def test_given_a_check_that_raises_then_it_failed_and_the_others_go_on(report: Report) -> None:
+def test_a_check_that_raises_failed_and_the_others_go_on(report: Report) -> None:
     report.attempt("one", lambda: 1 / 0)
     report.attempt("other", lambda: report.check("another", True))
     assert (report.held, report.failed, report.sum_up()) == (1, ["one"], 1)
@@ -169,7 +167,7 @@ def test_given_a_check_that_raises_then_it_failed_and_the_others_go_on(report: R
     assert Report(held=1).sum_up() == 0
 
 
-def test_given_the_folder_of_a_program_then_it_is_found_and_tried_in_a_path_with_blanks_and_umlauts(
+def test_the_folder_of_a_program_is_found_and_tried_in_a_path_with_blanks_and_umlauts(
     tmp_path: Path,
 ) -> None:
     built = tmp_path / "built"
@@ -200,7 +198,7 @@ def title(folder: Path, lost: str = "", instead: str = "") -> Path:
 
 
 @pytest.mark.slow
-def test_given_the_title_screen_then_it_is_as_it_was_looked_at(tmp_path: Path) -> None:
+def test_the_title_screen_is_as_it_was_looked_at(tmp_path: Path) -> None:
     assert pictures.same(title(tmp_path))[0]
 
 
@@ -216,7 +214,7 @@ def test_given_the_title_screen_then_it_is_as_it_was_looked_at(tmp_path: Path) -
         ("felt.webp", "title.webp"),
     ],
 )
-def test_given_a_font_or_a_picture_that_is_missing_then_the_title_screen_is_refused(
+def test_the_title_screen_is_refused_given_a_font_or_a_picture_that_is_missing(
     tmp_path: Path, lost: str, instead: str
 ) -> None:
     good, words = pictures.same(title(tmp_path, lost, instead))

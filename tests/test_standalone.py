@@ -76,11 +76,11 @@ def unpacked(out: Path, folder: Path) -> Path:
     return folder
 
 
-def test_given_the_same_program_twice_then_the_same_bytes(out: Path, tmp_path: Path) -> None:
+def test_the_same_bytes_given_the_same_program_twice(out: Path, tmp_path: Path) -> None:
     assert sums(packed(tmp_path)) == sums(out)
 
 
-def test_given_the_deb_then_the_program_runs_by_its_link_and_belongs_to_root(out: Path, tmp_path: Path) -> None:
+def test_the_program_runs_by_its_link_and_belongs_to_root_given_the_deb(out: Path, tmp_path: Path) -> None:
     root = unpacked(out, tmp_path)
     done = subprocess.run([root / "usr/games/hoochgame", "one", "two"], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("|one two")
@@ -92,20 +92,20 @@ def test_given_the_deb_then_the_program_runs_by_its_link_and_belongs_to_root(out
         assert (root / "usr" / name).read_text("utf-8") == LICENCES
 
 
-def test_given_a_library_then_the_deb_asks_for_the_c_library_that_it_needs(out: Path) -> None:
+def test_the_deb_asks_for_the_c_library_that_it_needs_given_a_library(out: Path) -> None:
     [deb] = out.glob("*.deb")
     told = subprocess.run(["dpkg-deb", "-f", deb, "Depends"], capture_output=True, text=True, check=True).stdout
     assert told.startswith("libc6 (>= 2.31),")
 
 
-def test_given_the_deb_then_its_sums_are_true(out: Path, tmp_path: Path) -> None:
+def test_its_sums_are_true_given_the_deb(out: Path, tmp_path: Path) -> None:
     root = unpacked(out, tmp_path / "files")
     [deb] = out.glob("*.deb")
     subprocess.run(["dpkg-deb", "-e", deb, tmp_path / "about"], check=True)
     subprocess.run(["md5sum", "--check", "--quiet", tmp_path / "about" / "md5sums"], cwd=root, check=True)
 
 
-def test_given_a_desktop_then_it_opens_saves_with_the_program_and_shows_its_icon(out: Path, tmp_path: Path) -> None:
+def test_a_desktop_opens_saves_with_the_program_and_shows_its_icon(out: Path, tmp_path: Path) -> None:
     share = unpacked(out, tmp_path) / "usr/share"
     entry = (share / "applications" / f"{NAME}.desktop").read_text("utf-8")
     assert "\nExec=hoochgame %f\n" in entry
@@ -118,19 +118,19 @@ def test_given_a_desktop_then_it_opens_saves_with_the_program_and_shows_its_icon
     assert len(list((share / "icons").rglob(f"{NAME}.png"))) >= 6
 
 
-def test_given_any_text_beside_the_program_then_no_place_is_left_unfilled(out: Path) -> None:
+def test_no_place_is_left_unfilled_given_any_text_beside_the_program(out: Path) -> None:
     texts = [path for path in (out / "Hoochgame.AppDir").rglob("*") if path.suffix in (".xml", ".desktop")]
     assert len(texts) >= 4
     assert not [path.name for path in texts if "@VERSION@" in path.read_text("utf-8") or "@DATE@" in path.read_text()]
 
 
-def test_given_the_appdir_then_it_runs_wherever_it_lies(out: Path, tmp_path: Path) -> None:
+def test_the_appdir_runs_wherever_it_lies(out: Path, tmp_path: Path) -> None:
     moved = shutil.copytree(out / "Hoochgame.AppDir", tmp_path / "nach Hause" / "App", symlinks=True)
     done = subprocess.run([moved / "AppRun", "a b"], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith("|a b")
 
 
-def test_given_the_archive_then_everything_lies_in_one_folder_of_nobody(out: Path) -> None:
+def test_everything_lies_in_one_folder_of_nobody_given_the_archive(out: Path) -> None:
     [path] = out.glob("*.tar.xz")
     with tarfile.open(path) as tar:
         assert len({entry.name.split("/")[0] for entry in tar}) == 1
@@ -145,7 +145,7 @@ def test_given_the_archive_then_everything_lies_in_one_folder_of_nobody(out: Pat
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="bounds hold for Linux")
-def test_given_a_form_that_is_too_large_then_the_build_says_so(tmp_path: Path) -> None:
+def test_the_build_says_so_given_a_form_that_is_too_large(tmp_path: Path) -> None:
     folder, deb, sources = tmp_path / "hoochgame", tmp_path / "hoochgame.deb", tmp_path / "hoochgame.tar.gz"
     folder.mkdir()
     for path, megabytes in ((folder / "heart", 47), (deb, 24), (sources, 100)):
@@ -206,7 +206,7 @@ def never_called(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 @needs_compiler
 @pytest.mark.usefixtures("never_called")
-def test_given_a_library_that_is_never_called_then_another_one_stands_in_for_it(tmp_path: Path) -> None:
+def test_another_one_stands_in_for_it_given_a_library_that_is_never_called(tmp_path: Path) -> None:
     inner = linked(tmp_path)
     stand_in.stand_in(inner)
     left = {path.relative_to(inner).as_posix() for path in inner.rglob("*") if not path.is_dir()}
@@ -218,9 +218,7 @@ def test_given_a_library_that_is_never_called_then_another_one_stands_in_for_it(
 @needs_compiler
 @pytest.mark.usefixtures("never_called")
 @pytest.mark.parametrize("failure", [0, 1])
-def test_given_what_fails_by_another_answer_then_it_gives_that(
-    tmp_path: Path, failure: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_fails_by_another_answer_gives_that(tmp_path: Path, failure: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand_in, "FAILURES", {"xcb": failure})
     inner = linked(tmp_path)
     stand_in.stand_in(inner)
@@ -228,7 +226,7 @@ def test_given_what_fails_by_another_answer_then_it_gives_that(
 
 
 @needs_compiler
-def test_given_something_to_replace_that_is_not_there_then_the_build_says_so(
+def test_the_build_says_so_given_something_to_replace_that_is_not_there(
     tmp_path: Path, never_called: dict[str, str]
 ) -> None:
     never_called["libgone"] = "nobody has it"
@@ -237,9 +235,7 @@ def test_given_something_to_replace_that_is_not_there_then_the_build_says_so(
 
 
 @needs_compiler
-def test_given_a_function_that_is_kept_as_well_then_the_build_says_so(
-    tmp_path: Path, never_called: dict[str, str]
-) -> None:
+def test_the_build_says_so_given_a_function_that_is_kept_as_well(tmp_path: Path, never_called: dict[str, str]) -> None:
     inner = linked(tmp_path)
     libraries = inner / "one.libs"
     compile_library(libraries / "libmore-4.so", "int xcb(void) { return 2; }", libraries)
@@ -250,14 +246,14 @@ def test_given_a_function_that_is_kept_as_well_then_the_build_says_so(
 
 @needs_compiler
 @pytest.mark.usefixtures("never_called")
-def test_given_the_same_libraries_twice_then_the_same_stands_in(tmp_path: Path) -> None:
+def test_the_same_stands_in_given_the_same_libraries_twice(tmp_path: Path) -> None:
     made = [linked(tmp_path / name) for name in ("one", "two")]
     for inner in made:
         stand_in.stand_in(inner)
     assert len({(inner / stand_in.NAME).read_bytes() for inner in made}) == 1
 
 
-def test_given_what_is_never_called_then_no_sound_or_font_of_ours_would_need_it() -> None:
+def test_no_sound_or_font_of_ours_would_need_it_given_what_is_never_called() -> None:
     sounds, fonts = (list(bundled_path("assets", kind).rglob("*.*")) for kind in ("sounds", "fonts"))
     heard = [path for path in sounds if path.suffix != ".toml"]
     assert heard
@@ -275,7 +271,7 @@ def test_given_what_is_never_called_then_no_sound_or_font_of_ours_would_need_it(
         ("xmllint", ("--noout",), ".xml"),
     ],
 )
-def test_given_the_files_for_desktops_then_their_own_checkers_pass_them(
+def test_their_own_checkers_pass_them_given_the_files_for_desktops(
     out: Path, tool: str, words: tuple[str, ...], kind: str
 ) -> None:
     if not shutil.which(tool):
@@ -287,7 +283,7 @@ def test_given_the_files_for_desktops_then_their_own_checkers_pass_them(
 
 
 @pytest.mark.skipif(not shutil.which("lintian"), reason="lintian is not installed")
-def test_given_the_deb_then_debians_own_checker_finds_no_error(out: Path) -> None:
+def test_debians_own_checker_finds_no_error_given_the_deb(out: Path) -> None:
     [deb] = out.glob("*.deb")
     command = ["lintian", "--allow-root", "--fail-on", "error", "--suppress-tags", ",".join(MINIATURE), str(deb)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

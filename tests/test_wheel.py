@@ -40,7 +40,7 @@ def travelling() -> set[str]:
     return {name for name in listed if name and not name.endswith(MAKERS)}
 
 
-def test_given_the_wheel_then_it_holds_what_the_program_reads_and_nothing_else(files: dict[str, Path]) -> None:
+def test_the_wheel_holds_what_the_program_reads_and_nothing_else(files: dict[str, Path]) -> None:
     with ZipFile(files[".whl"]) as wheel:
         held = {name for name in wheel.namelist() if ".dist-info/" not in name}
     moved = {name if name.startswith("hoochgame/") else f"hoochgame/bundled/{name}" for name in travelling()}
@@ -48,7 +48,7 @@ def test_given_the_wheel_then_it_holds_what_the_program_reads_and_nothing_else(f
     assert "hoochgame/py.typed" in held
 
 
-def test_given_the_wheel_then_it_says_who_made_what_and_how_it_may_be_used(files: dict[str, Path]) -> None:
+def test_the_wheel_says_who_made_what_and_how_it_may_be_used(files: dict[str, Path]) -> None:
     with ZipFile(files[".whl"]) as wheel:
         [about] = [name for name in wheel.namelist() if name.endswith("/METADATA")]
         told = Parser().parsestr(wheel.read(about).decode())
@@ -59,16 +59,14 @@ def test_given_the_wheel_then_it_says_who_made_what_and_how_it_may_be_used(files
     assert not [one for one in told.get_all("Requires-Dist", []) if "extra" not in one and "pytest" in one]
 
 
-def test_given_the_sdist_then_a_wheel_can_be_built_from_it_without_tests(
-    files: dict[str, Path], tmp_path: Path
-) -> None:
+def test_a_wheel_can_be_built_from_it_without_tests_given_the_sdist(files: dict[str, Path], tmp_path: Path) -> None:
     with tarfile.open(files[".gz"]) as sdist:
         names = {name.split("/", 1)[1] for name in sdist.getnames() if "/" in name}
     assert travelling() <= names
     assert not [name for name in names if name.startswith(("tests", "packaging"))]
 
 
-def test_given_the_same_sources_then_the_same_bytes(files: dict[str, Path], tmp_path: Path) -> None:
+def test_the_same_bytes_given_the_same_sources(files: dict[str, Path], tmp_path: Path) -> None:
     again = built(tmp_path)
     assert {ending: path.read_bytes() for ending, path in again.items()} == {
         ending: path.read_bytes() for ending, path in files.items()
@@ -76,7 +74,7 @@ def test_given_the_same_sources_then_the_same_bytes(files: dict[str, Path], tmp_
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such tags")
-def test_given_compiled_libraries_then_their_wheel_asks_for_the_c_library_that_they_need(tmp_path: Path) -> None:
+def test_their_wheel_asks_for_the_c_library_that_they_need_given_compiled_libraries(tmp_path: Path) -> None:
     spec = spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None

@@ -117,7 +117,7 @@ def test_heroes_and_wealth_are_counted() -> None:
         assert one.counts["did"]["gold at the end"] * WORTH.gold <= sum(one.counts["worth in scraps"].values()) + 20
 
 
-def test_given_a_bot_then_its_account_goes_with_it_to_any_seat() -> None:
+def test_its_account_goes_with_it_to_any_seat_given_a_bot() -> None:
     plan = ArenaPlan("deck-hand", ("easy", "random"), 2, 1, {}, accounts=True)
     for number in range(2):
         outcome = play_numbered_game(plan, number)

@@ -129,7 +129,7 @@ def test_numbers_are_kept_even_if_nothing_can_be_drawn(tmp_path: Path) -> None:
     assert (tmp_path / "new" / "balance.csv").read_text("utf-8") == balance_csv(made_up()) + "\n"
 
 
-def test_given_no_matplotlib_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_says_so_given_no_matplotlib(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(NoPlots, match="pip install matplotlib"):
         draw_balance(made_up())
@@ -155,7 +155,7 @@ def test_rounds_and_games_are_counted_in_whole_numbers_also_on_the_axes() -> Non
         assert ticks == [round(tick) for tick in ticks]
 
 
-def test_given_a_folder_with_other_files_then_it_is_refused(tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
     assert check_folder(tmp_path / "new") == tmp_path / "new" / "games.jsonl"
     assert check_folder(tmp_path)
     (tmp_path / "balance.csv").write_text("a letter", encoding="utf-8")

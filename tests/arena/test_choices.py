@@ -71,7 +71,7 @@ def made_up(*games: Sequence[float]) -> list[ChoiceAnswers]:
 
 
 @pytest.mark.slow
-def test_given_some_games_then_every_bot_answers_in_some_positions_of_each():
+def test_every_bot_answers_in_some_positions_of_each_given_some_games():
     assert [(game.game, len(game.answers)) for game in answered()] == [(n, POSITIONS) for n in range(2)]
     for one in (one for game in answered() for one in game.answers):
         assert len(one.chosen) == len(one.shares) == len(one.seconds) == 3
@@ -111,7 +111,7 @@ def test_the_games_of_one_quiz_are_those_of_a_longer_one():
     assert timeless(ask_bots(replace(QUIZ, games=1), HERE)) == timeless(answered())[:1]
 
 
-def test_given_leads_then_the_interval_is_that_of_clusters():
+def test_the_interval_is_that_of_clusters_given_leads():
     found = compare_bots(made_up([0.1, 0.3], [0.0], [0.2]), 1, 0)
     mean = 0.15
     spread = math.sqrt((0.4 - 2 * mean) ** 2 + (0.0 - mean) ** 2 + (0.2 - mean) ** 2)
@@ -187,7 +187,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_run_that_was_stopped_asks_the_rest_only(path: Path, monkeypatch: pytest.MonkeyPatch):
     numbers, real, blob = [], choices.ask_in_game, path.read_bytes()
 
     def asked(quiz: Quiz, number: int) -> ChoiceAnswers:
@@ -210,13 +210,13 @@ def test_given_a_run_that_was_stopped_then_it_asks_the_rest_only(path: Path, mon
         replace(QUIZ, rules={"first": 1}), replace(QUIZ, title="moonshiners"),
     ],
 )  # fmt: skip
-def test_given_the_file_of_another_quiz_then_it_is_refused_and_stays(path: Path, other: Quiz):
+def test_the_file_of_another_quiz_is_refused_and_stays(path: Path, other: Quiz):
     with pytest.raises(SaveFailed, match="no record of these games"):
         ask_bots(other, HERE, path)
     assert path.read_bytes() == kept()[1]
 
 
-def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(path: Path):
+def test_its_number_is_told_and_the_file_stays_given_a_damaged_line(path: Path):
     lines = path.read_bytes().splitlines(keepends=True)
     first = json.loads(lines[1])["answers"][0]
     for bad in ([[0, 0]], [[0, 0, -1]], [[0, 0, 0], [0, 0, 2.0]], [[0, 0, 0], [0.5, 0.5]], [[0, 0, 0], "no"], "no", []):

@@ -59,7 +59,7 @@ def test_the_times_of_the_others_are_put_together() -> None:
     assert found.decisions_against.mean_ms == pytest.approx(250)
 
 
-def test_given_results_then_each_pair_has_one_row_in_every_format() -> None:
+def test_each_pair_has_one_row_in_every_format_given_results() -> None:
     pairs = [("easy", "random"), ("random", "random")]
     results = run_plans(plan_pairs("deck-hand", pairs, 2, 4, 1, {}), Workers())
     lines = format_ladder(results, "table", 1).splitlines()

@@ -11,7 +11,7 @@ from hoochgame.arena.rating import elo_lead, elo_ratings
 from hoochgame.core.dice import Dice
 
 
-def test_given_odds_of_ten_to_one_then_the_lead_is_four_hundred_points() -> None:
+def test_the_lead_is_four_hundred_points_given_odds_of_ten_to_one() -> None:
     assert elo_lead(9999.5, 999.5).elo == pytest.approx(400)
     assert elo_lead(50, 50).elo == 0
     assert elo_lead(100, 300, 3).elo == pytest.approx(0, abs=1)  # a quarter of the games at a table of four is even
@@ -20,7 +20,7 @@ def test_given_odds_of_ten_to_one_then_the_lead_is_four_hundred_points() -> None
 @pytest.mark.parametrize(
     ("wins", "losses", "elo", "error"), [(75, 25, 188.5, 39.8), (300, 100, 190.3, 20.0), (20, 0, 645.1, 248.7)]
 )
-def test_given_two_then_rating_and_error_are_those_of_a_log_odds_ratio(
+def test_rating_and_error_are_those_of_a_log_odds_ratio_given_two(
     wins: int, losses: int, elo: float, error: float
 ) -> None:
     found = elo_lead(wins, losses)
@@ -40,7 +40,7 @@ def test_ratings_have_the_mean_nought_and_stand_in_the_order_of_the_wins() -> No
         assert [one.error for one in again] == pytest.approx([found[n].error for n in order])
 
 
-def test_given_many_tournaments_of_known_strength_then_the_errors_are_as_large_as_they_say() -> None:
+def test_the_errors_are_as_large_as_they_say_given_many_tournaments_of_known_strength() -> None:
     """Three bots of strengths 4, 2 and 1: in 300 tournaments of 100 games ratings scatter as their errors tell."""
     dice, truth, middle = Dice(5, 0), (4, 2, 1), math.log10(8) / 3
     far = []

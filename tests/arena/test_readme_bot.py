@@ -11,7 +11,7 @@ from hoochgame.cli import main
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 
 
-def test_given_the_bot_of_the_readme_in_a_file_then_it_plays_whole_games(tmp_path, capsys, monkeypatch):
+def test_the_bot_of_the_readme_in_a_file_plays_whole_games(tmp_path, capsys, monkeypatch):
     (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
     command = re.search(r"`hoochgame (simulate \S+ --seats hoarder\.py:choose,easy --games )\d+`", README)
     assert command is not None

@@ -47,7 +47,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.slow
-def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_there(tmp_path: Path) -> None:
+def test_the_same_plan_goes_on_from_there_given_a_file_that_was_cut_anywhere(tmp_path: Path) -> None:
     """At every end of a line, before and after it, and within it."""
     path = tmp_path / "games.jsonl"
     plans = replace(PLAN, games=3), OTHER
@@ -64,7 +64,7 @@ def test_given_a_file_that_was_cut_anywhere_then_the_same_plan_goes_on_from_ther
             assert lines[0] == blob.splitlines()[0]
 
 
-def test_given_finished_games_then_only_the_others_are_played(tmp_path: Path, counted: list[int]) -> None:
+def test_only_the_others_are_played_given_finished_games(tmp_path: Path, counted: list[int]) -> None:
     path = tmp_path / "games.jsonl"
     first = run_plans((replace(PLAN, games=2),), HERE, path)
     run_plans((PLAN,), HERE, path)
@@ -74,9 +74,7 @@ def test_given_finished_games_then_only_the_others_are_played(tmp_path: Path, co
     assert told(again) == told(first)
 
 
-def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_finished_stays_given_a_run_that_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.jsonl"
     real = module.play_numbered_game
 
@@ -100,7 +98,7 @@ def test_given_a_run_that_was_stopped_then_what_is_finished_stays(
         replace(PLAN, title="hooch-stooges"),
     ],
 )  # fmt: skip
-def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: Path, other: ArenaPlan) -> None:
+def test_the_file_of_another_plan_is_refused_and_stays(tmp_path: Path, other: ArenaPlan) -> None:
     path = tmp_path / "games.jsonl"
     run_plans((replace(PLAN, games=1),), HERE, path)
     before = path.read_bytes()
@@ -109,7 +107,7 @@ def test_given_the_file_of_another_plan_then_it_is_refused_and_stays(tmp_path: P
     assert path.read_bytes() == before
 
 
-def test_given_a_file_from_before_cards_or_bots_changed_then_it_is_refused(tmp_path: Path, monkeypatch) -> None:
+def test_a_file_from_before_cards_or_bots_changed_is_refused(tmp_path: Path, monkeypatch) -> None:
     path = tmp_path / "games.jsonl"
     run_plans((replace(PLAN, games=1),), HERE, path)
     monkeypatch.setattr("hoochgame.arena.record.find_game", lambda id: replace(find_game(id), numbers="others"))
@@ -121,7 +119,7 @@ def test_given_a_file_from_before_cards_or_bots_changed_then_it_is_refused(tmp_p
         run_plans((PLAN,), HERE, path)
 
 
-def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp_path: Path) -> None:
+def test_the_file_of_another_plan_without_a_game_is_begun_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(first_line((replace(PLAN, seed=4),)))
     assert told(run_plans((PLAN,), HERE, path)) == told(run_plans((PLAN,), HERE))
@@ -129,7 +127,7 @@ def test_given_the_file_of_another_plan_without_a_game_then_it_is_begun_anew(tmp
 
 
 @pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999, b'{"arena":1,"mine":2}\n'])
-def test_given_a_file_that_is_something_else_then_it_is_refused_and_stays(tmp_path: Path, blob: bytes) -> None:
+def test_a_file_that_is_something_else_is_refused_and_stays(tmp_path: Path, blob: bytes) -> None:
     path = tmp_path / "letter.txt"
     path.write_bytes(blob)
     with pytest.raises(SaveFailed, match="no record of these games"):
@@ -137,7 +135,7 @@ def test_given_a_file_that_is_something_else_then_it_is_refused_and_stays(tmp_pa
     assert path.read_bytes() == blob
 
 
-def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_path: Path) -> None:
+def test_its_number_is_told_and_the_file_stays_given_a_damaged_line(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     run_plans((PLAN,), HERE, path)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -160,7 +158,7 @@ def test_given_a_damaged_line_then_its_number_is_told_and_the_file_stays(tmp_pat
         assert path.read_bytes() == before
 
 
-def test_given_two_accounts_of_one_place_then_the_line_is_damaged(tmp_path: Path) -> None:
+def test_the_line_is_damaged_given_two_accounts_of_one_place(tmp_path: Path) -> None:
     path, plan = tmp_path / "games.jsonl", replace(PLAN, games=1, accounts=True)
     run_plans((plan,), HERE, path)
     path.write_bytes(path.read_bytes().replace(b'"place":1', b'"place":0'))
@@ -168,7 +166,7 @@ def test_given_two_accounts_of_one_place_then_the_line_is_damaged(tmp_path: Path
         run_plans((plan,), HERE, path)
 
 
-def test_given_a_file_that_another_run_writes_then_it_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_another_run_writes_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     run_plans((PLAN,), HERE, path)
     holder = LockedFile.open(path)
@@ -178,14 +176,14 @@ def test_given_a_file_that_another_run_writes_then_it_is_refused(tmp_path: Path)
     run_plans((PLAN,), HERE, path)
 
 
-def test_given_a_folder_that_is_a_file_then_a_sentence_says_so(tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     for path in (tmp_path / "file" / "games.jsonl", tmp_path):
         with pytest.raises(SaveFailed, match="can’t be written"):
             run_plans((PLAN,), HERE, path)
 
 
-def test_given_saves_whose_games_were_not_recorded_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
+def test_a_run_that_was_stopped_goes_on_after_saves_that_were_not_recorded(tmp_path: Path) -> None:
     """Not even the first one."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
     whole = told(run_plans((plan,), HERE, path))
@@ -193,7 +191,7 @@ def test_given_saves_whose_games_were_not_recorded_when_it_was_stopped_then_it_g
     assert told(run_plans((plan,), HERE, path)) == whole
 
 
-def test_given_saves_of_other_games_then_no_record_is_begun(tmp_path: Path) -> None:
+def test_no_record_is_begun_given_saves_of_other_games(tmp_path: Path) -> None:
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
     run_plans((plan,), HERE)
     with pytest.raises(SaveFailed, match="there already"):
@@ -201,7 +199,7 @@ def test_given_saves_of_other_games_then_no_record_is_begun(tmp_path: Path) -> N
     assert not path.exists()
 
 
-def test_given_saves_of_games_that_were_finished_when_it_was_stopped_then_it_goes_on(tmp_path: Path) -> None:
+def test_a_run_that_was_stopped_goes_on_after_saves_of_finished_games(tmp_path: Path) -> None:
     """A game is saved before it is recorded; a stop in between leaves its save."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
     run_plans((plan,), HERE, path)
@@ -228,7 +226,7 @@ def within(most: int) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("begun", [b"", b"{", b'{"arena":1,"plans":[', b"\n"])
-def test_given_two_gigabytes_of_something_else_then_they_are_refused_unread(tmp_path: Path, begun: bytes) -> None:
+def test_two_gigabytes_of_something_else_are_refused_unread(tmp_path: Path, begun: bytes) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(begun)
     os.truncate(path, 2048 * MEGABYTE)  # no disk has to hold them
@@ -237,7 +235,7 @@ def test_given_two_gigabytes_of_something_else_then_they_are_refused_unread(tmp_
     assert path.stat().st_size == 2048 * MEGABYTE
 
 
-def test_given_a_line_that_never_ends_then_it_is_damaged_and_stays(tmp_path: Path) -> None:
+def test_a_line_that_never_ends_is_damaged_and_stays(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(first_line((PLAN,)))
     os.truncate(path, 2048 * MEGABYTE)
@@ -247,7 +245,7 @@ def test_given_a_line_that_never_ends_then_it_is_damaged_and_stays(tmp_path: Pat
 
 
 @pytest.mark.slow
-def test_given_a_long_record_then_it_takes_no_more_memory_than_the_games_that_are_asked_for(tmp_path: Path) -> None:
+def test_a_long_record_takes_no_more_memory_than_the_games_that_are_asked_for(tmp_path: Path) -> None:
     path, plan = tmp_path / "games.jsonl", replace(PLAN, games=2)
     whole = told(run_plans((plan,), HERE, path))
     first, one, other = path.read_bytes().splitlines(keepends=True)

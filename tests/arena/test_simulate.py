@@ -23,7 +23,7 @@ from hoochgame.storage.saves import SaveFailed, read
 PLAN = ArenaPlan("hooch-stooges", ("easy", "random"), 6, 11, {"round_limit": 3})
 
 
-def test_given_a_plan_then_every_game_has_a_winner_and_the_wins_add_up() -> None:
+def test_every_game_has_a_winner_and_the_wins_add_up_given_a_plan() -> None:
     results = simulate(PLAN)
     assert sum(results.wins) == pytest.approx(6)
     assert len(results.rounds) == 6
@@ -32,7 +32,7 @@ def test_given_a_plan_then_every_game_has_a_winner_and_the_wins_add_up() -> None
 
 
 @pytest.mark.slow
-def test_given_more_jobs_then_the_results_are_the_same(tmp_path: Path) -> None:
+def test_the_results_are_the_same_given_more_jobs(tmp_path: Path) -> None:
     one = simulate(replace(PLAN, save_dir=tmp_path / "one"))
     two = simulate(replace(PLAN, save_dir=tmp_path / "two"), jobs=2)
     assert (one.wins, one.rounds, one.moves) == (two.wins, two.rounds, two.moves)
@@ -56,13 +56,13 @@ def test_every_deal_is_played_once_in_each_rotation_and_like_bots_take_turns_at_
         assert {seated.count(seat) for seat in range(seats)} == {plan.games // seats}
 
 
-def test_given_lists_then_like_bots_with_other_lists_are_no_like_bots() -> None:
+def test_like_bots_with_other_lists_are_no_like_bots_given_lists() -> None:
     plan = replace(PLAN, bots=("easy", "easy"), lists=({"a": 1}, {"b": 1}))
     assert plan.rotations == 2
     assert replace(plan, lists=({"a": 1}, {"a": 1})).rotations == 1
 
 
-def test_given_games_that_do_not_go_up_then_the_report_says_so() -> None:
+def test_the_report_says_so_given_games_that_do_not_go_up() -> None:
     assert "rotations" not in format_results(simulate(PLAN), "table", 1)
     odd = format_results(simulate(replace(PLAN, games=3)), "table", 1)
     assert odd.splitlines()[-1] == (
@@ -70,14 +70,14 @@ def test_given_games_that_do_not_go_up_then_the_report_says_so() -> None:
     )
 
 
-def test_given_seats_that_rotate_then_each_bot_sits_at_each_equally_often(tmp_path: Path) -> None:
+def test_each_bot_sits_at_each_equally_often_given_seats_that_rotate(tmp_path: Path) -> None:
     plan = replace(PLAN, bots=("easy", "random", "random"), save_dir=tmp_path, rules={"round_limit": 1})
     simulate(plan)
     seated = [[chair.kind for chair in read(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()]
     assert sorted(seated) == [0, 0, 1, 1, 2, 2]
 
 
-def test_given_a_folder_then_each_finished_game_is_saved_and_none_written_over(tmp_path: Path) -> None:
+def test_each_finished_game_is_saved_and_none_written_over_given_a_folder(tmp_path: Path) -> None:
     plan = replace(PLAN, games=2, save_dir=tmp_path / "new")
     simulate(plan)
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == [
@@ -90,7 +90,7 @@ def test_given_a_folder_then_each_finished_game_is_saved_and_none_written_over(t
         simulate(plan)
 
 
-def test_given_a_plan_that_cannot_be_played_then_it_is_refused_at_once() -> None:
+def test_a_plan_that_cannot_be_played_is_refused_at_once() -> None:
     with pytest.raises(IllegalMove):
         simulate(replace(PLAN, bots=("easy",)))
     with pytest.raises(LookupError, match="There is no bot wizard"):
@@ -99,7 +99,7 @@ def test_given_a_plan_that_cannot_be_played_then_it_is_refused_at_once() -> None
         simulate(replace(PLAN, title="chess"))
 
 
-def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_lone_option(
+def test_a_bot_sees_its_own_view_only_and_is_never_asked_about_a_lone_option(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Witness:
@@ -122,18 +122,18 @@ def test_given_a_bot_then_it_sees_its_own_view_only_and_is_never_asked_about_a_l
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (90, 100, 0.8256, 0.9448)]
 )
-def test_given_wins_then_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
+def test_the_interval_is_wilsons_given_wins(wins: int, games: int, low: float, high: float) -> None:
     assert wilson_interval(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_given_values_then_quantiles_lie_between_them() -> None:
+def test_quantiles_lie_between_them_given_values() -> None:
     assert quantile([3, 1, 2], 0.5) == 2
     assert quantile([1, 2], 0.5) == 1.5
     assert quantile([7], 0.9) == 7
     assert quantile([], 0.5) == 0
 
 
-def test_given_times_then_their_mean_and_99th_percentile_are_right_to_a_few_percent() -> None:
+def test_their_mean_and_99th_percentile_are_right_to_a_few_percent_given_times() -> None:
     times, more = Times(), Times()
     for n in range(1, 51):
         times.add(n / 1000)
@@ -147,7 +147,7 @@ def test_given_times_then_their_mean_and_99th_percentile_are_right_to_a_few_perc
 # Reports.
 
 
-def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scripts_read() -> None:
+def test_results_in_json_are_one_object_with_what_scripts_read() -> None:
     found = json.loads(format_results(simulate(PLAN), "json", 1))
     assert set(found) == {"games", "rotations", "odd", "seats", "rounds", "seconds"}
     assert found["games"] == 6
@@ -161,14 +161,14 @@ def test_given_results_when_asked_for_json_then_it_is_one_object_with_what_scrip
     assert set(found["rounds"]) == {"median", "p10", "p90"}
 
 
-def test_given_results_when_asked_for_csv_then_each_bot_has_a_row() -> None:
+def test_each_bot_has_a_row_when_asked_for_csv_given_results() -> None:
     rows = list(csv.DictReader(format_results(simulate(PLAN), "csv", 1).splitlines()))
     assert [row["bot"] for row in rows] == ["easy", "random"]
     assert sum(float(row["wins"]) for row in rows) == pytest.approx(6)
     assert float(rows[0]["p99_ms"]) > 0
 
 
-def test_given_results_when_printed_then_the_columns_are_aligned() -> None:
+def test_the_columns_are_aligned_when_printed_given_results() -> None:
     lines = format_results(simulate(PLAN), "table", 1).splitlines()
     assert lines[0].startswith("Hooch Stooges: 6 games, seed 11")
     table = lines[2:5]

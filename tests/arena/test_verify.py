@@ -27,7 +27,7 @@ def difference(blob: bytes) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "friendly"), [(2, 1), (4, 0), (6, 1)])
-def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int, friendly: int) -> None:
+def test_every_move_is_decided_the_same_again_given_a_whole_game(seats: int, friendly: int) -> None:
     match, lines = in_memory(*["random"] * seats, seed=seats, rules={"friendly": friendly})
     play_out(match)
     assert verify_save(b"".join(lines), find_game) == match.ply
@@ -43,7 +43,7 @@ def test_given_a_whole_game_then_every_move_is_decided_the_same_again(seats: int
         ("hooch-stooges", 3, {"tournament": 1, "friendly": 1}),
     ],
 )
-def test_given_a_game_for_one_or_a_tournament_then_it_comes_back_from_its_file_and_is_decided_again(
+def test_a_game_for_one_or_a_tournament_comes_back_from_its_file_and_is_decided_again(
     title: str, seats: int, rules: dict[str, int]
 ) -> None:
     match, lines = in_memory(*["random"] * seats, game=find_game(title), seed=seats + 4, rules=rules)
@@ -55,7 +55,7 @@ def test_given_a_game_for_one_or_a_tournament_then_it_comes_back_from_its_file_a
     assert verify_save(blob, find_game) == match.ply
 
 
-def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again_too() -> None:
+def test_those_are_decided_again_too_given_moves_taken_back_and_seats_that_left() -> None:
     match, lines = in_memory("human", "human", "human", free_undo=True, plies=30)
     for _undo in range(3):
         match.undo()
@@ -67,14 +67,14 @@ def test_given_moves_taken_back_and_seats_that_left_then_those_are_decided_again
     assert verify_save(b"".join(lines), find_game) == moves > match.ply
 
 
-def test_given_a_branch_then_its_own_dice_are_taken() -> None:
+def test_its_own_dice_are_taken_given_a_branch() -> None:
     match, _lines = in_memory(plies=30)
     lines: list[bytes] = []
     play_on(match.branch(12, "twig", "", 99, lines.append), 20)
     assert verify_save(b"".join(lines), find_game) == 32
 
 
-def test_given_another_die_in_a_line_then_that_line_is_named() -> None:
+def test_that_line_is_named_given_another_die_in_a_line() -> None:
     _match, lines = in_memory(seed=4, plies=200)
     whole = b"".join(lines).splitlines(keepends=True)
     at, line = next((n, line) for n, line in enumerate(whole, 1) if b"ChartRolled" in line and n > 20)
@@ -87,7 +87,7 @@ def test_given_another_die_in_a_line_then_that_line_is_named() -> None:
     assert "but the rules come to [" in sentence
 
 
-def test_given_another_seed_in_the_header_then_the_deal_is_the_first_difference() -> None:
+def test_the_deal_is_the_first_difference_given_another_seed_in_the_header() -> None:
     _match, lines = in_memory(plies=5)
     whole = b"".join(lines).splitlines(keepends=True)
     header = json.loads(whole[0])
@@ -96,7 +96,7 @@ def test_given_another_seed_in_the_header_then_the_deal_is_the_first_difference(
     assert sentence.startswith("Line 2: event 1 is ")
 
 
-def test_given_a_move_that_was_not_allowed_then_the_rules_say_why() -> None:
+def test_the_rules_say_why_given_a_move_that_was_not_allowed() -> None:
     _match, lines = in_memory(plies=5)
     whole = b"".join(lines).splitlines(keepends=True)
     entry = json.loads(whole[4])
@@ -105,7 +105,7 @@ def test_given_a_move_that_was_not_allowed_then_the_rules_say_why() -> None:
     assert re.fullmatch(r"Line 5: that move is not allowed: [A-Z].+\.", sentence)
 
 
-def test_given_events_left_out_or_too_many_then_their_number_is_told() -> None:
+def test_their_number_is_told_given_events_left_out_or_too_many() -> None:
     _match, lines = in_memory(plies=5)
     whole = b"".join(lines).splitlines(keepends=True)
     entry = json.loads(whole[4])
@@ -115,7 +115,7 @@ def test_given_events_left_out_or_too_many_then_their_number_is_told() -> None:
     assert sentence == f"Line 5: it has {said} events, but the rules come to {said - 1}."
 
 
-def test_given_a_torn_line_then_that_is_what_is_told() -> None:
+def test_that_is_what_is_told_given_a_torn_line() -> None:
     _match, lines = in_memory(plies=5)
     assert difference(b"".join(lines)[:-2]) == "Line 7: the last line was cut short."
 
@@ -137,7 +137,7 @@ def by_former_rules(seed: int) -> tuple[Match, bytes]:
 
 
 @pytest.mark.slow
-def test_given_a_save_by_the_rules_of_an_earlier_version_then_it_opens_and_is_decided_as_it_was() -> None:
+def test_a_save_by_the_rules_of_an_earlier_version_opens_and_is_decided_as_it_was() -> None:
     others, used = 0, set()
     for seed in range(12):
         match, blob = by_former_rules(seed)
@@ -155,7 +155,7 @@ def test_given_a_save_by_the_rules_of_an_earlier_version_then_it_opens_and_is_de
     assert len(used) == 3
 
 
-def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() -> None:
+def test_an_earlier_version_is_no_excuse_given_a_save_by_no_rules_at_all() -> None:
     lines = in_memory("human", "human", game=MOONSHINERS, plies=60)[1]
     whole = b"".join(lines).splitlines(keepends=True)
     at, line = next((n, line) for n, line in enumerate(whole, 1) if b"DiceRolled" in line)
@@ -167,5 +167,5 @@ def test_given_a_save_by_no_rules_at_all_then_an_earlier_version_is_no_excuse() 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
-def test_given_a_sample_game_then_todays_rules_decide_it_as_it_was_played(path: Path) -> None:
+def test_todays_rules_decide_it_as_it_was_played_given_a_sample_game(path: Path) -> None:
     assert verify_save(path.read_bytes(), find_game) > 100

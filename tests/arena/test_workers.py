@@ -38,14 +38,14 @@ def told(results: list[Results]) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.slow
-def test_given_two_processes_then_results_and_file_are_the_same_but_for_times_and_order(tmp_path: Path) -> None:
+def test_results_and_file_are_the_same_but_for_times_and_order_given_two_processes(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     assert told(run_plans((PLAN,), Workers(2), path)) == told(run_plans((PLAN,), Workers(1)))
     assert len(path.read_bytes().splitlines()) == 7
 
 
 @pytest.mark.slow
-def test_given_a_run_that_is_left_then_its_processes_end_at_once() -> None:
+def test_its_processes_end_at_once_given_a_run_that_is_left() -> None:
     start = time.monotonic()
     with closing(Workers(2).run_tasks([partial(time.sleep, 0.01), *[partial(time.sleep, 60)] * 5])) as done:
         next(done)
@@ -54,7 +54,7 @@ def test_given_a_run_that_is_left_then_its_processes_end_at_once() -> None:
 
 
 @pytest.mark.slow
-def test_given_a_bot_that_fails_in_another_process_then_that_is_told_in_the_language_on_the_screen(
+def test_that_is_told_in_the_language_on_the_screen_given_a_bot_that_fails_in_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "bot.py").write_text("def choose(*asked): return None", encoding="utf-8")
@@ -64,7 +64,7 @@ def test_given_a_bot_that_fails_in_another_process_then_that_is_told_in_the_lang
 
 
 @pytest.mark.slow
-def test_given_a_bot_that_ends_its_process_then_a_sentence_says_so(tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_a_bot_that_ends_its_process(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text("import os\ndef choose(*asked): os._exit(0)", encoding="utf-8")
     with pytest.raises(NoWorkers, match="has died: a bot ended it"):
         run_plans((replace(PLAN, bots=(f"{tmp_path / 'bot.py'}:choose", "random")),), Workers(2))
@@ -72,7 +72,7 @@ def test_given_a_bot_that_ends_its_process_then_a_sentence_says_so(tmp_path: Pat
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_given_a_cluster_then_the_results_are_the_same() -> None:
+def test_the_results_are_the_same_given_a_cluster() -> None:
     distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         assert told(run_plans((PLAN,), Workers(cluster=cluster.scheduler_address))) == told(
@@ -97,7 +97,7 @@ class Scarce:
 
 
 @pytest.mark.parametrize("left", [0, pytest.param(1, marks=pytest.mark.slow)])
-def test_given_no_room_for_processes_then_a_sentence_says_so_and_nothing_is_lost(
+def test_a_sentence_says_so_and_nothing_is_lost_given_no_room_for_processes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, left: int
 ) -> None:
     path = tmp_path / "games.jsonl"
@@ -114,7 +114,7 @@ def test_given_no_room_for_processes_then_a_sentence_says_so_and_nothing_is_lost
 
 @pytest.mark.slow
 @pytest.mark.parametrize("left", [0, 1])
-def test_given_no_room_for_threads_then_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, left: int) -> None:
+def test_nobody_waits_for_ever_given_no_room_for_threads(monkeypatch: pytest.MonkeyPatch, left: int) -> None:
     """One watches the processes, and starts another that hands them their games."""
     hook = threading.excepthook
     full = Scarce(threading.Thread.start, left, RuntimeError("can't start new thread"))
@@ -127,7 +127,7 @@ def test_given_no_room_for_threads_then_nobody_waits_for_ever(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("error", [ImportError("forbidden"), OSError(28, "forbidden"), RuntimeError("forbidden")])
-def test_given_a_system_without_semaphores_then_a_sentence_says_so(
+def test_a_sentence_says_so_given_a_system_without_semaphores(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     monkeypatch.setattr("hoochgame.arena.workers.ProcessPoolExecutor", Scarce(None, 0, error))
@@ -161,7 +161,7 @@ def files_of(folder: Path, name: str = "ca") -> TlsFiles:
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_given_an_encrypted_cluster_then_it_plays_for_whom_it_trusts(certified: Path) -> None:
+def test_an_encrypted_cluster_plays_for_whom_it_trusts(certified: Path) -> None:
     distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     mine = files_of(certified)
     proof = {f"tls_{who}_cert": mine.cert for who in ("scheduler", "worker", "client")}
@@ -181,7 +181,7 @@ def test_given_an_encrypted_cluster_then_it_plays_for_whom_it_trusts(certified: 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_given_files_that_do_not_serve_then_a_sentence_says_which(certified: Path, tmp_path: Path) -> None:
+def test_a_sentence_says_which_given_files_that_do_not_serve(certified: Path, tmp_path: Path) -> None:
     pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     mine = files_of(certified)
     (tmp_path / "letter.pem").write_text("Dear Ada", encoding="utf-8")
@@ -201,7 +201,7 @@ def test_given_files_that_do_not_serve_then_a_sentence_says_which(certified: Pat
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_given_a_worker_with_another_version_then_it_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_with_another_version_does_not_play(monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     with distributed.LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
         monkeypatch.setattr("hoochgame.__version__", "9.9.9")
@@ -209,7 +209,7 @@ def test_given_a_worker_with_another_version_then_it_does_not_play(monkeypatch: 
             run_plans((PLAN,), Workers(cluster=cluster.scheduler_address))
 
 
-def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_says_so_given_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setitem(sys.modules, "distributed", None)
         with pytest.raises(NoWorkers, match="pip install distributed"):
@@ -220,7 +220,7 @@ def test_given_no_cluster_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("default")
-def test_given_a_cluster_that_does_not_answer_then_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_says_so_given_a_cluster_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
     monkeypatch.setattr("hoochgame.arena.workers.PATIENCE", 0.5)
     with pytest.raises(NoWorkers, match=r"No cluster answers at tcp://127\.0\.0\.1:1\."):
@@ -238,7 +238,7 @@ def heard() -> Iterator[None]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
-def test_given_ctrl_c_in_the_middle_of_waiting_then_no_lock_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_lock_is_left_behind_given_ctrl_c_in_the_middle_of_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     whole: list[bool] = []
 
     def waited(*given: Any, **options: Any) -> object:
@@ -272,7 +272,7 @@ def choose(game, seat, seen, options, dice):
 @pytest.mark.slow
 @pytest.mark.usefixtures("heard")
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals")
-def test_given_ctrl_c_while_others_play_then_all_end_at_once_and_the_same_command_goes_on(tmp_path: Path) -> None:
+def test_all_end_at_once_and_the_same_command_goes_on_given_ctrl_c_while_others_play(tmp_path: Path) -> None:
     (tmp_path / "stopper.py").write_text(STOPPER, encoding="utf-8")
     (tmp_path / "stop").touch()
     words = ["simulate", "deck-hand", "--seats", "stopper.py:choose,random", "--games", "12", "--jobs", "2"]

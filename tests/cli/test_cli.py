@@ -108,7 +108,7 @@ def hoochgame_process(*words: object, **environment: str) -> subprocess.Complete
         (["shot", "x", "--at", "1", "--out", "y", "--scale", "10"], "argument --scale: 10 is not between 75 and 250"),
     ],
 )
-def test_given_a_command_line_that_makes_no_sense_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_a_command_line_that_makes_no_sense(
     run: Shell, words: list[str], sentence: str
 ) -> None:
     assert run(*words) == 2
@@ -131,20 +131,20 @@ def test_given_a_command_line_that_makes_no_sense_then_a_sentence_says_why(
         (["shot", "nothing", "--at", "1", "--out", "x.png"], "There is no save nothing"),
     ],
 )
-def test_given_something_that_is_not_there_then_a_sentence_says_so(run: Shell, words: list[str], sentence: str) -> None:
+def test_a_sentence_says_so_given_something_that_is_not_there(run: Shell, words: list[str], sentence: str) -> None:
     assert run(*words) == 1
     assert sentence in run.err
     assert run.out == ""
 
 
 @pytest.mark.parametrize("command", ["show", "replay", "resume"])
-def test_given_a_foreign_file_then_each_command_says_so(run: Shell, tmp_path: Path, command: str) -> None:
+def test_each_command_says_so_given_a_foreign_file(run: Shell, tmp_path: Path, command: str) -> None:
     foreign = file_with(tmp_path, b"hello\n")
     assert run(command, foreign) == 1
     assert run.err == "hoochgame: game.jsonl can’t be opened. Line 1: this is not a Hoochgame save.\n"
 
 
-def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: Shell, places: PlayerFolders) -> None:
+def test_the_range_is_told_given_a_ply_or_a_seat_that_is_not_there(run: Shell, places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
     assert run("show", path(match), "--at", 6) == 1
     assert "There is no ply 6: this game has 0 to 5." in run.err
@@ -155,19 +155,19 @@ def test_given_a_ply_or_a_seat_that_is_not_there_then_the_range_is_told(run: She
 # What works.
 
 
-def test_given_the_version_then_it_is_printed(run: Shell) -> None:
+def test_the_version_is_printed(run: Shell) -> None:
     assert run("--version") == 0
     assert run.out == f"hoochgame {hoochgame.__version__} ({'compiled' if is_compiled() else 'plain Python'})\n"
 
 
-def test_given_help_then_every_command_is_named(run: Shell) -> None:
+def test_every_command_is_named_given_help(run: Shell) -> None:
     assert run("--help") == 0
     names = "play resume replay simulate ladder choices balance verify show shot bench --data-dir --version"
     for name in names.split():
         assert name in run.out
 
 
-def test_given_a_simulation_then_json_comes_alone_on_the_output(run: Shell, tmp_path: Path) -> None:
+def test_json_comes_alone_on_the_output_given_a_simulation(run: Shell, tmp_path: Path) -> None:
     words = ("simulate", "hooch-stooges", "--seats", "easy,random", "--games", 2, "--rule", "round_limit=2")
     assert run(*words, "--format", "json", "--save-dir", tmp_path / "games") == 0
     assert json.loads(run.out)["games"] == 2
@@ -179,7 +179,7 @@ def test_given_a_simulation_then_json_comes_alone_on_the_output(run: Shell, tmp_
     assert "is there already" in run.err
 
 
-def test_given_a_changed_save_then_verify_names_the_line_and_goes_on_with_the_next(run: Shell, tmp_path: Path) -> None:
+def test_verify_names_the_line_and_goes_on_with_the_next_given_a_changed_save(run: Shell, tmp_path: Path) -> None:
     match, lines = in_memory(plies=10)
     good = file_with(tmp_path, blob_of(match), "good.jsonl")
     bad = file_with(tmp_path, blob_of(match).replace(b'["Cash"', b'["Buy"', 1), "bad.jsonl")
@@ -191,7 +191,7 @@ def test_given_a_changed_save_then_verify_names_the_line_and_goes_on_with_the_ne
     assert lines
 
 
-def test_given_a_save_by_id_name_start_or_path_then_it_is_found(run: Shell, places: PlayerFolders) -> None:
+def test_a_save_by_id_name_start_or_path_is_found(run: Shell, places: PlayerFolders) -> None:
     match = play_on(begun(places, seed=5), 4)
     match.rename("Friday")
     id = match.header.id
@@ -203,20 +203,20 @@ def test_given_a_save_by_id_name_start_or_path_then_it_is_found(run: Shell, plac
     assert f"{id[:10]} could be any of 2 saves: {id}, " in run.err
 
 
-def test_given_the_data_dir_after_the_command_then_it_counts_as_well(places: PlayerFolders, run: Shell) -> None:
+def test_it_counts_as_well_given_the_data_dir_after_the_command(places: PlayerFolders, run: Shell) -> None:
     match = begun(places)
     assert main(["show", match.header.id, "--data-dir", str(places.folder)]) == 0
     assert "Ply 0 of 0" in run.capsys.readouterr().out
 
 
-def test_given_a_torn_save_then_show_prints_the_last_good_table_and_says_so(run: Shell, tmp_path: Path) -> None:
+def test_show_prints_the_last_good_table_and_says_so_given_a_torn_save(run: Shell, tmp_path: Path) -> None:
     torn = file_with(tmp_path, blob_of(in_memory(plies=9)[0])[:-5])
     assert run("show", torn) == 0
     assert "Ply 8 of 8" in run.out
     assert "Line 11: the last line was cut short." in run.err
 
 
-def test_given_bench_then_it_prints_a_table_or_json(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_prints_a_table_or_json(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     bench = __import__("hoochgame.arena.bench", fromlist=["Measurement"])
     found = [
         bench.Measurement("speed", 50_000.0, "moves/s", 45_000.0, "floor", True),
@@ -234,7 +234,7 @@ def test_given_bench_then_it_prints_a_table_or_json(run: Shell, monkeypatch: pyt
 # Into the window.
 
 
-def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_opens_with_what_was_typed_given_play(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[SetUp] = []
     monkeypatch.setattr(navigation, "open_new", lambda app, set_up: opened.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
@@ -256,7 +256,7 @@ def test_given_play_then_the_table_opens_with_what_was_typed(run: Shell, monkeyp
 @pytest.mark.parametrize(("rule", "kinds", "value"), [
     ("none", ["human", "easy"], 0), ("s6", ["human"], 6),
 ])  # fmt: skip
-def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
+def test_one_sits_down_alone_and_else_against_a_bot_given_a_challenge(
     run: Shell, monkeypatch: pytest.MonkeyPatch, rule: str, kinds: list[str], value: int
 ) -> None:
     opened: list[SetUp] = []
@@ -269,7 +269,7 @@ def test_given_a_challenge_then_one_sits_down_alone_and_else_against_a_bot(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("challenge", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8"])
-def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and_shown(
+def test_bots_play_it_and_its_saves_are_decided_again_and_shown_given_a_challenge(
     run: Shell, tmp_path: Path, challenge: str
 ) -> None:
     rule = ("--rule", f"challenge={challenge}")
@@ -283,7 +283,7 @@ def test_given_a_challenge_then_bots_play_it_and_its_saves_are_decided_again_and
 
 
 @pytest.mark.slow
-def test_given_resume_without_a_name_then_the_game_played_last_goes_on(
+def test_the_game_played_last_goes_on_given_resume_without_a_name(
     run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
@@ -313,7 +313,7 @@ def evening(how: str) -> bytes:
 @pytest.mark.parametrize("words", [("open",), ()])
 @pytest.mark.parametrize("ending", [".jsonl", ".hooch", ".HOOCH"])
 @pytest.mark.parametrize("how", ["running", "over", "damaged"])
-def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched(
+def test_a_running_game_goes_on_and_any_other_is_watched_given_a_save_alone(
     run: Shell, places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     words: tuple[str, ...], ending: str, how: str,
 ) -> None:  # fmt: skip
@@ -328,7 +328,7 @@ def test_given_a_save_alone_then_a_running_game_goes_on_and_any_other_is_watched
     assert opened == [("goes on" if how == "running" else "watched", save)]
 
 
-def test_given_a_lone_file_that_is_no_save_then_it_is_no_command(run: Shell, tmp_path: Path) -> None:
+def test_a_lone_file_that_is_no_save_is_no_command(run: Shell, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada")
     assert run(tmp_path / "letter.txt") == 2
     assert "invalid choice" in run.err
@@ -339,7 +339,7 @@ def test_given_a_lone_file_that_is_no_save_then_it_is_no_command(run: Shell, tmp
     assert "There is no save" in run.err
 
 
-def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_so(
+def test_a_sentence_says_so_when_resumed_given_a_game_that_is_open_elsewhere(
     run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
@@ -353,7 +353,7 @@ def test_given_a_game_that_is_open_elsewhere_when_resumed_then_a_sentence_says_s
 
 
 @pytest.mark.slow
-def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Path) -> None:
+def test_a_sentence_names_what_works_without_given_no_display(tmp_path: Path) -> None:
     for words in ((), ("play", "hooch-stooges")):
         done = hoochgame_process("--data-dir", tmp_path, *words)
         assert done.returncode == 1
@@ -366,7 +366,7 @@ def test_given_no_display_then_a_sentence_names_what_works_without(tmp_path: Pat
 # How a command ends that nobody foresaw.
 
 
-def test_given_an_unexpected_error_then_a_report_is_written_and_its_place_told(
+def test_a_report_is_written_and_its_place_told_given_an_unexpected_error(
     run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
@@ -384,7 +384,7 @@ def test_given_an_unexpected_error_then_a_report_is_written_and_its_place_told(
     assert f"Your game is safe in {path(match)}." in run.err
 
 
-def test_given_a_report_that_cannot_be_written_then_the_error_is_told_instead(
+def test_the_error_is_told_instead_given_a_report_that_cannot_be_written(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run.places = PlayerFolders(file_with(tmp_path, b"", "a file"))
@@ -397,7 +397,7 @@ def test_given_a_report_that_cannot_be_written_then_the_error_is_told_instead(
     assert "ZeroDivisionError: inside" in run.err
 
 
-def test_given_ctrl_c_then_it_ends_quietly_with_130(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_quietly_with_130(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(args: object, places: object) -> int:
         raise KeyboardInterrupt
 
@@ -407,7 +407,7 @@ def test_given_ctrl_c_then_it_ends_quietly_with_130(run: Shell, monkeypatch: pyt
 
 
 @pytest.mark.slow
-def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) -> None:
+def test_it_ends_quietly_given_a_reader_that_stops_reading(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     reading, writing = os.pipe()
     os.close(reading)
@@ -420,7 +420,7 @@ def test_given_a_reader_that_stops_reading_then_it_ends_quietly(tmp_path: Path) 
     assert done.stderr == ""
 
 
-def test_given_a_failure_foreseen_then_no_report_is_written(run: Shell, places: PlayerFolders) -> None:
+def test_no_report_is_written_given_a_failure_foreseen(run: Shell, places: PlayerFolders) -> None:
     assert run("show", "nothing") == 1
     assert not (places.folder / "crashes").exists()
     assert issubclass(Failed, Exception)
@@ -446,7 +446,7 @@ def test_pygame_is_imported_by_no_command_without_a_window(tmp_path: Path) -> No
     assert done.stdout.splitlines()[-1] == f"{[0] * len(lines)} False"
 
 
-def test_given_what_a_killed_program_left_half_written_when_the_window_opens_then_it_goes(
+def test_what_a_killed_program_left_half_written_goes_when_the_window_opens(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
@@ -459,7 +459,7 @@ def test_given_what_a_killed_program_left_half_written_when_the_window_opens_the
 
 
 @pytest.mark.slow
-def test_given_one_frame_of_the_title_screen_then_the_arena_was_not_imported(tmp_path: Path) -> None:
+def test_the_arena_was_not_imported_given_one_frame_of_the_title_screen(tmp_path: Path) -> None:
     code = "\n".join(
         [
             "import sys",
@@ -491,7 +491,7 @@ READING: dict[str, list[object]] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("command", READING)
 @pytest.mark.parametrize("kind", [*BROKEN, "gone", "folder"])
-def test_given_any_file_that_can_not_be_used_whole_then_the_errors_name_it(
+def test_the_errors_name_it_given_any_file_that_can_not_be_used_whole(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, kind: str
 ) -> None:
     """And say what is wrong; the output has nothing of it. What opens in part is used as far as it goes."""
@@ -512,7 +512,7 @@ def test_given_any_file_that_can_not_be_used_whole_then_the_errors_name_it(
     assert path.name not in run.out
 
 
-def test_given_a_shell_that_spreads_no_patterns_then_verify_does(run: Shell, tmp_path: Path) -> None:
+def test_verify_does_given_a_shell_that_spreads_no_patterns(run: Shell, tmp_path: Path) -> None:
     blob = blob_of(in_memory(plies=9)[0])
     for name in ("b.jsonl", "a.jsonl", "[c].hooch"):
         file_with(tmp_path, blob, name)

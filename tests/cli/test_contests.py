@@ -16,7 +16,7 @@ from hoochgame.core.characters import LEVELS
 SIMULATE = ("simulate", "deck-hand", "--seats", "random,random", "--seed", 5)
 
 
-def test_given_out_then_the_same_command_goes_on_with_more_games(run: Shell, tmp_path: Path) -> None:
+def test_the_same_command_goes_on_with_more_games_given_out(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "new" / "games.jsonl"
     assert run(*SIMULATE, "--games", 2, "--out", out) == 0
     assert run(*SIMULATE, "--games", 3, "--out", out, "--format", "json") == 0
@@ -26,9 +26,7 @@ def test_given_out_then_the_same_command_goes_on_with_more_games(run: Shell, tmp
     assert run.err == f"hoochgame: {out} is no record of these games, so it stays as it is; choose another file.\n"
 
 
-def test_given_an_interruption_then_it_is_said_how_to_go_on(
-    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interruption_says_how_to_go_on(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def run_(*parts: object, progress: bool) -> None:
         raise KeyboardInterrupt
 
@@ -39,7 +37,7 @@ def test_given_an_interruption_then_it_is_said_how_to_go_on(
     assert run.err == "Stopped. The same command goes on from there.\n"
 
 
-def test_given_bots_of_all_kinds_then_they_play(run: Shell, tmp_path: Path) -> None:
+def test_bots_of_all_kinds_play(run: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "first.py"
     bot.write_text("def choose(game, seat, seen, options, dice):\n    return options[0]\n", encoding="utf-8")
     assert run("simulate", "deck-hand", "--seats", f"search:2it,{bot}:choose,random", "--games", 1) == 0
@@ -55,7 +53,7 @@ def test_given_bots_of_all_kinds_then_they_play(run: Shell, tmp_path: Path) -> N
         ("return [][0]", "failed in line 2 of bot.py: IndexError: list index out of range"),
     ],
 )
-def test_given_a_bot_out_of_a_file_that_fails_then_its_author_learns_where(
+def test_its_author_learns_where_given_a_bot_out_of_a_file_that_fails(
     run: Shell, tmp_path: Path, body: str, sentence: str
 ) -> None:
     bot = tmp_path / "bot.py"
@@ -72,12 +70,12 @@ def test_given_a_bot_out_of_a_file_that_fails_then_its_author_learns_where(
         ("easy,", "There is no bot ''"),
     ],
 )  # fmt: skip
-def test_given_a_bot_that_is_none_then_a_sentence_says_why(run: Shell, seats: str, sentence: str) -> None:
+def test_a_sentence_says_why_given_a_bot_that_is_none(run: Shell, seats: str, sentence: str) -> None:
     assert run("simulate", "deck-hand", "--seats", seats) == 2
     assert sentence in run.err
 
 
-def test_given_jobs_and_a_cluster_then_one_of_them_is_enough(run: Shell) -> None:
+def test_one_of_them_is_enough_given_jobs_and_a_cluster(run: Shell) -> None:
     assert run(*SIMULATE, "--jobs", 2, "--cluster", "tcp://127.0.0.1:8786") == 2
     assert "not allowed with argument --jobs" in run.err
     assert run(*SIMULATE, "--cluster", "nowhere") == 1
@@ -87,7 +85,7 @@ def test_given_jobs_and_a_cluster_then_one_of_them_is_enough(run: Shell) -> None
 # The ladder.
 
 
-def test_given_a_ladder_then_it_goes_on_from_its_file(run: Shell, tmp_path: Path) -> None:
+def test_a_ladder_goes_on_from_its_file(run: Shell, tmp_path: Path) -> None:
     words = ("ladder", "deck-hand", "--bots", "random,easy,random", "--games", 2, "--out", tmp_path / "ladder.jsonl")
     assert run(*words) == 0
     lines = (tmp_path / "ladder.jsonl").read_text("utf-8").splitlines()
@@ -97,7 +95,7 @@ def test_given_a_ladder_then_it_goes_on_from_its_file(run: Shell, tmp_path: Path
     assert len(lines) == 5
 
 
-def test_given_budgets_then_searches_climb(run: Shell) -> None:
+def test_searches_climb_given_budgets(run: Shell) -> None:
     assert run("ladder", "deck-hand", "--budgets", "1,2", "--games", 2, "--format", "csv") == 0
     assert run.out.splitlines()[1].startswith("search:2it,search:1it,2,")
 
@@ -115,9 +113,7 @@ def test_given_budgets_then_searches_climb(run: Shell) -> None:
         (["deck-hand", "--seats", "1"], "argument --seats: 1 is not between 2 and 6"),
     ],
 )  # fmt: skip
-def test_given_a_ladder_that_makes_no_sense_then_a_sentence_says_why(
-    run: Shell, words: list[object], sentence: str
-) -> None:
+def test_a_sentence_says_why_given_a_ladder_that_makes_no_sense(run: Shell, words: list[object], sentence: str) -> None:
     assert run("ladder", *words) == 2
     assert sentence in run.err
 
@@ -125,7 +121,7 @@ def test_given_a_ladder_that_makes_no_sense_then_a_sentence_says_why(
 # The balance.
 
 
-def test_given_a_folder_then_numbers_lie_in_it_and_the_same_command_goes_on(
+def test_numbers_lie_in_it_and_the_same_command_goes_on_given_a_folder(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
@@ -142,7 +138,7 @@ def test_given_a_folder_then_numbers_lie_in_it_and_the_same_command_goes_on(
     ]  # fmt: skip
 
 
-def test_given_one_seat_then_challenges_and_difficulties_are_told_apart(run: Shell) -> None:
+def test_challenges_and_difficulties_are_told_apart_given_one_seat(run: Shell) -> None:
     assert run("balance", "deck-hand", "--seats", 1, "--bots", "random", "--games", 1) == 0
     assert [line.split()[0] for line in run.out.splitlines()[3:12]] == ["Challenge", *(f"s{n}" for n in range(1, 9))]
     assert run("balance", "deck-hand", "--bots", "random", "--games", 1, "--rule", "challenge=s2") == 0
@@ -160,14 +156,14 @@ def test_given_one_seat_then_challenges_and_difficulties_are_told_apart(run: She
         (["deck-hand", "--bots", "wizard"], "There is no bot wizard"),
     ],
 )
-def test_given_a_balance_that_makes_no_sense_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_a_balance_that_makes_no_sense(
     run: Shell, words: list[object], sentence: str
 ) -> None:
     assert run("balance", *words) == 2
     assert sentence in run.err
 
 
-def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_path: Path) -> None:
+def test_nothing_is_played_given_a_folder_with_other_files(run: Shell, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada", encoding="utf-8")
     assert run("balance", "deck-hand", "--bots", "random", "--games", 1, "--out", tmp_path) == 1
     assert "holds other files" in run.err
@@ -177,7 +173,7 @@ def test_given_a_folder_with_other_files_then_nothing_is_played(run: Shell, tmp_
 # Characters.
 
 
-def test_given_a_level_then_what_each_character_does_is_told(run: Shell, tmp_path: Path) -> None:
+def test_what_each_character_does_is_told_given_a_level(run: Shell, tmp_path: Path) -> None:
     words = ("characters", "deck-hand", "--level", "beginner", "--games", 2, "--out", tmp_path / "characters.jsonl")
     assert run(*words) == 0
     table = [line.split() for line in run.out.splitlines()]
@@ -196,7 +192,7 @@ def test_given_a_level_then_what_each_character_does_is_told(run: Shell, tmp_pat
         (["deck-hand", "--level", "random"], "invalid choice"),
     ],
 )
-def test_given_characters_that_cannot_be_compared_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_characters_that_cannot_be_compared(
     run: Shell, words: list[object], sentence: str
 ) -> None:
     assert run("characters", *words) == 2
@@ -206,7 +202,7 @@ def test_given_characters_that_cannot_be_compared_then_a_sentence_says_why(
 # Choices.
 
 
-def test_given_levels_then_all_of_them_are_asked(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_of_them_are_asked_given_levels(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Quiz] = []
     monkeypatch.setattr(
         "hoochgame.arena.choices.ask_bots", lambda quiz, workers, out, progress: seen.append(quiz) or []
@@ -226,7 +222,7 @@ def easy_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("easy_games")
-def test_given_out_then_the_same_comparison_goes_on_with_more_games(run: Shell, tmp_path: Path) -> None:
+def test_the_same_comparison_goes_on_with_more_games_given_out(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "asked.jsonl"
     words = ("choices", "deck-hand", "--bots", "random,easy", "--worlds", 1, "--out", out)
     assert run(*words, "--games", 1) == 0
@@ -236,7 +232,7 @@ def test_given_out_then_the_same_comparison_goes_on_with_more_games(run: Shell, 
 
 
 @pytest.mark.usefixtures("easy_games")
-def test_given_a_bot_out_of_a_file_then_it_is_compared(run: Shell, tmp_path: Path) -> None:
+def test_a_bot_out_of_a_file_is_compared(run: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "first.py"
     bot.write_text("def choose(game, seat, seen, options, dice):\n    return options[0]\n", encoding="utf-8")
     words = (
@@ -269,7 +265,7 @@ def test_given_a_bot_out_of_a_file_then_it_is_compared(run: Shell, tmp_path: Pat
         (["chess"], "There is no title chess"),
     ],
 )  # fmt: skip
-def test_given_a_comparison_that_makes_no_sense_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_a_comparison_that_makes_no_sense(
     run: Shell, words: list[object], sentence: str
 ) -> None:
     assert run("choices", *words) == 2

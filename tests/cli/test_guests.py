@@ -67,7 +67,7 @@ def sentence(run: Shell) -> str:
 
 
 @pytest.mark.parametrize("code", FAILING.values(), ids=FAILING)
-def test_given_a_bot_that_fails_while_it_plays_then_it_is_blamed(run: Shell, tmp_path: Path, code: str) -> None:
+def test_a_bot_that_fails_while_it_plays_is_blamed(run: Shell, tmp_path: Path, code: str) -> None:
     word = bot_of(tmp_path, code)
     assert run(*simulate(word)) == 1
     assert sentence(run).startswith(f"hoochgame: {word} ")
@@ -76,13 +76,13 @@ def test_given_a_bot_that_fails_while_it_plays_then_it_is_blamed(run: Shell, tmp
 
 
 @pytest.mark.parametrize("code", LOADED.values(), ids=LOADED)
-def test_given_a_bot_that_can_not_be_loaded_then_its_file_is_blamed(run: Shell, tmp_path: Path, code: str) -> None:
+def test_its_file_is_blamed_given_a_bot_that_can_not_be_loaded(run: Shell, tmp_path: Path, code: str) -> None:
     word = bot_of(tmp_path, code)
     assert run(*simulate(word)) == 2
     assert str(tmp_path / "bot.py") in sentence(run)
 
 
-def test_given_a_file_that_fails_then_the_line_is_told_however_it_is_called(
+def test_the_line_is_told_however_it_is_called_given_a_file_that_fails(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -94,7 +94,7 @@ def test_given_a_file_that_fails_then_the_line_is_told_however_it_is_called(
     assert sentence(run).endswith("(line 3)")
 
 
-def test_given_a_bot_that_prints_then_the_results_can_still_be_read(run: Shell, tmp_path: Path) -> None:
+def test_the_results_can_still_be_read_given_a_bot_that_prints(run: Shell, tmp_path: Path) -> None:
     word = bot_of(tmp_path, f"print('loaded')\n{HEAD}print('hm')\n    return options[0]")
     assert run(*simulate(word)) == 0
     assert json.loads(run.out)["games"] == 2
@@ -102,7 +102,7 @@ def test_given_a_bot_that_prints_then_the_results_can_still_be_read(run: Shell, 
     assert run.err.count("loaded") == 1, "it is loaded once"
 
 
-def test_given_a_bot_with_dataclasses_then_it_plays(run: Shell, tmp_path: Path) -> None:
+def test_a_bot_with_dataclasses_plays(run: Shell, tmp_path: Path) -> None:
     code = (
         "from __future__ import annotations\nfrom dataclasses import dataclass\n"
         "@dataclass\nclass Plan:\n    n: int = 0\n" + HEAD + "return options[Plan().n]"
@@ -111,7 +111,7 @@ def test_given_a_bot_with_dataclasses_then_it_plays(run: Shell, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("change", ["unlink(missing_ok=True)", "write_text('def choose(')"])
-def test_given_a_file_that_changes_while_games_are_played_then_all_are_of_one_bot(
+def test_all_are_of_one_bot_given_a_file_that_changes_while_games_are_played(
     run: Shell, tmp_path: Path, change: str
 ) -> None:
     word = bot_of(tmp_path, f"from pathlib import Path\n{HEAD}Path(__file__).{change}\n    return options[0]")
@@ -119,7 +119,7 @@ def test_given_a_file_that_changes_while_games_are_played_then_all_are_of_one_bo
     assert json.loads(run.out)["games"] == 2
 
 
-def test_given_a_bot_that_was_changed_then_its_record_does_not_go_on(run: Shell, tmp_path: Path) -> None:
+def test_its_record_does_not_go_on_given_a_bot_that_was_changed(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     word = bot_of(tmp_path, f"{HEAD}return options[0]")
     assert run(*simulate(word, "--out", out)) == 0
@@ -130,26 +130,26 @@ def test_given_a_bot_that_was_changed_then_its_record_does_not_go_on(run: Shell,
     assert out.read_bytes() == before
 
 
-def test_given_a_bot_that_failed_then_its_record_is_not_in_the_way_of_another(run: Shell, tmp_path: Path) -> None:
+def test_its_record_is_not_in_the_way_of_another_given_a_bot_that_failed(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     assert run(*simulate(bot_of(tmp_path, f"{HEAD}return None"), "--out", out)) == 1
     assert run(*simulate(bot_of(tmp_path, f"{HEAD}return options[0]"), "--out", out)) == 0
     assert len(out.read_bytes().splitlines()) == 3
 
 
-def test_given_saves_then_a_bot_is_called_as_its_file(run: Shell, tmp_path: Path) -> None:
+def test_a_bot_is_called_as_its_file_given_saves(run: Shell, tmp_path: Path) -> None:
     word = bot_of(tmp_path, f"{HEAD}return options[0]")
     assert run(*simulate(word, "--save-dir", tmp_path / "saves")) == 0
     assert b'{"name":"Bot 1","kind":"bot","colour":0}' in (tmp_path / "saves" / "deck-hand-2-0001.jsonl").read_bytes()
 
 
 @pytest.mark.parametrize("name", ["x" * 300 + ".py", "\udcff.py", "there/none.py"])
-def test_given_a_path_that_leads_nowhere_then_a_sentence_says_so(run: Shell, name: str) -> None:
+def test_a_sentence_says_so_given_a_path_that_leads_nowhere(run: Shell, name: str) -> None:
     assert run(*simulate(f"{name}:choose")) == 2
     sentence(run)
 
 
-def test_given_installed_bots_then_those_that_can_not_be_loaded_are_named(
+def test_those_that_can_not_be_loaded_are_named_given_installed_bots(
     run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "installed_bot.py").write_text(f"{HEAD}return options[0]\n", encoding="utf-8")
@@ -167,7 +167,7 @@ def test_given_installed_bots_then_those_that_can_not_be_loaded_are_named(
     sys.modules.pop("installed_bot")
 
 
-def test_given_a_bot_that_walks_in_circles_then_its_game_is_stopped(run: Shell, tmp_path: Path, monkeypatch) -> None:
+def test_its_game_is_stopped_given_a_bot_that_walks_in_circles(run: Shell, tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr("hoochgame.arena.guests.MOST_ANSWERS", 900)
     bot = bot_of(tmp_path, f"{HEAD}return options[0]")
     assert run("simulate", "moonshiners", "--seats", f"{bot},easy", "--games", 1) == 1

@@ -56,7 +56,7 @@ def commands() -> dict[str, argparse.ArgumentParser]:
     return {"": whole, **action.choices}
 
 
-def test_given_any_command_then_its_help_has_examples(run: Shell) -> None:
+def test_its_help_has_examples_given_any_command(run: Shell) -> None:
     for command in commands():
         assert run(*filter(None, [command]), "--help") == 0
         assert run.err == ""
@@ -65,7 +65,7 @@ def test_given_any_command_then_its_help_has_examples(run: Shell) -> None:
 
 
 @pytest.mark.parametrize(("command", "words"), EXAMPLES)
-def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words: str) -> None:
+def test_an_example_can_be_typed_as_it_stands(command: str, words: str) -> None:
     typed = shlex.split(words)
     typed = typed[: next((i for i, word in enumerate(typed) if word.startswith(">")), len(typed))]
     args = english_parser().parse_args(typed)
@@ -79,13 +79,13 @@ def test_given_an_example_then_it_can_be_typed_as_it_stands(command: str, words:
 
 
 @pytest.mark.parametrize("command", ["", "play", "resume"])
-def test_given_help_then_it_says_what_the_file_of_a_running_game_gives_away(run: Shell, command: str) -> None:
+def test_help_says_what_the_file_of_a_running_game_gives_away(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0
     assert "running game holds every hand and the seed in clear" in " ".join(run.out.split())
 
 
 @pytest.mark.parametrize("command", usage.CONTESTS)
-def test_given_help_then_it_says_whom_a_cluster_trusts(run: Shell, command: str) -> None:
+def test_help_says_whom_a_cluster_trusts(run: Shell, command: str) -> None:
     assert run(command, "--help") == 0
     assert "whoever can speak to its scheduler can run programs on its computers and on this one" in " ".join(
         run.out.split()
@@ -94,7 +94,7 @@ def test_given_help_then_it_says_whom_a_cluster_trusts(run: Shell, command: str)
 
 
 @pytest.mark.parametrize("command", usage.PLAYING)
-def test_given_help_then_titles_levels_house_rules_and_challenges_are_named(run: Shell, command: str) -> None:
+def test_titles_levels_house_rules_and_challenges_are_named_given_help(run: Shell, command: str) -> None:
     assert run(*filter(None, [command]), "--help") == 0
     lines = run.out.splitlines()
     assert any(", ".join(BOTS) in line for line in lines)
@@ -134,7 +134,7 @@ def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.slow
-def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: None) -> None:
+def test_argparse_speaks_it_too_given_another_language(run: Shell, loud: None) -> None:
     strategies = [name for game in GAMES for name in game.ai.league]
     names = commands().keys()
     typed = {HUMAN, *BOTS, *(game.id for game in GAMES), *strategies, "hoochgame"}
@@ -155,9 +155,7 @@ def test_given_another_language_then_argparse_speaks_it_too(run: Shell, loud: No
         ["bench", "--quick=1"], ["show"], ["verify"],
     ],
 )  # fmt: skip
-def test_given_another_language_then_every_refusal_of_argparse_is_in_it(
-    run: Shell, loud: None, words: list[str]
-) -> None:
+def test_every_refusal_of_argparse_is_in_it_given_another_language(run: Shell, loud: None, words: list[str]) -> None:
     assert run(*words) == 2
     said = run.err.partition(": ")[2]
     for phrase in ("argument", "invalid", "choose", "required", "expected", "unrecognized", "allowed", "ignored"):

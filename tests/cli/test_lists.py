@@ -63,7 +63,7 @@ def headers(folder: Path, title: str) -> list[tuple[dict[str, int], ...]]:
         ("hooch-stooges", ["--rule", "tournament=maybe"], "Tournament can be true or false."),
     ],
 )
-def test_given_lists_that_cannot_be_brought_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_lists_that_cannot_be_brought(
     run: Shell, command: str, title: str, words: list[str], sentence: str
 ) -> None:
     seats = "easy" if title == "starting-solo" else "easy,random"
@@ -72,7 +72,7 @@ def test_given_lists_that_cannot_be_brought_then_a_sentence_says_why(
     assert run.out == ""
 
 
-def test_given_a_list_against_the_rules_then_list_and_reasons_are_told(run: Shell, tmp_path: Path) -> None:
+def test_list_and_reasons_are_told_given_a_list_against_the_rules(run: Shell, tmp_path: Path) -> None:
     bad = file_with(tmp_path, b"5 Smash and Grab\n1 Attack\n", "bad.txt")
     assert run("simulate", "hooch-stooges", "--seats", "easy,easy", *TOURNAMENT, "--lists", f"swarm,{bad}") == 2
     assert run.err == (
@@ -81,7 +81,7 @@ def test_given_a_list_against_the_rules_then_list_and_reasons_are_told(run: Shel
     )
 
 
-def test_given_a_file_that_cannot_be_read_then_line_and_word_are_told(run: Shell, tmp_path: Path) -> None:
+def test_line_and_word_are_told_given_a_file_that_cannot_be_read(run: Shell, tmp_path: Path) -> None:
     bad = file_with(tmp_path, b"5 Smash and Grab\n\n\n2 Brickwal Brunhilde\n", "bad.txt")
     assert run("play", "hooch-stooges", *TOURNAMENT, "--lists", bad) == 2
     assert run.err == (
@@ -90,7 +90,7 @@ def test_given_a_file_that_cannot_be_read_then_line_and_word_are_told(run: Shell
     )
 
 
-def test_given_ids_names_and_files_then_the_seats_bring_them_and_the_rest_is_dealt(
+def test_the_seats_bring_them_and_the_rest_is_dealt_given_ids_names_and_files(
     run: Shell, places: PlayerFolders, tmp_path: Path, opened: list[SetUp]
 ) -> None:
     keep_list(places, GAME, "Mine, all mine", READY["hammer"])
@@ -104,9 +104,7 @@ def test_given_ids_names_and_files_then_the_seats_bring_them_and_the_rest_is_dea
     assert cards == [READY["bankers"], READY["hammer"], READY["fortress"], READY["swarm"], {}]
 
 
-def test_given_a_tournament_without_lists_then_ready_ones_go_round(
-    run: Shell, tmp_path: Path, opened: list[SetUp]
-) -> None:
+def test_ready_ones_go_round_given_a_tournament_without_lists(run: Shell, tmp_path: Path, opened: list[SetUp]) -> None:
     assert run("play", "hooch-stooges", *TOURNAMENT) == 0
     assert opened[0].lists == ()
     words = ("simulate", "hooch-stooges", "--seats", ",".join(["random"] * 6), *TOURNAMENT, *SHORT)
@@ -116,7 +114,7 @@ def test_given_a_tournament_without_lists_then_ready_ones_go_round(
     assert second == (first[-1], *first[:-1]), "a bot keeps its list when it changes its seat"
 
 
-def test_given_fewer_lists_than_bots_then_the_others_play_with_ready_ones(run: Shell, tmp_path: Path) -> None:
+def test_the_others_play_with_ready_ones_given_fewer_lists_than_bots(run: Shell, tmp_path: Path) -> None:
     words = ("simulate", "hooch-stooges", "--seats", "easy,random", *TOURNAMENT, *SHORT, "--lists", "hammer")
     assert run(*words, "--save-dir", tmp_path / "games") == 0
     first, second = headers(tmp_path / "games", "hooch-stooges-2")
@@ -129,7 +127,7 @@ def test_given_fewer_lists_than_bots_then_the_others_play_with_ready_ones(run: S
     assert "Lineup of Easy 1" in run.out
 
 
-def test_given_a_tournament_then_every_report_names_the_list_beside_the_bot(run: Shell) -> None:
+def test_every_report_names_the_list_beside_the_bot_given_a_tournament(run: Shell) -> None:
     words = ("simulate", "hooch-stooges", "--seats", "easy,random", *TOURNAMENT, *SHORT, "--lists", "hammer")
     assert run(*words) == 0
     rows = [line.split()[:2] for line in run.out.splitlines()[2:5]]
@@ -145,7 +143,7 @@ def test_given_a_tournament_then_every_report_names_the_list_beside_the_bot(run:
 # hoochgame lists
 
 
-def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run: Shell, places: PlayerFolders) -> None:
+def test_ready_and_own_ones_are_printed_with_their_legality_given_lists(run: Shell, places: PlayerFolders) -> None:
     keep_list(places, GAME, "Good, bad", READY["swarm"])
     keep_list(places, GAME, "Ugly", {"smash": 5})
     file_with(places.decks / GAME.id, b"# Torn\n2 Smesh and Grab\n", "torn.txt")
@@ -169,7 +167,7 @@ def test_given_lists_then_ready_and_own_ones_are_printed_with_their_legality(run
     ]
 
 
-def test_given_one_list_then_it_is_printed_as_text_that_can_be_brought(run: Shell, tmp_path: Path) -> None:
+def test_one_list_is_printed_as_text_that_can_be_brought(run: Shell, tmp_path: Path) -> None:
     assert run("lists", "hooch-stooges", "hammer") == 0
     assert run.err == ""
     assert run.out.startswith("# Hit the HQ\n\n")
@@ -180,7 +178,7 @@ def test_given_one_list_then_it_is_printed_as_text_that_can_be_brought(run: Shel
     assert lists.find_list(GAME, str(copy), run.places).cards == READY["hammer"]
 
 
-def test_given_a_list_against_the_rules_then_it_is_printed_with_its_faults_beside(run: Shell, tmp_path: Path) -> None:
+def test_a_list_against_the_rules_is_printed_with_its_faults_beside(run: Shell, tmp_path: Path) -> None:
     bad = file_with(tmp_path, b"5 Smash and Grab", "bad.txt")
     assert run("lists", "hooch-stooges", bad) == 1
     assert run.out == "# bad\n\n5 Smash and Grab\n"
@@ -206,13 +204,13 @@ def test_given_a_list_against_the_rules_then_it_is_printed_with_its_faults_besid
         (["chess"], 2, "There is no title chess; there are: "),
     ],
 )
-def test_given_lists_of_nothing_then_a_sentence_says_so(run: Shell, words: list[str], code: int, sentence: str) -> None:
+def test_a_sentence_says_so_given_lists_of_nothing(run: Shell, words: list[str], code: int, sentence: str) -> None:
     assert run("lists", *words) == code
     assert run.err.startswith(f"hoochgame: {sentence}")
     assert run.out == ""
 
 
-def test_given_german_then_a_list_is_printed_in_german_and_read_in_english(run: Shell, tmp_path: Path) -> None:
+def test_a_list_is_printed_in_german_and_read_in_english_given_german(run: Shell, tmp_path: Path) -> None:
     assert run("--language", "de", "lists", "hooch-stooges", "fortress") == 0
     assert "2 Gräfin von Blüten\n" in run.out
     copy = file_with(tmp_path, run.out.encode(), "copy.txt")
@@ -223,9 +221,7 @@ def test_given_german_then_a_list_is_printed_in_german_and_read_in_english(run: 
 # --daily
 
 
-def test_given_a_day_then_its_date_is_the_seed(
-    run: Shell, opened: list[SetUp], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_its_date_is_the_seed_given_a_day(run: Shell, opened: list[SetUp], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seating, "today", lambda: date(2027, 1, 2))
     assert daily_seed(date(2026, 11, 21)) == 20_261_121
     for words in (["--daily", "2026-11-21"], ["--daily"], ["--seed", 5]):
@@ -240,12 +236,12 @@ def test_given_a_day_then_its_date_is_the_seed(
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
 @pytest.mark.parametrize("day", ["2026-02-30", "yesterday", "20261121", "2026-W01-1", "21.11.2026", "2026-13-01"])
-def test_given_a_day_that_never_comes_then_a_sentence_says_so(run: Shell, command: str, day: str) -> None:
+def test_a_sentence_says_so_given_a_day_that_never_comes(run: Shell, command: str, day: str) -> None:
     assert run(command, "starting-solo", "--seats", "easy", "--daily", day) == 2
     assert f"argument --daily: {day} is no day such as 2026-11-21" in run.err
 
 
-def test_given_a_day_and_a_seed_then_one_of_them_is_too_many(run: Shell) -> None:
+def test_one_of_them_is_too_many_given_a_day_and_a_seed(run: Shell) -> None:
     assert run("play", "starting-solo", "--daily", "2026-11-21", "--seed", 1) == 2
     assert "not allowed with argument" in run.err
 
@@ -253,7 +249,7 @@ def test_given_a_day_and_a_seed_then_one_of_them_is_too_many(run: Shell) -> None
 # Games for one.
 
 
-def test_given_a_title_then_as_many_sit_down_as_it_needs(run: Shell, opened: list[SetUp]) -> None:
+def test_as_many_sit_down_as_it_needs_given_a_title(run: Shell, opened: list[SetUp]) -> None:
     assert run("play", "starting-solo", "--rule", "difficulty=tougher") == 0
     assert run("play", "hooch-stooges") == 0
     assert [[chair.kind for chair in set_up.seats] for set_up in opened] == [["human"], ["human", "easy"]]
@@ -268,12 +264,12 @@ def test_given_a_title_then_as_many_sit_down_as_it_needs(run: Shell, opened: lis
         (["--rule", "tournament=true"], "There is no house rule tournament; there are difficulty, hq_hits."),
     ],
 )
-def test_given_what_is_not_for_one_then_a_sentence_says_so(run: Shell, words: list[str], sentence: str) -> None:
+def test_a_sentence_says_so_given_what_is_not_for_one(run: Shell, words: list[str], sentence: str) -> None:
     assert run("play", "starting-solo", *words) == 2
     assert run.err == f"hoochgame: {sentence}\n"
 
 
-def test_given_games_for_one_then_simulate_verify_and_show_work_on_them(run: Shell, tmp_path: Path) -> None:
+def test_simulate_verify_and_show_work_on_them_given_games_for_one(run: Shell, tmp_path: Path) -> None:
     words = ("simulate", "starting-solo", "--seats", "easy", "--games", 2, "--rule", "difficulty=tougher")
     assert run(*words, "--save-dir", tmp_path / "games", "--format", "json") == 0
     assert json.loads(run.out)["seats"][0]["bot"] == "easy"

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is a thing of Linux")
-def test_given_an_output_that_is_full_then_a_sentence_says_so(tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_an_output_that_is_full(tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=50)[0]))
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
@@ -30,14 +30,14 @@ def test_given_an_output_that_is_full_then_a_sentence_says_so(tmp_path: Path) ->
     assert not (tmp_path / "crashes").exists()
 
 
-def test_given_no_output_at_all_then_a_command_still_ends_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_command_still_ends_well_given_no_output_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["show", str(save)]) == 0
     sys.stdout.close()
 
 
-def test_given_nobody_who_reads_sentences_then_games_are_played_and_results_stay_alone(
+def test_games_are_played_and_results_stay_alone_given_nobody_who_reads_sentences(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stderr", None)
@@ -50,7 +50,7 @@ def test_given_nobody_who_reads_sentences_then_games_are_played_and_results_stay
     assert not (tmp_path / "crashes").exists()
 
 
-def test_given_a_file_that_cites_commands_for_the_terminal_then_they_are_not_printed(
+def test_commands_for_the_terminal_that_a_file_cites_are_not_printed(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     blob = blob_of(in_memory(plies=9)[0]).replace(b'"rules":{', b'"rules":{"\\u001b[2Jevil":1,', 1)

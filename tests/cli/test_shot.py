@@ -34,7 +34,7 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_given_a_save_then_the_program_writes_a_picture_of_the_size_asked_for(match: Match, tmp_path: Path) -> None:
+def test_the_program_writes_a_picture_of_the_size_asked_for_given_a_save(match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     out = tmp_path / "table.png"
     words = command("shot", save, "--at", 40, "--out", out, "--size", "1600x900", "--scale", 125, "--seat", 1)
@@ -46,9 +46,7 @@ def test_given_a_save_then_the_program_writes_a_picture_of_the_size_asked_for(ma
 
 
 @pytest.mark.slow
-def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(
-    run: Shell, match: Match, tmp_path: Path
-) -> None:
+def test_a_sentence_says_so_given_a_ply_or_a_folder_that_is_not_there(run: Shell, match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     assert run("shot", save, "--at", 71, "--out", tmp_path / "x.png") == 1
     assert run.err == "hoochgame: There is no ply 71: this game has 0 to 70.\n"
@@ -58,13 +56,13 @@ def test_given_a_ply_or_a_folder_that_is_not_there_then_a_sentence_says_so(
 
 
 @pytest.mark.slow
-def test_given_another_ply_then_the_picture_differs(match: Match) -> None:
+def test_the_picture_differs_given_another_ply(match: Match) -> None:
     assert picture(match, 0, TABLE, SMALL, 1.0) != picture(match, 70, TABLE, SMALL, 1.0)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
-def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
+def test_its_picture_is_the_same_given_worlds_that_look_the_same_to_a_seat(
     match: Match, tmp_path: Path, seat: Seat
 ) -> None:
     truth = picture(match, 60, seat, SMALL, 1.0)
@@ -77,9 +75,7 @@ def test_given_worlds_that_look_the_same_to_a_seat_then_its_picture_is_the_same(
 
 
 @pytest.mark.slow
-def test_given_another_ending_then_nothing_is_written_under_a_false_name(
-    run: Shell, match: Match, tmp_path: Path
-) -> None:
+def test_nothing_is_written_under_a_false_name_given_another_ending(run: Shell, match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     assert run("shot", save, "--at", 7, "--out", tmp_path / "table.jpg") == 1
     assert run.err == f"hoochgame: {tmp_path / 'table.jpg'} must end in .png.\n"
@@ -88,9 +84,7 @@ def test_given_another_ending_then_nothing_is_written_under_a_false_name(
 
 
 @pytest.mark.slow
-def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(
-    run: Shell, match: Match, tmp_path: Path
-) -> None:
+def test_the_picture_comes_with_a_word_about_it_given_a_torn_save(run: Shell, match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match)[:-30])
     assert run("shot", save, "--at", 7, "--out", tmp_path / "table.png", "--size", "640x480") == 0
     told = "Line 72: the last line was cut short. What comes after that is missing."
@@ -98,7 +92,7 @@ def test_given_a_torn_save_then_the_picture_comes_with_a_word_about_it(
 
 
 @pytest.mark.slow
-def test_given_a_span_then_it_is_exported_as_a_moving_picture(run: Shell, match: Match, tmp_path: Path) -> None:
+def test_a_span_is_exported_as_a_moving_picture(run: Shell, match: Match, tmp_path: Path) -> None:
     save, out = file_with(tmp_path, blob_of(match)), tmp_path / "game.webp"
     words = ("--from", 5, "--to", 9, "--still", "--size", "320x240", "--seat", 1)
     assert run("export", save, "--out", out, *words) == 0
@@ -108,7 +102,7 @@ def test_given_a_span_then_it_is_exported_as_a_moving_picture(run: Shell, match:
 
 
 @pytest.mark.slow
-def test_given_a_span_that_is_not_there_then_a_sentence_says_so(run: Shell, match: Match, tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_a_span_that_is_not_there(run: Shell, match: Match, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(match))
     assert run("export", save, "--out", tmp_path / "a.gif", "--from", 9, "--to", 9) == 1
     assert "There are no events from 9 to 9" in run.err
@@ -116,9 +110,7 @@ def test_given_a_span_that_is_not_there_then_a_sentence_says_so(run: Shell, matc
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["starting-solo", "hooch-stooges"])
-def test_given_a_game_for_one_or_a_tournament_then_it_is_drawn_and_exported_as_well(
-    run: Shell, tmp_path: Path, title: str
-) -> None:
+def test_a_game_for_one_or_a_tournament_is_drawn_and_exported_as_well(run: Shell, tmp_path: Path, title: str) -> None:
     rules, seats = ({"tournament": 1}, 2) if title == GAME.id else ({"difficulty": 1}, 1)
     chairs = [Chair(f"Ada {seat}", "human", seat) for seat in range(seats)]
     match = Match.begin(find_game(title), chairs, rules, seed=1, created="", id="test")

@@ -33,7 +33,7 @@ def mine(tmp_path: Path) -> Path:
 # At a table.
 
 
-def test_given_strategies_of_the_league_and_of_files_then_they_play(run: Shell, mine: Path) -> None:
+def test_strategies_of_the_league_and_of_files_play(run: Shell, mine: Path) -> None:
     words = ("simulate", "hooch-stooges", *SHORT, "--games", 2, "--seats", f"strategy:rusher,{mine}")
     assert run(*words, "--format", "json") == 0
     assert [seat["bot"] for seat in json.loads(run.out)["seats"]] == ["strategy:rusher", str(mine)]
@@ -49,7 +49,7 @@ def test_given_strategies_of_the_league_and_of_files_then_they_play(run: Shell, 
     ],
     ids=lambda command: command[0],
 )
-def test_given_any_contest_then_a_strategy_may_sit_in_it(
+def test_a_strategy_may_sit_in_it_given_any_contest(
     run: Shell, monkeypatch: pytest.MonkeyPatch, command: tuple[object, ...]
 ) -> None:
     monkeypatch.setattr("hoochgame.arena.choices.PLAYERS", "easy")
@@ -66,21 +66,19 @@ def test_given_any_contest_then_a_strategy_may_sit_in_it(
         ("starting-solo", "strategy:saver", "starting-solo has no strategies."),
     ],
 )
-def test_given_a_strategy_that_is_none_then_a_sentence_says_why(
-    run: Shell, title: str, bot: str, sentence: str
-) -> None:
+def test_a_sentence_says_why_given_a_strategy_that_is_none(run: Shell, title: str, bot: str, sentence: str) -> None:
     assert run("simulate", title, "--seats", bot) == 2
     assert run.err.startswith(f"hoochgame: {sentence}")
     assert len(run.err.splitlines()) == 1
 
 
-def test_given_a_strategy_of_another_title_then_a_sentence_says_so(run: Shell, mine: Path) -> None:
+def test_a_sentence_says_so_given_a_strategy_of_another_title(run: Shell, mine: Path) -> None:
     mine.write_bytes(mine.read_bytes().replace(b'"hooch-stooges"', b'"deck-hand"'))
     assert run("simulate", "hooch-stooges", "--seats", f"{mine},easy") == 2
     assert run.err == f"hoochgame: {mine}: title: this is a strategy of deck-hand, not of hooch-stooges.\n"
 
 
-def test_given_a_file_that_changed_then_its_record_does_not_go_on(run: Shell, mine: Path, tmp_path: Path) -> None:
+def test_its_record_does_not_go_on_given_a_file_that_changed(run: Shell, mine: Path, tmp_path: Path) -> None:
     words = ("simulate", "hooch-stooges", *SHORT, "--seats", f"{mine},random", "--out", tmp_path / "games.jsonl")
     assert run(*words, "--games", 2) == 0
     assert run(*words, "--games", 3) == 0
@@ -99,7 +97,7 @@ def test_a_save_names_a_strategy_by_its_name_alone() -> None:
 # The league.
 
 
-def test_given_a_name_then_its_guide_and_values_are_printed(run: Shell) -> None:
+def test_its_guide_and_values_are_printed_given_a_name(run: Shell) -> None:
     assert run("league", "hooch-stooges", "saver") == 0
     lines = run.out.splitlines()
     assert lines[0] == "saver"
@@ -107,7 +105,7 @@ def test_given_a_name_then_its_guide_and_values_are_printed(run: Shell) -> None:
     assert "  stooges_until  0" in lines
 
 
-def test_given_no_name_then_every_strategy_plays(run: Shell, tmp_path: Path) -> None:
+def test_every_strategy_plays_given_no_name(run: Shell, tmp_path: Path) -> None:
     words = ("league", "hooch-stooges", *SHORT, "--against", "random", "--out", tmp_path / "league.jsonl")
     assert run(*words, "--games", 2, "--format", "json") == 0
     rows = json.loads(run.out)
@@ -129,7 +127,7 @@ def test_given_no_name_then_every_strategy_plays(run: Shell, tmp_path: Path) -> 
         (("hooch-stooges", "--against", "wizard"), "There is no bot wizard; "),
     ],
 )
-def test_given_a_league_that_makes_no_sense_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_a_league_that_makes_no_sense(
     run: Shell, words: tuple[str, ...], sentence: str
 ) -> None:
     assert run("league", *words) == 2
@@ -140,7 +138,7 @@ def test_given_a_league_that_makes_no_sense_then_a_sentence_says_why(
 
 
 @pytest.mark.slow
-def test_given_a_search_then_what_it_found_can_be_seated_and_grown_from(run: Shell, tmp_path: Path) -> None:
+def test_what_it_found_can_be_seated_and_grown_from_given_a_search(run: Shell, tmp_path: Path) -> None:
     out = tmp_path / "found.toml"
     assert run(*EXPLOIT, "--out", out) == 0
     said = run.out
@@ -158,9 +156,7 @@ def test_given_a_search_then_what_it_found_can_be_seated_and_grown_from(run: She
     assert json.loads(run.out)["origin"] in ("found", *LEAGUE)
 
 
-def test_given_an_interruption_then_it_is_said_how_to_go_on(
-    run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_interruption_says_how_to_go_on(run: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def play_entrant(*parts: object) -> None:
         raise KeyboardInterrupt
 
@@ -185,14 +181,14 @@ def test_given_an_interruption_then_it_is_said_how_to_go_on(
         (("--minutes", "1"), 2, "argument --minutes: not allowed with argument --games"),
     ],
 )
-def test_given_a_search_that_makes_no_sense_then_a_sentence_says_why(
+def test_a_sentence_says_why_given_a_search_that_makes_no_sense(
     run: Shell, words: tuple[str, ...], code: int, sentence: str
 ) -> None:
     assert run(*EXPLOIT, *words) == code
     assert sentence in run.err
 
 
-def test_given_no_package_then_a_sentence_names_it(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sentence_names_it_given_no_package(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "cmaes", None)
     assert run(*EXPLOIT) == 1
     assert run.err == "hoochgame: The search needs the package cmaes, which is not installed: pip install cmaes.\n"

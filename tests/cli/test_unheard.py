@@ -47,14 +47,14 @@ def windowed(monkeypatch: pytest.MonkeyPatch) -> Windowed:
     return Windowed(monkeypatch)
 
 
-def test_given_a_failure_then_its_sentence_stands_in_a_box(windowed: Windowed, tmp_path: Path) -> None:
+def test_its_sentence_stands_in_a_box_given_a_failure(windowed: Windowed, tmp_path: Path) -> None:
     assert windowed("--data-dir", tmp_path, "show", "nothing") == 1
     [(words, bad)] = windowed.boxes
     assert words.startswith("hoochgame: There is no save nothing")
     assert bad
 
 
-def test_given_a_command_line_that_makes_no_sense_then_a_box_says_so(windowed: Windowed) -> None:
+def test_a_box_says_so_given_a_command_line_that_makes_no_sense(windowed: Windowed) -> None:
     assert windowed("dance") == 2
     [(words, bad)] = windowed.boxes
     assert "invalid choice: 'dance'" in words
@@ -62,7 +62,7 @@ def test_given_a_command_line_that_makes_no_sense_then_a_box_says_so(windowed: W
     assert bad
 
 
-def test_given_a_double_click_on_a_file_that_is_no_save_then_a_box_says_so(windowed: Windowed, tmp_path: Path) -> None:
+def test_a_box_says_so_given_a_double_click_on_a_file_that_is_no_save(windowed: Windowed, tmp_path: Path) -> None:
     letter = file_with(tmp_path, b"Dear Ada", "letter.hooch")
     assert windowed("--data-dir", tmp_path, letter) == 1
     [(words, bad)] = windowed.boxes
@@ -70,13 +70,13 @@ def test_given_a_double_click_on_a_file_that_is_no_save_then_a_box_says_so(windo
     assert bad
 
 
-def test_given_a_rule_that_is_not_there_then_a_box_says_so(windowed: Windowed, tmp_path: Path) -> None:
+def test_a_box_says_so_given_a_rule_that_is_not_there(windowed: Windowed, tmp_path: Path) -> None:
     assert windowed("--data-dir", tmp_path, "play", "deck-hand", "--rule", "cheat=1") == 2
     assert [("There is no house rule cheat" in words, bad) for words, bad in windowed.boxes] == [(True, True)]
 
 
 @pytest.mark.parametrize(("words", "said"), [("--version", hoochgame.__version__), ("--help", "usage: hoochgame")])
-def test_given_a_question_about_the_program_then_a_box_answers_and_is_no_error(
+def test_a_box_answers_and_is_no_error_given_a_question_about_the_program(
     windowed: Windowed, words: str, said: str
 ) -> None:
     assert windowed(words) == 0
@@ -85,7 +85,7 @@ def test_given_a_question_about_the_program_then_a_box_answers_and_is_no_error(
     assert not bad
 
 
-def test_given_what_a_command_prints_then_a_box_shows_what_fits(windowed: Windowed, tmp_path: Path) -> None:
+def test_a_box_shows_what_fits_given_what_a_command_prints(windowed: Windowed, tmp_path: Path) -> None:
     save = file_with(tmp_path, blob_of(in_memory(plies=9)[0]))
     assert windowed("verify", save) == 0
     assert windowed("rules", "hooch-stooges") == 0
@@ -95,7 +95,7 @@ def test_given_what_a_command_prints_then_a_box_shows_what_fits(windowed: Window
     assert many.endswith("prints all of it.")
 
 
-def test_given_a_crash_then_a_box_says_where_its_report_is(
+def test_a_box_says_where_its_report_is_given_a_crash(
     windowed: Windowed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def crash(args: object, places: object) -> int:
@@ -111,7 +111,7 @@ def test_given_a_crash_then_a_box_says_where_its_report_is(
     assert bad
 
 
-def test_given_a_window_that_ends_well_then_no_box_comes_after_it(
+def test_no_box_comes_after_it_given_a_window_that_ends_well(
     windowed: Windowed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def quiet(args: object, places: object) -> int:
@@ -122,7 +122,7 @@ def test_given_a_window_that_ends_well_then_no_box_comes_after_it(
     assert windowed.boxes == []
 
 
-def test_given_ctrl_c_then_no_box_asks_for_more_keys(windowed: Windowed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_box_asks_for_more_keys_given_ctrl_c(windowed: Windowed, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(args: object, places: object) -> int:
         print("half of it")
         raise KeyboardInterrupt
@@ -133,7 +133,7 @@ def test_given_ctrl_c_then_no_box_asks_for_more_keys(windowed: Windowed, monkeyp
 
 
 @pytest.mark.parametrize("driver", gui_output.HIDDEN)
-def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
+def test_no_box_waits_for_anybody_given_a_program_that_draws_on_no_screen(
     windowed: Windowed, monkeypatch: pytest.MonkeyPatch, driver: str
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
@@ -141,7 +141,7 @@ def test_given_a_program_that_draws_on_no_screen_then_no_box_waits_for_anybody(
     assert windowed.boxes == []
 
 
-def test_given_streams_that_somebody_has_closed_then_no_box_keeps_a_script_waiting(
+def test_no_box_keeps_a_script_waiting_given_streams_that_somebody_has_closed(
     windowed: Windowed, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(gui_output, "was_clicked", lambda: False)
@@ -150,7 +150,7 @@ def test_given_streams_that_somebody_has_closed_then_no_box_keeps_a_script_waiti
     assert windowed.boxes == []
 
 
-def test_given_a_desktop_that_keeps_a_log_then_it_gets_the_words_too() -> None:
+def test_a_desktop_that_keeps_a_log_gets_the_words_too() -> None:
     log = StringIO()
     stream = Unheard(log)
     print("Something is odd.", file=stream)
@@ -190,7 +190,7 @@ def test_every_system_says_in_its_way_that_the_program_was_clicked(
 
 
 @pytest.mark.skipif(not Path("/proc/self/exe").exists(), reason="only Linux tells what another process runs")
-def test_given_a_built_program_below_its_loader_then_the_loader_was_clicked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_loader_was_clicked_given_a_built_program_below_its_loader(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getppid()))
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     with monkeypatch.context() as there:
@@ -202,7 +202,7 @@ def test_given_a_built_program_below_its_loader_then_the_loader_was_clicked(monk
     assert (mine, another) == (True, False)
 
 
-def test_given_a_terminal_then_a_desktop_that_started_it_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_that_started_it_does_not_count_given_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     class Terminal(StringIO):
         def isatty(self) -> bool:
             return True
@@ -214,7 +214,7 @@ def test_given_a_terminal_then_a_desktop_that_started_it_does_not_count(monkeypa
     assert not found
 
 
-def test_given_an_endless_output_then_little_of_it_is_kept() -> None:
+def test_little_of_it_is_kept_given_an_endless_output() -> None:
     stream = Unheard()
     for _line in range(10):
         assert stream.write("x" * gui_output.KEPT) == gui_output.KEPT
@@ -222,7 +222,7 @@ def test_given_an_endless_output_then_little_of_it_is_kept() -> None:
 
 
 @pytest.mark.parametrize(("platform", "program"), [("win32", "hoochgame-cli"), ("linux", "hoochgame")])
-def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
+def test_more_than_a_box_holds_says_what_prints_all_of_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, program: str
 ) -> None:
     monkeypatch.setattr(gui_output.sys, "platform", platform)
@@ -234,7 +234,7 @@ def test_given_more_than_a_box_holds_then_it_says_what_prints_all_of_it(
     assert len(shorten_for_box("x" * 3 * LETTERS)) < LETTERS + 200
 
 
-def test_given_a_long_sentence_then_it_is_broken_but_no_path_is() -> None:
+def test_a_long_sentence_is_broken_but_no_path_is() -> None:
     path = "/home/" + "a-very-long-name/" * 12
     broken = shorten_for_box(f"{'word ' * 60}\n\n  {path}")
     assert max(len(line) for line in broken.splitlines() if path not in line) <= 100
@@ -315,7 +315,7 @@ os._exit(0 if handle > 2 and os.fstat(handle).st_size == 0 else 1)
 """
 
 
-def test_given_closed_streams_then_what_libraries_print_lands_in_no_save(tmp_path: Path) -> None:
+def test_what_libraries_print_lands_in_no_save_given_closed_streams(tmp_path: Path) -> None:
     words = [sys.executable, "-c", TAKEN, str(tmp_path / "game.jsonl")]
     assert subprocess.run(words, cwd=ROOT, check=False).returncode == 0
     assert (tmp_path / "game.jsonl").read_bytes() == b""

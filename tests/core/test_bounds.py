@@ -51,7 +51,7 @@ ALLOWED: Mapping[type[msgspec.Struct], Known] = {
 FAIR = Paid(ADA, "till", (0, 4), Coin(5), (Coin(1), Coin(1)), "sour")
 
 
-def test_given_what_is_allowed_then_it_may_be_claimed() -> None:
+def test_what_is_allowed_may_be_claimed() -> None:
     Bounds(ALLOWED.__getitem__).check(FAIR)
 
 
@@ -65,14 +65,14 @@ def test_given_what_is_allowed_then_it_may_be_claimed() -> None:
         (Paid(ADA, "till", (), None, (Coin(1), Coin(3))), "Coin names 3"),
     ],
 )
-def test_given_one_number_or_word_that_is_not_allowed_at_any_depth_then_it_is_named(claim: Paid, fault: str) -> None:
+def test_one_number_or_word_that_is_not_allowed_at_any_depth_is_named(claim: Paid, fault: str) -> None:
     bounds = Bounds(ALLOWED.__getitem__)
     for _time in range(2):
         with pytest.raises(ValueError, match=f"^{fault}$"):
             bounds.check(claim)
 
 
-def test_given_many_claims_then_what_is_allowed_is_asked_once_for_each_kind() -> None:
+def test_what_is_allowed_is_asked_once_for_each_kind_given_many_claims() -> None:
     asked: list[type[msgspec.Struct]] = []
 
     def known(kind: type[msgspec.Struct]) -> Known:
@@ -85,7 +85,7 @@ def test_given_many_claims_then_what_is_allowed_is_asked_once_for_each_kind() ->
     assert asked == [Paid, Coin]
 
 
-def test_given_a_frame_at_the_bottom_of_the_agenda_then_anything_else_may_lie_on_it() -> None:
+def test_anything_else_may_lie_on_it_given_a_frame_at_the_bottom_of_the_agenda() -> None:
     frame = (Round(ADA), Turn(BIX))
     check_frame(frame, frame, (Round, Turn))
     check_frame((*frame, Duty(ADA), Duty(BIX)), frame, (Round, Turn))
@@ -95,26 +95,26 @@ def test_given_a_frame_at_the_bottom_of_the_agenda_then_anything_else_may_lie_on
 @pytest.mark.parametrize(
     "agenda", [(), (Round(ADA),), (Turn(BIX), Round(ADA)), (Round(ADA), Turn(ADA)), (Duty(ADA), Round(ADA), Turn(BIX))],
 )  # fmt: skip
-def test_given_an_agenda_without_its_frame_then_nothing_goes_on(agenda: tuple[Step, ...]) -> None:
+def test_nothing_goes_on_given_an_agenda_without_its_frame(agenda: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^nothing goes on with the game$"):
         check_frame(agenda, (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
 @pytest.mark.parametrize("step", [Round(ADA), Turn(ADA), Turn(BIX)])
 @pytest.mark.parametrize("above", [(), (Duty(ADA),)])
-def test_given_a_step_of_the_frame_further_up_then_it_is_refused(step: Step, above: tuple[Step, ...]) -> None:
+def test_a_step_of_the_frame_further_up_is_refused(step: Step, above: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^a turn begins or ends within another$"):
         check_frame((Round(ADA), Turn(BIX), *above, step), (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
-def test_given_two_steps_then_they_differ_in_their_kind_or_their_seat() -> None:
+def test_two_steps_differ_in_their_kind_or_their_seat() -> None:
     steps = [Round(ADA), Round(BIX), Turn(ADA), Turn(BIX)]
     assert [[differ_in_kind(step, other) for other in steps] for step in steps] == [
         [row != column for column in range(4)] for row in range(4)
     ]
 
 
-def test_given_events_then_only_the_last_may_be_the_end() -> None:
+def test_only_the_last_may_be_the_end_given_events() -> None:
     check_nothing_after_end(())
     check_nothing_after_end((END,))
     with pytest.raises(ValueError, match=r"^the game goes on after its end$"):

@@ -20,7 +20,7 @@ def packages(game: Game) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_given_another_number_in_any_of_its_files_then_the_digest_is_another_one(
+def test_the_digest_is_another_one_given_another_number_in_any_of_its_files(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = packages(game)
@@ -37,5 +37,5 @@ def test_given_another_number_in_any_of_its_files_then_the_digest_is_another_one
     assert len(set(found)) == len(changed) + 1
 
 
-def test_given_the_titles_then_no_two_have_the_same_numbers() -> None:
+def test_no_two_have_the_same_numbers_given_the_titles() -> None:
     assert len({game.numbers for game in GAMES}) == len(GAMES)

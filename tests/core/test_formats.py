@@ -16,7 +16,7 @@ assert GAME.lists
 LISTS = GAME.lists
 
 
-def test_given_several_steps_then_each_format_is_led_through_all_that_are_left() -> None:
+def test_each_format_is_led_through_all_that_are_left_given_several_steps() -> None:
     formats: Formats[str] = Formats(3, {0: "{}1".format, 1: "{}2".format, 2: "{}3".format})
     assert [formats.upgrade("", n) for n in range(4)] == ["123", "23", "3", ""]
     assert [formats.is_known(n) for n in (-1, 0, 3, 4, True, "1", None)] == [
@@ -34,14 +34,14 @@ def test_given_several_steps_then_each_format_is_led_through_all_that_are_left()
 
 
 @pytest.mark.parametrize("version", ["0.2.0", "1.0.0rc1", "2.0.0+local-1"])
-def test_given_who_wrote_a_newer_file_then_the_sentence_names_it(version: str) -> None:
+def test_the_sentence_names_it_given_who_wrote_a_newer_file(version: str) -> None:
     assert str(NewerFormat(version)) == f"Reading it takes Hoochgame {version} or later."
 
 
 # Saves.
 
 
-def test_given_a_save_of_an_older_format_then_it_is_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_of_an_older_format_is_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
     match, lines = in_memory(plies=20)
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
     found, trouble = Match.read(find_game, as_format_1(lines))
@@ -50,15 +50,13 @@ def test_given_a_save_of_an_older_format_then_it_is_the_same_match(monkeypatch: 
 
 
 @pytest.mark.parametrize("line", [b'{"is":"move"}', b"[3]", b'{"is":', b"7"])
-def test_given_a_line_that_is_not_of_its_format_then_it_is_read_as_it_is(
-    monkeypatch: pytest.MonkeyPatch, line: bytes
-) -> None:
+def test_a_line_that_is_not_of_its_format_is_read_as_it_is(monkeypatch: pytest.MonkeyPatch, line: bytes) -> None:
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
     assert journal.upgrade_line(b'{"is":"move","what":[]}', 1, "toy") == b'{"is":"move","events":[]}'
     assert journal.upgrade_line(line, 1, "toy") == line
 
 
-def test_given_a_header_that_is_not_of_its_format_then_it_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_header_that_is_not_of_its_format_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
     with pytest.raises(BrokenSave, match="which says who plays by which rules, is damaged"):
         journal.read_header(b'{"is":"header","hoochgame":1}')
@@ -67,7 +65,7 @@ def test_given_a_header_that_is_not_of_its_format_then_it_is_damaged(monkeypatch
 
 
 @pytest.mark.parametrize("version", ['"version":7,', '"version":"best\\u0007","', '"version":"' + "9" * 99 + '",', ""])
-def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_does_without(version: str) -> None:
+def test_the_sentence_does_without_given_a_newer_file_that_does_not_say_who_wrote_it(version: str) -> None:
     line = f'{{"is":"header","hoochgame":2,{version}"id":"new"}}'.replace('","id', '","id')
     with pytest.raises(BrokenSave) as error:
         journal.read_header(line.replace('""', '"').encode())
@@ -78,22 +76,22 @@ def test_given_a_newer_file_that_does_not_say_who_wrote_it_then_the_sentence_doe
 
 
 @pytest.mark.parametrize("stamp", ["# Hoochgame 0.1.0, format 0", "# Hoochgame, format", "# hoochgame 0.1.0 format 7"])
-def test_given_a_stamp_that_makes_no_sense_then_it_is_a_comment(stamp: str) -> None:
+def test_a_stamp_that_makes_no_sense_is_a_comment(stamp: str) -> None:
     reading = list_text.parse_list(LISTS, f"{stamp}\n3 Lookout Lorna\n")
     assert (list(reading.cards.values()), reading.slips) == ([3], ())
 
 
-def test_given_a_list_without_a_name_then_its_stamp_is_none() -> None:
+def test_its_stamp_is_none_given_a_list_without_a_name() -> None:
     reading = list_text.parse_list(LISTS, list_text.add_stamp(""))
     assert (reading.name, reading.cards, reading.slips) == ("", {}, ())
 
 
-def test_given_a_list_of_a_newer_format_then_no_card_of_it_is_read() -> None:
+def test_no_card_of_it_is_read_given_a_list_of_a_newer_format() -> None:
     reading = list_text.parse_list(LISTS, "3 Lookout Lorna\n# Hoochgame 9.8.7, format 2\n")
     assert (reading.cards, reading.sentences) == ({}, ["Reading it takes Hoochgame 9.8.7 or later."])
 
 
-def test_given_a_list_of_an_older_format_then_it_is_led_on_and_else_taken_as_it_is(
+def test_a_list_of_an_older_format_is_led_on_and_else_taken_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def thrice(text: str) -> str:

@@ -21,7 +21,7 @@ assert LISTS is not None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_given_no_word_on_the_trial_then_it_is_that_of_the_default(game: Game) -> None:
+def test_it_is_that_of_the_default_given_no_word_on_the_trial(game: Game) -> None:
     rule = game.trial_rule
     if rule is None:
         assert game.chosen_trial({}) is None
@@ -32,7 +32,7 @@ def test_given_no_word_on_the_trial_then_it_is_that_of_the_default(game: Game) -
         assert game.chosen_trial({rule.key: default}) is rule.trials.get(default)
 
 
-def test_given_cards_in_any_order_then_a_list_has_them_by_kind_and_price_and_unknown_ones_last() -> None:
+def test_a_list_has_them_by_kind_and_price_and_unknown_ones_last_given_cards_in_any_order() -> None:
     ids = [*LISTS.known, "zebra", "aardvark"]
     ordered = LISTS.sort_ids(ids)
     assert sorted(ordered) == sorted(ids)
@@ -46,7 +46,7 @@ def test_given_cards_in_any_order_then_a_list_has_them_by_kind_and_price_and_unk
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_given_seats_that_bring_no_list_then_each_gets_a_ready_one_in_turn(seats: int) -> None:
+def test_each_gets_a_ready_one_in_turn_given_seats_that_bring_no_list(seats: int) -> None:
     rules = GAME.check_rules({"tournament": 1})
     ready = [one.cards for one in LISTS.ready.values()]
     expected = [ready[seat % len(ready)] for seat in range(seats)]
@@ -59,14 +59,14 @@ def test_given_seats_that_bring_no_list_then_each_gets_a_ready_one_in_turn(seats
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_given_a_concession_then_its_rolls_are_those_of_the_dice_it_is_given(seed: int) -> None:
+def test_its_rolls_are_those_of_the_dice_it_is_given_given_a_concession(seed: int) -> None:
     rolled: list[int] = []
     game = replace(GAME, concede=lambda play, seat: rolled.append(play.roll()))
     game.leave(in_memory()[0].state, Seat(0), Dice(seed))
     assert rolled == [1 + Dice(seed).integer_below(6)]
 
 
-def test_given_seats_that_leave_in_any_order_then_none_can_leave_twice_or_after_the_end() -> None:
+def test_none_can_leave_twice_or_after_the_end_given_seats_that_leave_in_any_order() -> None:
     start = in_memory("human", "human", "human")[0].state
     for first, second, third in permutations(map(Seat, range(3))):
         left = GAME.leave(start, first, Dice(1)).state

@@ -17,36 +17,36 @@ NUMBER = HouseRule(
 
 
 @pytest.mark.parametrize("word", ["true", "on", "yes", "1", "ON", "Yes"])
-def test_given_a_yes_then_a_switch_is_on(word: str) -> None:
+def test_a_switch_is_on_given_a_yes(word: str) -> None:
     assert SWITCH.parse_value(word) == 1
 
 
 @pytest.mark.parametrize("word", ["false", "off", "no", "0", "OFF", "No"])
-def test_given_a_no_then_a_switch_is_off(word: str) -> None:
+def test_a_switch_is_off_given_a_no(word: str) -> None:
     assert SWITCH.parse_value(word) == 0
 
 
-def test_given_what_a_value_is_called_or_its_number_then_it_is_that_value() -> None:
+def test_what_a_value_is_called_or_its_number_is_that_value() -> None:
     assert [NUMBER.parse_value(word) for word in ("none", "A breeze", "0", "2")] == [0, 1, 0, 2]
 
 
 @pytest.mark.parametrize(("rule", "word"), [(SWITCH, "2"), (SWITCH, "perhaps"), (NUMBER, "on"), (NUMBER, "3")])
-def test_given_another_word_then_the_rule_refuses_it_in_its_own_words(rule: HouseRule, word: str) -> None:
+def test_the_rule_refuses_it_in_its_own_words_given_another_word(rule: HouseRule, word: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         rule.parse_value(word)
     assert caught.value.refusal == rule.refusal
 
 
 @pytest.mark.parametrize("rule", [rule for game in GAMES for rule in game.house_rules], ids=lambda rule: rule.key)
-def test_given_any_value_of_any_rule_when_its_name_is_typed_then_it_is_that_value(rule: HouseRule) -> None:
+def test_any_value_of_any_rule_is_that_value_when_its_name_is_typed(rule: HouseRule) -> None:
     for value in set(rule.allowed) - set(rule.trials):
         assert rule.parse_value(rule.value_name(value)) == value
 
 
-def test_given_values_with_names_then_they_are_called_so_and_others_by_their_number() -> None:
+def test_values_with_names_are_called_so_and_others_by_their_number() -> None:
     assert [NUMBER.value_name(value) for value in (0, 1)] == ["none", "a breeze"]
     assert [replace(NUMBER, values=()).value_name(value) for value in (0, 1)] == ["0", "1"]
 
 
-def test_given_a_switch_then_its_values_are_on_and_off() -> None:
+def test_its_values_are_on_and_off_given_a_switch() -> None:
     assert [SWITCH.value_name(value) for value in (0, 1)] == ["off", "on"]

@@ -67,7 +67,7 @@ def header_with(lines: list[bytes], **changes: Any) -> bytes:
         (b"x" * (LINE_LIMIT + 1) + b"\n", "Line 1: this line is far too long for a move."),
     ],
 )
-def test_given_what_is_no_save_then_a_sentence_says_so(blob: bytes, sentence: str) -> None:
+def test_a_sentence_says_so_given_what_is_no_save(blob: bytes, sentence: str) -> None:
     assert hopeless(blob).startswith(sentence)
 
 
@@ -90,30 +90,30 @@ def test_given_what_is_no_save_then_a_sentence_says_so(blob: bytes, sentence: st
         ({"hoochgame": 1e400}, "Line 1: this is not a Hoochgame save."),
     ],
 )
-def test_given_a_header_that_says_something_impossible_then_a_sentence_says_what(
+def test_a_sentence_says_what_given_a_header_that_says_something_impossible(
     lines: list[bytes], changes: dict[str, Any], sentence: str
 ) -> None:
     assert hopeless(header_with(lines, **changes)).startswith(sentence)
 
 
-def test_given_a_header_of_a_later_version_with_more_in_it_then_what_is_known_is_read(lines: list[bytes]) -> None:
+def test_what_is_known_is_read_given_a_header_of_a_later_version_with_more_in_it(lines: list[bytes]) -> None:
     match, broken = Match.read(find_game, header_with(lines, mood="cheerful"))
     assert broken is None
     assert match.ply == PLIES
 
 
-def test_given_only_a_header_then_there_is_no_game(lines: list[bytes]) -> None:
+def test_there_is_no_game_given_only_a_header(lines: list[bytes]) -> None:
     assert "no game" in hopeless(lines[0]) or "empty" in hopeless(lines[0])
 
 
-def test_given_far_more_lines_than_any_game_has_then_the_first_of_them_are_read(
+def test_the_first_of_them_are_read_given_far_more_lines_than_any_game_has(
     lines: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hoochgame.core.journal.MOST_LINES", PLIES)
     assert trouble(b"".join(lines), PLIES - 2) == f"Line {PLIES + 1}: there are far more lines than any game has."
 
 
-def test_given_far_more_taken_back_than_anybody_would_then_the_rest_is_not_read(
+def test_the_rest_is_not_read_given_far_more_taken_back_than_anybody_would(
     lines: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("hoochgame.core.match.MOST_RETRACED", 2 * PLIES)
@@ -127,7 +127,7 @@ def test_given_far_more_taken_back_than_anybody_would_then_the_rest_is_not_read(
 
 
 @pytest.mark.parametrize("length", [1, 10, 60])
-def test_given_a_torn_last_line_then_the_game_opens_up_to_the_one_before(lines: list[bytes], length: int) -> None:
+def test_the_game_opens_up_to_the_one_before_given_a_torn_last_line(lines: list[bytes], length: int) -> None:
     blob = b"".join(lines[:-1]) + lines[-1][:length]
     assert trouble(blob, PLIES - 1) == f"Line {PLIES + 2}: the last line was cut short."
 
@@ -157,18 +157,16 @@ BAD_LINES: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize("kind", BAD_LINES)
-def test_given_a_bad_line_in_the_middle_then_its_number_is_named_and_the_rest_opens(
-    lines: list[bytes], kind: str
-) -> None:
+def test_its_number_is_named_and_the_rest_opens_given_a_bad_line_in_the_middle(lines: list[bytes], kind: str) -> None:
     line, sentence = BAD_LINES[kind]
     assert trouble(replaced(lines, 13, line), 10).startswith(f"Line 13: {sentence}")
 
 
-def test_given_a_line_left_out_then_the_gap_is_noticed(lines: list[bytes]) -> None:
+def test_the_gap_is_noticed_given_a_line_left_out(lines: list[bytes]) -> None:
     assert trouble(replaced(lines, 13, b""), 10) == "Line 13: ply 12 does not follow the one before it."
 
 
-def test_given_a_wrong_digest_then_it_is_noticed() -> None:
+def test_a_wrong_digest_is_noticed() -> None:
     match, lines = in_memory(plies=99)
     play_on(match, 2)
     entry = json.loads(lines[-2])
@@ -231,7 +229,7 @@ HOSTILE: dict[str, Callable[[int], list[list[Any]]]] = {
 
 
 @pytest.mark.parametrize("kind", HOSTILE)
-def test_given_events_that_no_rule_comes_to_then_they_are_refused_with_a_sentence(kind: str) -> None:
+def test_events_that_no_rule_comes_to_are_refused_with_a_sentence(kind: str) -> None:
     match, lines = in_memory(plies=10)
     seat = match.asked
     assert seat is not None
@@ -241,7 +239,7 @@ def test_given_events_that_no_rule_comes_to_then_they_are_refused_with_a_sentenc
     assert sentence in ("Line 13: what happens there can’t follow the game so far.", f"Line 13: {ODD}")
 
 
-def test_given_a_move_after_the_end_then_it_is_refused() -> None:
+def test_a_move_after_the_end_is_refused() -> None:
     match, lines = in_memory("human", "human", plies=5)
     match.concede(Seat(0))
     assert match.over
@@ -250,7 +248,7 @@ def test_given_a_move_after_the_end_then_it_is_refused() -> None:
 
 
 @pytest.mark.slow
-def test_given_each_byte_of_a_line_changed_then_reading_never_fails_otherwise(lines: list[bytes]) -> None:
+def test_reading_never_fails_otherwise_given_each_byte_of_a_line_changed(lines: list[bytes]) -> None:
     line = lines[12]
     for at in range(len(line)):
         for new in (b"9", b'"', b"\x00", b"]"):
@@ -260,7 +258,7 @@ def test_given_each_byte_of_a_line_changed_then_reading_never_fails_otherwise(li
 
 
 @pytest.mark.parametrize("blank", [b"\n", b"\r\n", b"  \n\n", b"   ", b"\n\t"])
-def test_given_blank_lines_then_they_are_passed_over(lines: list[bytes], blank: bytes) -> None:
+def test_blank_lines_are_passed_over(lines: list[bytes], blank: bytes) -> None:
     match, broken = Match.read(find_game, b"".join(lines) + blank)
     assert broken is None
     assert match.ply == PLIES
@@ -269,13 +267,13 @@ def test_given_blank_lines_then_they_are_passed_over(lines: list[bytes], blank: 
     assert trouble(middle + b"garbage\n", PLIES) == f"Line {PLIES + 4}: {GARBLED}"
 
 
-def test_given_windows_line_ends_then_the_file_reads(lines: list[bytes]) -> None:
+def test_the_file_reads_given_windows_line_ends(lines: list[bytes]) -> None:
     match, broken = Match.read(find_game, b"".join(lines).replace(b"\n", b"\r\n"))
     assert broken is None
     assert match.ply == PLIES
 
 
-def test_given_a_chair_when_written_then_it_reads_back() -> None:
+def test_a_chair_reads_back_when_written() -> None:
     match, lines = in_memory()
     match.reseat(Seat(0), Chair("Zoë", "easy", 5))
     again, broken = Match.read(find_game, b"".join(lines))

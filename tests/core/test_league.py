@@ -27,7 +27,7 @@ def read(text: str | bytes, file: str = "folder/wait.toml") -> Strategy:
     return read_strategy(text if isinstance(text, bytes) else text.encode(), file, "toy", ToyValues)
 
 
-def test_given_a_page_then_its_strategy_is_named_after_its_file() -> None:
+def test_its_strategy_is_named_after_its_file_given_a_page() -> None:
     assert read(GOOD) == Strategy("wait", "Wait.", ToyValues(0.25, 9))
 
 
@@ -35,7 +35,7 @@ def test_given_a_page_then_its_strategy_is_named_after_its_file() -> None:
     "guide", ["One line.", 'Say "wait" \\ and\n\n  wait. “…” ü', "'''", '"""', "\\u0041", "a = 1\n[values]"]
 )
 @pytest.mark.parametrize("values", [ToyValues(), ToyValues(0.0, -2), ToyValues(1.0, 9), ToyValues(0.1234, 0)])
-def test_given_a_strategy_then_its_page_reads_as_the_same(guide: str, values: ToyValues) -> None:
+def test_its_page_reads_as_the_same_given_a_strategy(guide: str, values: ToyValues) -> None:
     strategy = Strategy("wait", guide, values)
     assert read(format_page(strategy, "toy")) == strategy
 
@@ -45,7 +45,7 @@ def test_bounds_are_those_of_the_fields() -> None:
 
 
 @pytest.mark.parametrize("kind", [str, Annotated[str, Meta(max_length=2)], float, Annotated[int, Meta(ge=0)]])
-def test_given_values_without_bounds_then_nothing_searches_them(kind: type) -> None:
+def test_nothing_searches_them_given_values_without_bounds(kind: type) -> None:
     with pytest.raises(TypeError, match="no number with bounds"):
         ranges_of(msgspec.defstruct("Open", [("field", kind)]))
 
@@ -80,7 +80,7 @@ def test_given_values_without_bounds_then_nothing_searches_them(kind: type) -> N
         (GOOD.replace("turfs", '"\\u001b[31m"'), "there is no field ?[31m; there are"),
     ],
 )
-def test_given_what_is_no_page_then_one_sentence_names_file_and_field(text: str | bytes, sentence: str) -> None:
+def test_one_sentence_names_file_and_field_given_what_is_no_page(text: str | bytes, sentence: str) -> None:
     with pytest.raises(BadStrategy) as error:
         read(text)
     told = str(error.value)
@@ -92,7 +92,7 @@ def test_given_what_is_no_page_then_one_sentence_names_file_and_field(text: str 
 
 
 @pytest.mark.parametrize("file", ["Wait.toml", ".toml", "a b.toml", "-.toml", f"{'a' * 41}.toml", "folder/\u202e.toml"])
-def test_given_a_file_of_another_name_then_it_is_no_strategy(file: str) -> None:
+def test_a_file_of_another_name_is_no_strategy(file: str) -> None:
     with pytest.raises(BadStrategy, match="named after its file"):
         read(GOOD, file)
 

@@ -37,7 +37,7 @@ def reading(*lines: str) -> ParsedList:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("english", [False, True])
-def test_given_any_list_when_written_and_read_then_it_is_the_same(language: str, english: bool) -> None:
+def test_any_list_is_the_same_when_written_and_read(language: str, english: bool) -> None:
     speak_language(language)
     dice = Random(language)
     letters = "aZ 09#,;:'\"\u2019äß漢🎲.-_/\\"
@@ -50,7 +50,7 @@ def test_given_any_list_when_written_and_read_then_it_is_the_same(language: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_given_every_name_of_every_language_then_no_two_cards_share_one(language: str) -> None:
+def test_no_two_cards_share_one_given_every_name_of_every_language(language: str) -> None:
     speak_language(language)
     names: dict[str, str] = {}
     for card in LISTS.known.values():
@@ -78,65 +78,65 @@ def test_given_every_name_of_every_language_then_no_two_cards_share_one(language
         ("5 Faceless Goon", "faceless_goon", 5),
     ],
 )
-def test_given_a_line_then_it_is_read_as_it_was_meant(line: str, id: str, n: int) -> None:
+def test_a_line_is_read_as_it_was_meant(line: str, id: str, n: int) -> None:
     found = reading(line)
     assert (found.cards, found.slips) == ({id: n}, ())
 
 
-def test_given_german_on_the_screen_then_german_and_english_names_are_read() -> None:
+def test_german_and_english_names_are_read_given_german_on_the_screen() -> None:
     speak_language("de")
     found = reading("2 Gräfin von Blüten", "1 Graefin von Blueten", "1 GRAFIN VON BLUTEN", "1 Countess Counterfeit")
     assert (found.cards, found.slips) == ({"countess": 5}, ())
 
 
-def test_given_another_language_beside_the_one_on_the_screen_then_its_names_are_read() -> None:
+def test_its_names_are_read_given_another_language_beside_the_one_on_the_screen() -> None:
     german = partial(languages.load_catalogue("de")[0].pgettext, "card name")
     assert parse_list(LISTS, "2 Gräfin von Blüten", [german]).cards == {"countess": 2}
     assert parse_list(LISTS, "2 Gräfin von Blüten").slips
 
 
-def test_given_the_same_card_twice_then_it_adds_up() -> None:
+def test_the_same_card_twice_adds_up() -> None:
     assert reading("2 Smash and Grab", "", "# more", "smash").cards == {"smash": 3}
 
 
-def test_given_every_kind_of_line_break_then_lines_count_alike() -> None:
+def test_lines_count_alike_given_every_kind_of_line_break() -> None:
     for gap in ("\n", "\r\n", "\r"):
         found = parse_list(LISTS, gap.join(["\ufeff# Name", "2 Smash and Grab", "", "nothing"]))
         assert found.name == "Name"
         assert [slip.line for slip in found.slips] == [4]
 
 
-def test_given_a_comment_before_the_first_card_then_it_is_the_name() -> None:
+def test_a_comment_before_the_first_card_is_the_name() -> None:
     assert reading("", "#  My   list ", "# second", "smash").name == "My list"
     assert reading("smash", "# My list").name == ""
     assert reading("#" + "x" * 500, "smash").name == "x" * LONGEST_NAME
 
 
-def test_given_a_name_with_a_typing_error_then_the_line_the_word_and_the_likely_card_are_told() -> None:
+def test_the_line_the_word_and_the_likely_card_are_told_given_a_name_with_a_typing_error() -> None:
     (slip,) = reading("# x", "", "2 Smash and Grab", "2 Brickwal Brunhilde").slips
     assert (slip.line, slip.word) == (4, "Brickwal Brunhilde")
     expected = "Line 4: there is no card called Brickwal Brunhilde; did you mean Brickwall Brunhilde?"
     assert slip.sentence == expected
 
 
-def test_given_a_name_like_none_or_a_part_of_one_then_nothing_wild_is_guessed() -> None:
+def test_nothing_wild_is_guessed_given_a_name_like_none_or_a_part_of_one() -> None:
     (slip,) = reading("Xylophone of Doom").slips
     assert slip.sentence == "Line 1: there is no card called Xylophone of Doom."
     (slip,) = reading("Counterfeit").slips
     assert slip.sentence.endswith("did you mean Countess Counterfeit?")
 
 
-def test_given_any_count_that_a_list_can_have_then_it_is_read() -> None:
+def test_any_count_that_a_list_can_have_is_read() -> None:
     for count in range(1, 100):
         assert reading(f"{count} smash").cards == {"smash": count}
 
 
-def test_given_a_count_that_makes_no_sense_then_the_sentence_tells_it() -> None:
+def test_the_sentence_tells_it_given_a_count_that_makes_no_sense() -> None:
     assert reading("100 smash").slips == (Slip(1, "100", "a count can be 1 to 99, not 100."),)
 
 
 @pytest.mark.parametrize("count", ["0", "100", "1000000000", "9" * 5000, "00000001"])
-def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str) -> None:
+def test_the_count_is_the_word_given_a_count_that_makes_no_sense(count: str) -> None:
     found = reading(f"{count} Smash and Grab")
     (slip,) = found.slips
     assert found.cards == {}
@@ -145,31 +145,31 @@ def test_given_a_count_that_makes_no_sense_then_the_count_is_the_word(count: str
     assert len(slip.sentence) < 150
 
 
-def test_given_a_long_word_then_it_is_told_whole_up_to_sixty_letters() -> None:
+def test_a_long_word_is_told_whole_up_to_sixty_letters() -> None:
     for n in (LONGEST_WORD - 1, LONGEST_WORD, LONGEST_WORD + 1):
         told = "x" * n if n <= LONGEST_WORD else "x" * LONGEST_WORD + "…"
         assert reading("x" * n).slips[0].word == told
 
 
-def test_given_a_count_alone_then_the_card_is_asked_for() -> None:
+def test_the_card_is_asked_for_given_a_count_alone() -> None:
     assert reading("12").slips[0].word == "12"
     assert [slip.sentence for slip in reading("smash", "12", "3x").slips] == [
         "Line 2: 12 of which card?", "Line 3: 3x of which card?",
     ]  # fmt: skip
 
 
-def test_given_some_odd_letters_then_the_text_is_read_all_the_same() -> None:
+def test_the_text_is_read_all_the_same_given_some_odd_letters() -> None:
     assert reading("# Mine \N{RACCOON}\ufe0f", "\t2 Smash and\xa0Grab\f", "4 Lookout\u200b Lorna\x7f").cards == {
         "smash": 2, "lookout": 4,
     }  # fmt: skip
 
 
 @pytest.mark.parametrize(("good", "bad", "doubtful"), [(1, 0, False), (2, 2, False), (2, 3, True), (20, 40, True)])
-def test_given_more_slips_than_cards_then_the_reading_is_doubtful(good: int, bad: int, doubtful: bool) -> None:
+def test_the_reading_is_doubtful_given_more_slips_than_cards(good: int, bad: int, doubtful: bool) -> None:
     assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).doubtful == doubtful
 
 
-def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
+def test_some_are_told_and_the_rest_counted_given_many_slips() -> None:
     found = reading(*["not a card"] * 50, "smash")
     assert found.cards == {"smash": 1}
     assert (len(found.slips), found.more) == (MOST_SLIPS, 40)
@@ -194,7 +194,7 @@ def test_given_many_slips_then_some_are_told_and_the_rest_counted() -> None:
         ("\x1b[2J", "Line 1: there is no card called ?[2J."),
     ],
 )  # fmt: skip
-def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: str) -> None:
+def test_a_sentence_comes_quickly_given_hostile_text(text: str, sentence: str) -> None:
     with at_most(320):
         found = parse_list(LISTS, text)
     assert found.sentences[0] == sentence
@@ -205,13 +205,13 @@ def test_given_hostile_text_then_a_sentence_comes_quickly(text: str, sentence: s
     ("text", "sentence"),
     [("smash\0", "This is no plain text."), ("smash\n" * MOST_LETTERS, "This is far too long for a deck list.")],
 )
-def test_given_a_text_that_is_refused_whole_then_nothing_of_it_is_read(text: str, sentence: str) -> None:
+def test_nothing_of_it_is_read_given_a_text_that_is_refused_whole(text: str, sentence: str) -> None:
     found = parse_list(LISTS, "# Name\n" + text)
     assert found == ParsedList("", {}, (Slip(0, "", sentence),))
     assert found.sentences == [sentence]
 
 
-def test_given_the_longest_text_then_it_is_read() -> None:
+def test_the_longest_text_is_read() -> None:
     text = "smash\n#"
     assert parse_list(LISTS, text.ljust(MOST_LETTERS, "-")).cards == {"smash": 1}
     assert parse_list(LISTS, text.ljust(MOST_LETTERS + 1, "-")).cards == {}
@@ -219,7 +219,7 @@ def test_given_the_longest_text_then_it_is_read() -> None:
 
 @pytest.mark.parametrize("odd", ["\x01", "\ufffd", "\x01\ufffd"])
 @pytest.mark.parametrize(("letters", "most"), [(0, 4), (20, 4), (49, 4), (50, 5), (100, 10), (109, 10), (110, 11)])
-def test_given_letters_that_nobody_types_then_four_or_one_in_ten_are_borne(letters: int, most: int, odd: str) -> None:
+def test_four_or_one_in_ten_are_borne_given_letters_that_nobody_types(letters: int, most: int, odd: str) -> None:
     for n in (most, most + 1):
         text = (odd * n)[:n].ljust(letters, "x")
         assert (parse_list(LISTS, text).slips[0].line > 0) == (n == most)
@@ -227,7 +227,7 @@ def test_given_letters_that_nobody_types_then_four_or_one_in_ten_are_borne(lette
 
 @pytest.mark.parametrize("cut", [False, True])
 @pytest.mark.parametrize("bad", [0, 1, MOST_SLIPS - 1, MOST_SLIPS, MOST_SLIPS + 1, 50])
-def test_given_lines_that_cannot_be_read_then_each_is_told_or_counted(bad: int, cut: bool) -> None:
+def test_each_is_told_or_counted_given_lines_that_cannot_be_read(bad: int, cut: bool) -> None:
     good = MOST_LINES - bad
     found = reading(*["nobody"] * bad, *["smash"] * (good + cut))
     assert (found.cards, found.read) == ({"smash": good}, good)
@@ -238,12 +238,12 @@ def test_given_lines_that_cannot_be_read_then_each_is_told_or_counted(bad: int, 
     assert [slip.line for slip in found.slips if slip != last] == list(range(1, 1 + len(found.slips) - cut))
 
 
-def test_given_nothing_then_nothing_is_read() -> None:
+def test_nothing_is_read_given_nothing() -> None:
     assert reading() == reading("", " ", "\t") == ParsedList("", {})
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_given_any_name_when_tidied_then_it_is_short_printable_and_stays_as_it_is(seed: int) -> None:
+def test_any_name_is_short_printable_and_stays_as_it_is_when_tidied(seed: int) -> None:
     words = "".join(Random(seed).choices("ab  \t\x07\u200bä漢", k=8 + 4 * seed))
     tidy = tidy_name(words)
     assert len(tidy) <= LONGEST_NAME
@@ -252,16 +252,16 @@ def test_given_any_name_when_tidied_then_it_is_short_printable_and_stays_as_it_i
     assert "".join(filter(str.isalnum, words)).startswith(tidy.replace(" ", ""))
 
 
-def test_given_a_name_with_letters_that_show_nothing_then_they_part_words() -> None:
+def test_letters_that_show_nothing_part_the_words_of_a_name() -> None:
     assert tidy_name("My\x07list\x1b \n two") == "My list two"
     assert tidy_name("x" * (LONGEST_NAME - 1) + " y") == "x" * (LONGEST_NAME - 1)
 
 
-def test_given_a_name_right_after_its_sign_then_it_is_whole() -> None:
+def test_a_name_right_after_its_sign_is_whole() -> None:
     assert reading("#Name", "smash").name == "Name"
 
 
-def test_given_a_keyboard_without_umlauts_then_every_german_name_can_be_typed() -> None:
+def test_every_german_name_can_be_typed_given_a_keyboard_without_umlauts() -> None:
     speak_language("de")
     spelt = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
     bare = str.maketrans("äöüÄÖÜ", "aouAOU")
@@ -275,7 +275,7 @@ def test_given_a_keyboard_without_umlauts_then_every_german_name_can_be_typed() 
             assert reading(name).cards == {card.id: 1}, name
 
 
-def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> None:
+def test_the_only_card_that_has_it_is_likely_given_a_part_of_a_name() -> None:
     for word, name in [("Grab", "Smash and Grab"), ("Sid", "Slippery Sid Soaper"), ("Lorna", "Lookout Lorna"),
                        ("Rights", "Squatter\u2019s Rights"), ("Goon", "Faceless Goon")]:  # fmt: skip
         assert reading(word).slips[0].text == f"there is no card called {word}; did you mean {name}?"
@@ -285,7 +285,7 @@ def test_given_a_part_of_a_name_then_the_only_card_that_has_it_is_likely() -> No
         assert reading(word).slips[0].text == f"there is no card called {word}."
 
 
-def test_given_a_typing_error_then_the_likely_card_is_named_in_the_language_it_was_typed_in() -> None:
+def test_the_likely_card_is_named_in_the_language_it_was_typed_in_given_a_typing_error() -> None:
     speak_language("de")
     assert "Squatter\u2019s Rights" in reading("Squaters Rights").slips[0].text
     called = LISTS.known["squat"].translated_name
@@ -294,11 +294,11 @@ def test_given_a_typing_error_then_the_likely_card_is_named_in_the_language_it_w
     assert called in reading("squad").slips[0].text, "an id is no name"
 
 
-def test_given_a_name_unlike_any_then_none_is_guessed() -> None:
+def test_none_is_guessed_given_a_name_unlike_any() -> None:
     assert reading("Otter Dane").slips[0].text == "there is no card called Otter Dane."
 
 
-def test_given_a_list_when_written_then_stooges_come_first_and_the_dearest_last() -> None:
+def test_stooges_come_first_and_the_dearest_last_when_written_given_a_list() -> None:
     cards = {"smash": 4, "anvil": 1, "bathtub": 2, "lookout": 3, "nobody": 2, "mama": 0}
     assert format_list(LISTS, " Mine ", cards) == (
         "# Mine\n\n3 Lookout Lorna\n1 The Velvet Anvil\n\n2 Bathtub Batch\n4 Smash and Grab\n2 nobody\n"
@@ -308,7 +308,7 @@ def test_given_a_list_when_written_then_stooges_come_first_and_the_dearest_last(
     assert format_list(LISTS, "", {"smash": 4}, english=True) == "4 Smash and Grab\n"
 
 
-def test_given_a_list_of_any_size_then_it_is_read_and_the_rules_say_what_is_wrong() -> None:
+def test_a_list_of_any_size_is_read_and_the_rules_say_what_is_wrong() -> None:
     found = reading("29 Smash and Grab", "1 Faceless Goon")
     assert found.slips == ()
     faults = [fault.text for fault in LISTS.faults(found.cards)]
@@ -318,7 +318,7 @@ def test_given_a_list_of_any_size_then_it_is_read_and_the_rules_say_what_is_wron
     ]
 
 
-def test_given_the_ready_lists_then_each_has_a_name_a_plan_and_cards_that_lists_know() -> None:
+def test_each_has_a_name_a_plan_and_cards_that_lists_know_given_the_ready_lists() -> None:
     assert len(LISTS.ready) == 6
     for one in LISTS.ready.values():
         assert one.translated_name

@@ -47,7 +47,7 @@ def code_of(action: Callable[[], object]) -> str:
 # Playing.
 
 
-def test_given_a_new_match_then_it_is_at_ply_0_and_somebody_is_asked() -> None:
+def test_a_new_match_is_at_ply_0_and_somebody_is_asked() -> None:
     match, lines = in_memory()
     assert match.ply == 0
     assert match.asked in (0, 1)
@@ -55,7 +55,7 @@ def test_given_a_new_match_then_it_is_at_ply_0_and_somebody_is_asked() -> None:
     assert len(b"".join(lines).splitlines()) == 2
 
 
-def test_given_a_move_when_it_is_played_then_entry_and_state_agree() -> None:
+def test_entry_and_state_agree_when_it_is_played_given_a_move() -> None:
     match, lines = in_memory()
     entry = match.play(match.options[0])
     assert match.ply == entry.ply == 1
@@ -63,7 +63,7 @@ def test_given_a_move_when_it_is_played_then_entry_and_state_agree() -> None:
     assert len(lines) == 2
 
 
-def test_given_another_seat_when_it_moves_then_it_is_refused_and_nothing_is_written() -> None:
+def test_another_seat_is_refused_and_nothing_is_written_when_it_moves() -> None:
     match, lines = in_memory()
     before = list(lines)
     other = Seat(1 - (match.asked or 0))
@@ -71,12 +71,12 @@ def test_given_another_seat_when_it_moves_then_it_is_refused_and_nothing_is_writ
     assert (match.ply, lines) == (0, before)
 
 
-def test_given_a_move_that_is_not_offered_when_it_is_played_then_the_title_says_why() -> None:
+def test_the_title_says_why_when_it_is_played_given_a_move_that_is_not_offered() -> None:
     match, _lines = in_memory()
     assert code_of(lambda: match.play(PlayCard(0))) == "not_in_hand"
 
 
-def test_given_a_finished_game_when_anything_is_played_then_it_is_over() -> None:
+def test_a_finished_game_is_over_when_anything_is_played() -> None:
     match, _lines = in_memory()
     play_out(match)
     assert match.over
@@ -86,7 +86,7 @@ def test_given_a_finished_game_when_anything_is_played_then_it_is_over() -> None
     assert code_of(lambda: match.concede(Seat(0))) == "over"
 
 
-def test_given_an_alike_copy_when_it_is_named_then_the_move_counts() -> None:
+def test_the_move_counts_when_it_is_named_given_an_alike_copy() -> None:
     match, lines = in_memory(seed=3)
     asked = match.asked
     assert asked is not None
@@ -100,7 +100,7 @@ def test_given_an_alike_copy_when_it_is_named_then_the_move_counts() -> None:
 # Undo and redo.
 
 
-def test_given_quiet_moves_when_undone_one_by_one_then_each_state_comes_back() -> None:
+def test_each_state_comes_back_when_undone_one_by_one_given_quiet_moves() -> None:
     match, lines = in_memory()
     quiet_moves(match, 3)
     states = list(match.states)
@@ -118,7 +118,7 @@ def act(match: Match, plies: int) -> None:
         match.play(next(option for option in match.options if isinstance(option, Cash)), joined=nth > 0)
 
 
-def test_given_an_act_of_several_moves_then_one_undo_takes_it_back_and_one_redo_puts_it_back() -> None:
+def test_one_undo_takes_it_back_and_one_redo_puts_it_back_given_an_act_of_several_moves() -> None:
     match, lines = in_memory()
     quiet_moves(match, 1)
     before = match.state
@@ -134,7 +134,7 @@ def test_given_an_act_of_several_moves_then_one_undo_takes_it_back_and_one_redo_
     assert code_of(match.undo) == "nothing"
 
 
-def test_given_an_act_that_was_taken_back_when_something_else_is_played_then_that_is_an_act_of_its_own() -> None:
+def test_that_is_an_act_of_its_own_when_something_else_is_played_given_an_act_that_was_taken_back() -> None:
     match, _lines = in_memory()
     act(match, 3)
     match.undo()
@@ -142,7 +142,7 @@ def test_given_an_act_that_was_taken_back_when_something_else_is_played_then_tha
     assert (match.undo(), match.undo()) == (1, 1)
 
 
-def test_given_an_act_when_its_game_is_resumed_then_undo_goes_step_by_step() -> None:
+def test_undo_goes_step_by_step_when_its_game_is_resumed_given_an_act() -> None:
     """A file says nothing of acts: what is in it means what it always has."""
     match, lines = in_memory()
     act(match, 2)
@@ -151,7 +151,7 @@ def test_given_an_act_when_its_game_is_resumed_then_undo_goes_step_by_step() -> 
     assert again.state == match.states[1]
 
 
-def test_given_an_act_in_which_a_card_was_drawn_then_undo_takes_back_what_came_after_it() -> None:
+def test_undo_takes_back_what_came_after_it_given_an_act_in_which_a_card_was_drawn() -> None:
     """As always: it stops at the draw, and then says so."""
     match, _lines = in_memory("human", plies=0, game=find_game("starting-solo"))
     quiet_moves(match, 1)
@@ -164,7 +164,7 @@ def test_given_an_act_in_which_a_card_was_drawn_then_undo_takes_back_what_came_a
     assert begins_act(match, match.entries[-1], match.states[-2]), "it is an act of its own"
 
 
-def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
+def test_the_state_is_the_same_when_redone_given_an_undo() -> None:
     match, lines = in_memory()
     quiet_moves(match, 2)
     after = match.state
@@ -177,7 +177,7 @@ def test_given_an_undo_when_redone_then_the_state_is_the_same() -> None:
     assert code_of(match.redo) == "nothing"
 
 
-def test_given_an_undo_when_something_else_is_played_then_nothing_can_be_redone() -> None:
+def test_nothing_can_be_redone_when_something_else_is_played_given_an_undo() -> None:
     match, lines = in_memory()
     quiet_moves(match, 1)
     match.undo()
@@ -186,7 +186,7 @@ def test_given_an_undo_when_something_else_is_played_then_nothing_can_be_redone(
     assert same_game(match, reread(lines))
 
 
-def test_given_a_turn_that_ended_with_a_draw_then_undo_stops_there_and_says_why() -> None:
+def test_undo_stops_there_and_says_why_given_a_turn_that_ended_with_a_draw() -> None:
     match, _lines = in_memory()
     match.play(EndTurn())
     refusal = match.undo_refusal()
@@ -194,7 +194,7 @@ def test_given_a_turn_that_ended_with_a_draw_then_undo_stops_there_and_says_why(
     assert (refusal.code, refusal.text) == ("fateful", "A card came off a deck, so this can’t be taken back.")
 
 
-def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
+def test_free_undo_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
     match, lines = in_memory(free_undo=True, plies=40)
     taken = 0
     while match.undo_refusal() is None:
@@ -209,7 +209,7 @@ def test_given_free_undo_then_it_reaches_behind_dice_and_draws_down_to_the_deal(
     assert same_game(match, reread(lines))
 
 
-def test_given_free_undo_switched_on_later_then_the_journal_says_so() -> None:
+def test_the_journal_says_so_given_free_undo_switched_on_later() -> None:
     match, lines = in_memory()
     match.play(EndTurn())
     match.allow_undo(True)
@@ -218,7 +218,7 @@ def test_given_free_undo_switched_on_later_then_the_journal_says_so() -> None:
     assert reread(lines).free_undo
 
 
-def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> None:
+def test_their_moves_go_too_when_a_person_undoes_given_bots_between() -> None:
     match, lines = in_memory("human", "random", free_undo=True)
     while match.asked != 0:
         match.play(match.options[0])
@@ -233,7 +233,7 @@ def test_given_bots_between_when_a_person_undoes_then_their_moves_go_too() -> No
 
 
 @pytest.mark.parametrize("kind", ["human", "easy"])
-def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(kind: str) -> None:
+def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind: str) -> None:
     """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
     game = Match.read(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
     asked = [ply for ply in range(game.ply) if isinstance(game.state_at(ply).agenda[-1], Blocking)]
@@ -255,24 +255,24 @@ def test_given_a_choice_of_somebody_else_when_it_is_known_then_undo_stops_there(
     assert match.undo_refusal() is None
 
 
-def test_given_only_bots_then_there_is_nothing_to_take_back() -> None:
+def test_there_is_nothing_to_take_back_given_only_bots() -> None:
     match, _lines = in_memory("random", "easy", free_undo=True, plies=10)
     assert code_of(match.undo) == "nothing"
 
 
-def test_given_a_concession_then_undo_stops_there() -> None:
+def test_undo_stops_there_given_a_concession() -> None:
     match, _lines = in_memory("human", "human", "human")
     match.concede(Seat(2))
     assert code_of(match.undo) in ("fateful", "conceded")
 
 
-def test_given_a_game_for_one_that_was_given_up_then_undo_stops_there() -> None:
+def test_undo_stops_there_given_a_game_for_one_that_was_given_up() -> None:
     match, _lines = in_memory("human", game=find_game("deck-hand"), rules={"challenge": 1}, plies=2)
     match.concede(Seat(0))
     assert match.undo_refusal() == Refusal("conceded", "Somebody has left the game since.")
 
 
-def test_given_a_ply_then_it_is_known_whether_a_person_chose_it() -> None:
+def test_a_ply_is_known_whether_a_person_chose_it() -> None:
     match, _lines = in_memory("human", "easy", plies=1)
     human = match.entries[-1].seat == 0
     match.concede(Seat(0))
@@ -280,14 +280,14 @@ def test_given_a_ply_then_it_is_known_whether_a_person_chose_it() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_given_a_ply_that_moved_the_dice_then_it_holds_a_fateful_event(seats: int) -> None:
+def test_a_ply_that_moved_the_dice_holds_a_fateful_event(seats: int) -> None:
     for seed in (1, 2):
         for ply in random_game(GAME, seats, seed, concede_in=200):
             if ply.moved_dice:
                 assert any(event.fateful(ply.seat) for event in ply.events), f"ply {ply.number} of seed {seed}"
 
 
-def test_given_a_ply_without_a_fateful_event_then_other_dice_give_the_same_events() -> None:
+def test_other_dice_give_the_same_events_given_a_ply_without_a_fateful_event() -> None:
     for ply in random_game(GAME, 4, 3):
         if ply.move is not None and not any(event.fateful(ply.seat) for event in ply.events):
             again = Play(GAME.rules, ply.before, Dice(999, ply.number)).resolve_move(ply.move)
@@ -297,7 +297,7 @@ def test_given_a_ply_without_a_fateful_event_then_other_dice_give_the_same_event
 # Seeking and branching.
 
 
-def test_given_any_ply_when_sought_then_its_state_is_that_of_a_game_stopped_there() -> None:
+def test_its_state_is_that_of_a_game_stopped_there_when_sought_given_any_ply() -> None:
     match, _lines = in_memory(plies=60)
     for ply in (0, 1, 30, 60):
         stopped, _other = in_memory(plies=0)
@@ -310,7 +310,7 @@ def test_given_any_ply_when_sought_then_its_state_is_that_of_a_game_stopped_ther
             match.state_at(outside)
 
 
-def test_given_a_branch_then_it_shares_the_past_and_rolls_other_dice() -> None:
+def test_a_branch_shares_the_past_and_rolls_other_dice() -> None:
     match, _lines = in_memory(plies=50)
     lines: list[bytes] = []
     branch = match.branch(20, "twig", "2026-01-02T00:00:00+00:00", 77, lines.append)
@@ -324,7 +324,7 @@ def test_given_a_branch_then_it_shares_the_past_and_rolls_other_dice() -> None:
     assert match.ply == 50, "the parent is untouched"
 
 
-def test_given_a_branch_of_a_branch_then_every_seed_stays_known() -> None:
+def test_every_seed_stays_known_given_a_branch_of_a_branch() -> None:
     match, _lines = in_memory(plies=30)
     twig = play_on(match.branch(20, "twig", "", 77), 10)
     leaf = twig.branch(25, "leaf", "", 78)
@@ -334,7 +334,7 @@ def test_given_a_branch_of_a_branch_then_every_seed_stays_known() -> None:
 # Chairs, names, leaving.
 
 
-def test_given_chairs_that_change_hands_and_a_name_then_both_survive_reading() -> None:
+def test_both_survive_reading_given_chairs_that_change_hands_and_a_name() -> None:
     match, lines = in_memory()
     match.reseat(Seat(1), Chair("Bot", "easy", 3))
     match.rename("Friday")
@@ -343,7 +343,7 @@ def test_given_chairs_that_change_hands_and_a_name_then_both_survive_reading() -
     assert again.header.chairs[1].kind == "human", "the header says how it began"
 
 
-def test_given_a_name_that_no_screen_can_show_then_it_is_tidied_and_still_reads() -> None:
+def test_a_name_that_no_screen_can_show_is_tidied_and_still_reads() -> None:
     match, lines = in_memory()
     match.rename("a\x00b\x1b[2J" + "x" * 100)
     match.reseat(Seat(0), Chair("\n\tVera", "human", 0))
@@ -352,7 +352,7 @@ def test_given_a_name_that_no_screen_can_show_then_it_is_tidied_and_still_reads(
     assert again.chairs[0].name == "Vera"
 
 
-def test_given_seats_that_concede_then_the_last_one_wins_and_reading_agrees() -> None:
+def test_the_last_one_wins_and_reading_agrees_given_seats_that_concede() -> None:
     match, lines = in_memory("human", "human", "human")
     play_on(match, 10)
     match.concede(Seat(1))
@@ -364,7 +364,7 @@ def test_given_seats_that_concede_then_the_last_one_wins_and_reading_agrees() ->
     assert same_game(match, reread(lines))
 
 
-def test_given_everything_that_can_happen_to_a_match_then_reading_comes_to_the_same() -> None:
+def test_reading_comes_to_the_same_given_everything_that_can_happen_to_a_match() -> None:
     match, lines = in_memory("human", "human", "human", "human", seed=5)
     for round in range(12):
         play_on(match, 15, taste=round)
@@ -398,7 +398,7 @@ CHANGES: dict[str, Callable[[Match], object]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_given_a_line_that_cannot_be_written_then_nothing_has_changed(change: str) -> None:
+def test_nothing_has_changed_given_a_line_that_cannot_be_written(change: str) -> None:
     match, lines = in_memory()
     quiet_moves(match, 2)
     match.undo()
@@ -416,7 +416,7 @@ def test_given_a_line_that_cannot_be_written_then_nothing_has_changed(change: st
     assert same_game(match, reread(lines)), "and afterwards it works again"
 
 
-def test_given_a_file_whose_first_line_names_the_game_then_it_has_this_name() -> None:
+def test_a_file_whose_first_line_names_the_game_has_this_name() -> None:
     match, _lines = in_memory()
     match.header = structs.replace(match.header, name="Round\x07Two")
     assert reread([blob_of(match)]).name == "RoundTwo"
@@ -425,7 +425,7 @@ def test_given_a_file_whose_first_line_names_the_game_then_it_has_this_name() ->
 # What a title need not say.
 
 
-def test_given_a_title_without_a_word_on_a_wrong_move_then_the_match_refuses_it() -> None:
+def test_the_match_refuses_it_given_a_title_without_a_word_on_a_wrong_move() -> None:
     match, _lines = in_memory()
     asked: list[Seat] = []
     match.game = replace(GAME, refuse=lambda state, seat, move: asked.append(seat), alike=lambda state, move: move)
@@ -439,7 +439,7 @@ def test_given_a_title_without_a_word_on_a_wrong_move_then_the_match_refuses_it(
     assert asked == [0, 1, TABLE], "nobody is asked after the end"
 
 
-def test_given_the_end_then_nothing_is_so_good_that_nobody_would_decline_it() -> None:
+def test_nothing_is_so_good_that_nobody_would_decline_it_given_the_end() -> None:
     match, _lines = in_memory()
     match.game = replace(GAME, free_win=lambda state: EndTurn())
     assert match.free_win() == EndTurn()
@@ -448,7 +448,7 @@ def test_given_the_end_then_nothing_is_so_good_that_nobody_would_decline_it() ->
 
 
 @pytest.mark.parametrize("plies", [0, 5, 9])
-def test_given_a_concession_then_its_dice_are_those_of_its_ply(plies: int) -> None:
+def test_its_dice_are_those_of_its_ply_given_a_concession(plies: int) -> None:
     match, _lines = in_memory("human", "human", "human", seed=6, plies=plies)
     rolled: list[int] = []
 
@@ -465,7 +465,7 @@ def test_given_a_concession_then_its_dice_are_those_of_its_ply(plies: int) -> No
 # Size.
 
 
-def test_given_a_random_game_then_its_journal_is_small() -> None:
+def test_its_journal_is_small_given_a_random_game() -> None:
     match, lines = in_memory("random", "random", "random", "random", seed=7)
     play_out(match)
     blob = b"".join(lines)
@@ -477,7 +477,7 @@ def test_given_a_random_game_then_its_journal_is_small() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("seed", range(6))
-def test_given_a_game_then_who_began_is_whom_its_first_turn_was_given_to(game: Game, seed: int) -> None:
+def test_who_began_is_whom_its_first_turn_was_given_to_given_a_game(game: Game, seed: int) -> None:
     seats = game.seats[seed % len(game.seats)]
     alone = {game.trial_rule.key: 1} if seats == 1 and game.trial_rule else {}
     match = random_match(game, seats, seed, 80, alone)
@@ -485,7 +485,7 @@ def test_given_a_game_then_who_began_is_whom_its_first_turn_was_given_to(game: G
     assert match.beginner == began[0]
 
 
-def test_given_another_titles_class_of_state_when_the_states_are_asked_for_then_it_is_a_type_error() -> None:
+def test_another_titles_class_of_state_is_a_type_error_when_the_states_are_asked_for() -> None:
     match, _lines = in_memory()
     assert match.states_as(type(match.state)) is match.states
     with pytest.raises(TypeError, match=r"hooch-stooges has no states of .*deck_hand"):

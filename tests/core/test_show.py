@@ -41,7 +41,7 @@ def moments(seats: int, every: int = 17) -> Iterator[Any]:
             yield ply.after
 
 
-def test_given_the_deal_then_a_spectator_sees_the_table_and_no_hand() -> None:
+def test_a_spectator_sees_the_table_and_no_hand_given_the_deal() -> None:
     match, _lines = in_memory("human", "easy", "random")
     text = shown(match, 0)
     assert "Ply 0 of 0, as a spectator sees it" in text
@@ -51,7 +51,7 @@ def test_given_the_deal_then_a_spectator_sees_the_table_and_no_hand() -> None:
     assert len(part(text, "Gangs")) == 4
 
 
-def test_given_a_seat_then_its_own_hand_is_there_with_what_the_cards_do() -> None:
+def test_its_own_hand_is_there_with_what_the_cards_do_given_a_seat() -> None:
     match, _lines = in_memory()
     hand = part(shown(match, seat=0), "Hand of human 1")
     assert len(hand) == 5
@@ -59,7 +59,7 @@ def test_given_a_seat_then_its_own_hand_is_there_with_what_the_cards_do() -> Non
     assert all(any(name in line for name in names) for line in hand)
 
 
-def test_given_the_asked_seat_then_it_is_told_what_is_possible_and_the_others_are_not() -> None:
+def test_the_asked_seat_is_told_what_is_possible_and_the_others_are_not() -> None:
     match, _lines = in_memory()
     asked = match.asked
     assert asked is not None
@@ -70,7 +70,7 @@ def test_given_the_asked_seat_then_it_is_told_what_is_possible_and_the_others_ar
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_words(seats: int) -> None:
+def test_every_seat_has_a_text_and_every_option_words_given_any_moment_of_a_game(seats: int) -> None:
     names = [f"P{seat}" for seat in range(seats)]
     for state in moments(seats):
         for seat in range(-1, seats):
@@ -82,7 +82,7 @@ def test_given_any_moment_of_a_game_then_every_seat_has_a_text_and_every_option_
 
 @pytest.mark.slow
 @pytest.mark.parametrize("tournament", [False, True])
-def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_every_option_words(
+def test_every_moment_has_a_text_and_every_option_words_given_a_game_for_one_or_a_tournament(
     tournament: bool,
 ) -> None:
     game, seats, rules = (GAME, 3, {"tournament": 1}) if tournament else (SOLO, 1, {})
@@ -95,7 +95,7 @@ def test_given_a_game_for_one_or_a_tournament_then_every_moment_has_a_text_and_e
         assert all(option_words(ply.after, option) for option in ply.options)
 
 
-def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_the_same() -> None:
+def test_the_text_is_the_same_in_every_world_that_looks_the_same_given_any_moment() -> None:
     match, _lines = in_memory("human", "human", "human", plies=150)
     for ply in range(0, 150, 10):
         for seat in (TABLE, Seat(0), Seat(2)):
@@ -106,7 +106,7 @@ def test_given_any_moment_then_the_text_is_the_same_in_every_world_that_looks_th
             match.states[ply + 1] = truth
 
 
-def test_given_cards_drawn_by_others_then_the_news_count_them_only() -> None:
+def test_the_news_count_them_only_given_cards_drawn_by_others() -> None:
     match, _lines = in_memory()
     drawer = match.asked
     assert drawer is not None
@@ -119,24 +119,24 @@ def test_given_cards_drawn_by_others_then_the_news_count_them_only() -> None:
     assert not own[-1].endswith((" cards", " card"))
 
 
-def test_given_a_seed_then_it_is_nowhere_in_the_text() -> None:
+def test_a_seed_is_nowhere_in_the_text() -> None:
     match, _lines = in_memory(seed=SEED, plies=60)
     for seat in (-1, 0, 1):
         assert str(SEED) not in shown(match, seat=seat)
 
 
-def test_given_a_finished_game_then_the_winner_is_named() -> None:
+def test_the_winner_is_named_given_a_finished_game() -> None:
     match, _lines = in_memory()
     match.concede(Seat(0))
     assert "The game is over in round 1: human 2 won." in shown(match)
 
 
-def test_given_house_rules_then_those_that_differ_are_named() -> None:
+def test_those_that_differ_are_named_given_house_rules() -> None:
     match, _lines = in_memory(rules={"friendly": 1, "round_limit": 7})
     assert "House rules: Friendly Match, Long-game stop: 7" in shown(match)
 
 
-def test_given_a_game_then_the_head_says_which_one_what_plays_it_and_who_looks_on() -> None:
+def test_the_head_says_which_one_what_plays_it_and_who_looks_on_given_a_game() -> None:
     match, _lines = in_memory(plies=9)
     names = ["Ada", "Bix"]
     for seat, eyes in [(TABLE, "a spectator"), (Seat(0), "Ada, seat 1"), (Seat(1), "Bix, seat 2")]:
@@ -148,20 +148,20 @@ def test_given_a_game_then_the_head_says_which_one_what_plays_it_and_who_looks_o
     assert describe_game(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
 
 
-def test_given_free_undo_then_it_is_named_after_the_house_rules() -> None:
+def test_free_undo_is_named_after_the_house_rules() -> None:
     assert describe_game(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
     match, _lines = in_memory(free_undo=True, rules={"friendly": 1})
     assert describe_game(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
 
 
-def test_given_a_file_that_is_silent_about_a_house_rule_then_its_default_is_not_named() -> None:
+def test_its_default_is_not_named_given_a_file_that_is_silent_about_a_house_rule() -> None:
     match, _lines = in_memory()
     match.header = replace(match.header, rules={})
     assert len(describe_game(match, 0, TABLE, [])) == 3
 
 
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
-def test_given_any_ply_then_the_news_are_the_last_of_all_that_this_seat_was_told(seat: Seat) -> None:
+def test_the_news_are_the_last_of_all_that_this_seat_was_told_given_any_ply(seat: Seat) -> None:
     match, _lines = in_memory(plies=40)
 
     def tell(before: Any, events: Any, names: Any) -> list[str]:
@@ -175,16 +175,16 @@ def test_given_any_ply_then_the_news_are_the_last_of_all_that_this_seat_was_told
         assert describe_news(match, ply, seat, ["Ada", "Bix"], tell) == expected
 
 
-def test_given_nothing_to_tell_then_there_is_no_heading() -> None:
+def test_there_is_no_heading_given_nothing_to_tell() -> None:
     match, _lines = in_memory(plies=3)
     assert describe_news(match, 3, TABLE, [], lambda before, events, names: []) == []
 
 
-def test_given_names_that_steer_a_terminal_then_they_do_not() -> None:
+def test_names_do_not_steer_a_terminal() -> None:
     assert strip_controls("a\x1b[31mb\x07") == "a?[31mb?"
 
 
-def test_given_a_turf_then_its_line_says_price_ability_and_owner() -> None:
+def test_its_line_says_price_ability_and_owner_given_a_turf() -> None:
     match, _lines = in_memory()
     home = next(place for place, turf in enumerate(match.state.city) if turf.owner == 0)
     line = part(shown(match), "Turfs")[home]

@@ -17,9 +17,7 @@ from hoochgame.games.hooch_stooges.moves import Cash
 @pytest.mark.parametrize(
     ("game", "seed"), [("hooch-stooges", 2), ("hooch-stooges", 5), ("deck-hand", 1), ("moonshiners", 1)]
 )
-def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_declines(
-    game: str, seed: int
-) -> None:
+def test_an_answer_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_declines(game: str, seed: int) -> None:
     match, _lines = in_memory(game=find_game(game), seed=seed, plies=400)
     found = set()
     for entry, before in zip(match.entries[1:], match.states[1:], strict=False):
@@ -31,7 +29,7 @@ def test_given_an_answer_then_it_was_a_choice_unless_it_was_the_only_one_or_one_
     assert {(False, True), (True, False)} <= found
 
 
-def test_given_a_bot_or_the_table_then_it_was_no_choice_of_a_person() -> None:
+def test_a_move_of_a_bot_or_the_table_was_no_choice_of_a_person() -> None:
     match, _lines = in_memory("human", "random", plies=60)
     assert not match.was_chosen(0)
     assert not any(match.was_chosen(entry.ply) for entry in match.entries if entry.seat == 1)
@@ -39,7 +37,7 @@ def test_given_a_bot_or_the_table_then_it_was_no_choice_of_a_person() -> None:
 
 
 @pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human"), ("random", "random")])
-def test_given_any_moment_then_the_person_asked_takes_back_else_whoever_answered_last(kinds: tuple[str, ...]) -> None:
+def test_the_person_asked_takes_back_else_whoever_answered_last_given_any_moment(kinds: tuple[str, ...]) -> None:
     match, _lines = in_memory(*kinds)
     found = set()
     while not match.over:
@@ -51,7 +49,7 @@ def test_given_any_moment_then_the_person_asked_takes_back_else_whoever_answered
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_given_an_answer_that_was_news_only_to_the_others_then_who_gave_it_may_take_it_back(seed: int) -> None:
+def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_others(seed: int) -> None:
     match, _lines = in_memory("human", "human", "human", game=find_game("deck-hand"), seed=seed, plies=600)
     found = 0
     for entry in match.entries[1:]:
@@ -64,7 +62,7 @@ def test_given_an_answer_that_was_news_only_to_the_others_then_who_gave_it_may_t
     assert found
 
 
-def test_given_a_part_of_an_act_then_it_does_not_begin_one() -> None:
+def test_a_part_of_an_act_does_not_begin_one() -> None:
     match, _lines = in_memory()
     first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
     assert begins_act(match, first, match.states[1])
@@ -76,7 +74,7 @@ def cash(match: Match) -> Cash:
     return next(option for option in match.options if isinstance(option, Cash))
 
 
-def test_given_a_chair_that_changed_hands_then_the_new_person_takes_back_what_is_its_own() -> None:
+def test_the_new_person_takes_back_what_is_its_own_given_a_chair_that_changed_hands() -> None:
     match, _lines = in_memory()
     match.play(cash(match))
     seat = match.asked
@@ -88,13 +86,13 @@ def test_given_a_chair_that_changed_hands_then_the_new_person_takes_back_what_is
     assert match.undo_refusal() == Refusal("answered", "This chair has changed hands since.")
 
 
-def test_given_nothing_but_the_deal_then_the_refusals_say_so() -> None:
+def test_the_refusals_say_so_given_nothing_but_the_deal() -> None:
     match, _lines = in_memory()
     assert match.undo_refusal() == Refusal("nothing", "There is nothing to take back.")
     assert match.redo_refusal() == Refusal("nothing", "There is nothing to redo.")
 
 
-def test_given_somebody_who_has_left_then_the_clause_is_named() -> None:
+def test_the_clause_is_named_given_somebody_who_has_left() -> None:
     match, _lines = in_memory("human", "human", "human")
     match.concede(Seat(2))
     refusal = match.undo_refusal()
@@ -103,7 +101,7 @@ def test_given_somebody_who_has_left_then_the_clause_is_named() -> None:
     assert refusal.clause
 
 
-def test_given_a_game_for_one_that_is_over_then_that_alone_is_no_reason_to_leave_it_at_that() -> None:
+def test_that_alone_is_no_reason_to_leave_it_at_that_given_a_game_for_one_that_is_over() -> None:
     match, _lines = in_memory("human", game=find_game("starting-solo"))
     play_on(match, 2000)
     assert match.over

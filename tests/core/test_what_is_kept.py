@@ -33,20 +33,20 @@ def last_line(match: Match, entry: AnyRecord) -> str:
     return str(broken)
 
 
-def test_given_a_hundred_plies_then_their_state_has_a_fingerprint_and_no_other_has() -> None:
+def test_their_state_has_a_fingerprint_and_no_other_has_given_a_hundred_plies() -> None:
     match, _lines = in_memory(plies=DIGEST_EVERY + 1)
     digests = {entry.ply: entry.digest for entry in match.entries if entry.digest}
     assert digests == {DIGEST_EVERY: GAME.digest_of(match.state_at(DIGEST_EVERY))}
 
 
-def test_given_a_concession_at_the_hundredth_ply_then_it_has_one_too() -> None:
+def test_a_concession_at_the_hundredth_ply_has_one_too() -> None:
     match, _lines = in_memory("human", "human", "human", plies=DIGEST_EVERY - 1)
     entry = match.concede(Seat(0))
     assert (entry.ply, entry.digest) == (DIGEST_EVERY, GAME.digest_of(match.state))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_given_a_seed_then_each_ply_has_its_own_dice_from_it(seed: int) -> None:
+def test_each_ply_has_its_own_dice_from_it_given_a_seed(seed: int) -> None:
     match, _lines = in_memory(seed=seed, plies=60)
     for entry in match.entries[1:]:
         assert isinstance(entry, Entry)
@@ -56,7 +56,7 @@ def test_given_a_seed_then_each_ply_has_its_own_dice_from_it(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_given_a_seat_that_leaves_in_its_turn_then_the_next_one_has_the_dice_of_that_ply(seed: int) -> None:
+def test_the_next_one_has_the_dice_of_that_ply_given_a_seat_that_leaves_in_its_turn(seed: int) -> None:
     game = find_game("deck-hand")
     match, _lines = in_memory("human", "human", "human", game=game, seed=seed, plies=30)
     before, ply, seat = match.state, match.ply + 1, match.asked
@@ -64,7 +64,7 @@ def test_given_a_seat_that_leaves_in_its_turn_then_the_next_one_has_the_dice_of_
     assert match.concede(seat).events == tuple(game.leave(before, seat, Dice(seed, ply)).events)
 
 
-def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> None:
+def test_a_lone_option_is_known_and_one_of_several_is_not() -> None:
     match, _lines = in_memory("human", "human", plies=0)
     found = set()
     while match.options and match.ply < 400:
@@ -76,7 +76,7 @@ def test_given_a_lone_option_then_it_is_known_and_one_of_several_is_not() -> Non
     assert found == {True, False}
 
 
-def test_given_what_was_seen_then_it_stays_seen_whatever_else_is_noted() -> None:
+def test_what_was_seen_stays_seen_whatever_else_is_noted() -> None:
     match, _lines = in_memory(plies=3)
     lines = [encode_line(match.header), *map(encode_line, match.entries)]
     for notes, seen in (([Note(name="x")], False), ([Note(seen=True), Note(name="x"), Note(seen=False)], True)):
@@ -85,7 +85,7 @@ def test_given_what_was_seen_then_it_stays_seen_whatever_else_is_noted() -> None
         assert again.seen is seen
 
 
-def test_given_a_file_that_was_read_then_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line() -> None:
+def test_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line_given_a_file_that_was_read() -> None:
     match, _lines = in_memory(plies=3)
     written: list[bytes] = []
     seen: list[tuple[int, AnyRecord, int]] = []
@@ -96,7 +96,7 @@ def test_given_a_file_that_was_read_then_what_is_played_next_goes_to_its_sink_an
     assert written == [encode_line(again.entries[-1])]
 
 
-def test_given_an_answer_of_another_seat_or_none_at_all_then_it_is_no_answer() -> None:
+def test_an_answer_of_another_seat_or_none_at_all_is_no_answer() -> None:
     match, _lines = in_memory(plies=3)
     entry = match.play(match.options[0])
     assert isinstance(entry, Entry)
@@ -106,7 +106,7 @@ def test_given_an_answer_of_another_seat_or_none_at_all_then_it_is_no_answer() -
         assert last_line(match, lie).endswith("it is no answer to the question that was open.")
 
 
-def test_given_a_branch_then_it_keeps_all_that_its_past_was_played_by() -> None:
+def test_a_branch_keeps_all_that_its_past_was_played_by() -> None:
     rules = {"tournament": 1}
     match, _lines = in_memory(free_undo=True, rules=rules, lists=in_tournament(), plies=20)
     match.seen = True
@@ -121,7 +121,7 @@ def test_given_a_branch_then_it_keeps_all_that_its_past_was_played_by() -> None:
     assert [(one.ply, one.seed) for one in again.header.seeds] == [(0, 1), (11, 9)]
 
 
-def test_given_deck_lists_then_these_are_dealt_and_what_was_seen_is_noted() -> None:
+def test_these_are_dealt_and_what_was_seen_is_noted_given_deck_lists() -> None:
     lists = tuple(reversed(in_tournament()))
     match = Match.begin(
         GAME, [Chair("A", "human", 0), Chair("B", "human", 1)], {"tournament": 1}, seed=1, created="", id="t",
@@ -133,13 +133,13 @@ def test_given_deck_lists_then_these_are_dealt_and_what_was_seen_is_noted() -> N
     assert match.state_at(0) == GAME.start(2, rules, Dice(1, 0), lists)[1].state
 
 
-def test_given_blank_lines_and_the_longest_line_there_may_be_then_each_line_has_its_number() -> None:
+def test_each_line_has_its_number_given_blank_lines_and_the_longest_line_there_may_be() -> None:
     assert list(split_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
     longest = b"x" * LINE_LIMIT
     assert list(split_lines(longest + b"\n")) == [(1, longest)]
 
 
-def test_given_a_reason_that_quotes_a_file_then_no_screen_is_upset_by_it() -> None:
+def test_no_screen_is_upset_by_it_given_a_reason_that_quotes_a_file() -> None:
     broken = BrokenSave(3, "a\x1b[2Jb")
     assert (broken.line, str(broken)) == (3, "Line 3: a?[2Jb")
 

@@ -62,7 +62,7 @@ def by_kind(options: Sequence[Move], kinds: Sequence[int]) -> set[tuple[Any, ...
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TITLES)
-def test_given_cards_that_are_money_when_they_are_played_then_nothing_else_is_lost_by_it(name: str) -> None:
+def test_nothing_else_is_lost_by_it_when_they_are_played_given_cards_that_are_money(name: str) -> None:
     game, _seats, _rules, money, kinds = TITLES[name]
     found = 0
     for ply in plies(name):
@@ -88,7 +88,7 @@ def test_given_cards_that_are_money_when_they_are_played_then_nothing_else_is_lo
     assert found or game is DECK_HAND  # there such cards must be bought first
 
 
-def test_given_cabin_boys_then_as_many_are_money_as_the_five_actions_of_a_turn_leave_room_for() -> None:
+def test_as_many_are_money_as_the_five_actions_of_a_turn_leave_room_for_given_cabin_boys() -> None:
     """DH-I6."""
     boy, master = deck_boons.Gains(1, 1), deck_boons.Gains(2, 0, 1)
     assert deck_boons.pays_for_itself(boy, 2, 0, 3)
@@ -99,7 +99,7 @@ def test_given_cabin_boys_then_as_many_are_money_as_the_five_actions_of_a_turn_l
     assert not deck_boons.pays_for_itself(master, 2, 0, 3)  # an Action would be missing for the hand
 
 
-def test_given_the_most_hooks_then_the_black_flag_is_money_as_long_as_there_is_a_deck() -> None:
+def test_the_black_flag_is_money_as_long_as_there_is_a_deck_given_the_most_hooks() -> None:
     """DH-I6: otherwise it costs an Action. Without a deck, what is played would be made the deck (DH-T12)."""
     flag, starters = deck.card("black_flag"), deck.starter_deck(deck.A)
     ahead = {"hand": (flag,), "stash": deck.hoard(6, (flag,))}
@@ -110,7 +110,7 @@ def test_given_the_most_hooks_then_the_black_flag_is_money_as_long_as_there_is_a
     assert deck_boons.coin_plays(deck.table(**bare).state) == ()
 
 
-def test_given_six_turfs_then_a_case_of_the_good_stuff_is_money() -> None:
+def test_a_case_of_the_good_stuff_is_money_given_six_turfs() -> None:
     case = hooch.card("goodstuff")
     turfs = [place for place in range(len(hooch.DIAGRAMS[2].near)) if place not in (hooch.HOME, hooch.HOME_B)]
     for others in range(4, 7):
@@ -134,7 +134,7 @@ def offers() -> Iterator[tuple[Game, Any]]:
 
 
 @pytest.mark.slow
-def test_given_an_offer_that_nobody_would_decline_then_taking_it_leaves_at_least_what_declining_leaves() -> None:
+def test_taking_it_leaves_at_least_what_declining_leaves_given_an_offer_that_nobody_would_decline() -> None:
     found: set[object] = set()
     for game, state in offers():
         boon = game.free_win(state)
@@ -154,7 +154,7 @@ def test_given_an_offer_that_nobody_would_decline_then_taking_it_leaves_at_least
     assert found  # the dice have brought some
 
 
-def test_given_what_nobody_would_decline_then_it_is_just_these_lines_and_turfs() -> None:
+def test_what_nobody_would_decline_is_just_these_lines_and_turfs() -> None:
     """Whoever adds a card must think about it: what draws, picks or hits somebody is asked as before."""
     assert [entry for entry, do in CHART.items() if hooch_boons.only_helps(do)] == [2]
     good = {turf.id for turf in TURFS if hooch_boons.only_helps(turf.do)}
@@ -162,14 +162,14 @@ def test_given_what_nobody_would_decline_then_it_is_just_these_lines_and_turfs()
 
 
 @pytest.mark.slow
-def test_given_an_offer_that_costs_something_then_it_is_asked() -> None:
+def test_an_offer_that_costs_something_is_asked() -> None:
     for game, state in offers():
         step = state.agenda[-1]
         if isinstance(step, hm.Activating) and not step.free:
             assert game.free_win(state) is None
 
 
-def test_given_the_cards_of_the_box_then_these_alone_may_ever_be_money() -> None:
+def test_these_alone_may_ever_be_money_given_the_cards_of_the_box() -> None:
     """Free Money is worth as much played as discarded; A Case of the Good Stuff once six turfs are yours."""
     plain = {
         card.id for card in CARDS if not card.stooge and all(isinstance(op, hooch_boons.HARMLESS) for op in card.do)

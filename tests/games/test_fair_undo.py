@@ -62,14 +62,14 @@ def check_no_free_look(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_any_moment_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
+def test_nothing_it_takes_back_was_news_when_undo_is_allowed_given_any_moment(setting: Setting) -> None:
     """DH-R70"""
     assert sum(check_no_free_look(match) for seed in range(3) for match in moments(setting, seed, 150)) > 5
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_acts_of_several_moves_when_undo_is_allowed_then_nothing_it_takes_back_was_news(setting: Setting) -> None:
+def test_nothing_it_takes_back_was_news_when_undo_is_allowed_given_acts_of_several_moves(setting: Setting) -> None:
     """DH-R70"""
     several = 0
     for seed in range(3):
@@ -80,7 +80,7 @@ def test_given_acts_of_several_moves_when_undo_is_allowed_then_nothing_it_takes_
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_acts_of_several_moves_when_they_are_taken_back_and_put_back_then_the_game_is_as_it_was(
+def test_the_game_is_as_it_was_when_they_are_taken_back_and_put_back_given_acts_of_several_moves(
     setting: Setting,
 ) -> None:
     """As far as it goes, and in as many steps."""
@@ -123,7 +123,7 @@ def check_taken_chair(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
-def test_given_a_chair_that_changed_hands_then_nobody_takes_back_what_another_did_in_it(setting: Setting) -> None:
+def test_nobody_takes_back_what_another_did_in_it_given_a_chair_that_changed_hands(setting: Setting) -> None:
     """DH-R70: it was decided by somebody else, at whatever seat."""
     taken = 0
     for seed in range(12):
@@ -134,7 +134,7 @@ def test_given_a_chair_that_changed_hands_then_nobody_takes_back_what_another_di
     assert taken > 3
 
 
-def test_given_a_game_that_is_over_in_company_then_nothing_is_taken_back() -> None:
+def test_nothing_is_taken_back_given_a_game_that_is_over_in_company() -> None:
     """Whoever has seen all hands in the replay cannot play on."""
     match = next(match for seed in range(9) for match in moments(SETTINGS[4], seed, 900) if match.over)
     assert match.undo_refusal() == Refusal("over", "The game is over.")
@@ -144,7 +144,7 @@ def test_given_a_game_that_is_over_in_company_then_nothing_is_taken_back() -> No
 
 @pytest.mark.soak
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_a_thousand_games_of_each_title_then_no_undo_is_a_free_look(setting: Setting) -> None:
+def test_no_undo_is_a_free_look_given_a_thousand_games_of_each_title(setting: Setting) -> None:
     allowed = 0
     for seed in range(1000):
         for match in moments(setting, seed + 1000, 400):

@@ -27,7 +27,7 @@ def check_options(match: Match) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_a_step_that_is_not_private_then_everybody_knows_whether_there_is_a_choice(setting: Setting) -> None:
+def test_everybody_knows_whether_there_is_a_choice_given_a_step_that_is_not_private(setting: Setting) -> None:
     """DH-R75, R-108"""
     found = {check_options(match) for seed in range(4) for match in moments(setting, seed, 200)}
     assert found == {True, False}
@@ -35,7 +35,7 @@ def test_given_a_step_that_is_not_private_then_everybody_knows_whether_there_is_
 
 @pytest.mark.soak
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_given_a_thousand_games_then_only_private_steps_hide_whether_there_is_a_choice(setting: Setting) -> None:
+def test_only_private_steps_hide_whether_there_is_a_choice_given_a_thousand_games(setting: Setting) -> None:
     for seed in range(1000, 2000):
         for match in moments(setting, seed, 300):
             if match.ply % 2:

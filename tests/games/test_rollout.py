@@ -29,7 +29,7 @@ PLIES = 250
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("seed", [1, 2])
-def test_given_a_random_game_when_a_rollout_answers_the_same_then_it_comes_to_the_same(name: str, seed: int):
+def test_a_random_game_comes_to_the_same_when_a_rollout_answers_the_same(name: str, seed: int):
     game, seats, rules = TABLES[name]
     for ply in random_game(game, seats, seed, rules, limit=PLIES):
         if ply.move is not None:
@@ -43,7 +43,7 @@ def test_given_a_random_game_when_a_rollout_answers_the_same_then_it_comes_to_th
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_given_many_moves_when_one_rollout_makes_them_all_then_plays_in_a_row_come_to_the_same(name: str):
+def test_plays_in_a_row_come_to_the_same_when_one_rollout_makes_them_all_given_many_moves(name: str):
     game, seats, rules = TABLES[name]
     opening = game.start(seats, rules, Dice(3))[1]
     rollout, dice, pick = Rollout(game.rules, opening.state, Dice(7)), Dice(7), Dice(9)

@@ -45,7 +45,7 @@ def report(tmp_path: Path) -> Path:
     return path
 
 
-def test_given_a_program_then_its_libraries_are_told_with_version_and_hash(folder: Path) -> None:
+def test_its_libraries_are_told_with_version_and_hash_given_a_program(folder: Path) -> None:
     found = {one.library.name: one for one in natives(folder, ())}
     assert found.keys() == {"PyInstaller bootloader", "zlib", "Python", "libpng"}
     png = folder / found["libpng"].file
@@ -54,7 +54,7 @@ def test_given_a_program_then_its_libraries_are_told_with_version_and_hash(folde
 
 
 @pytest.mark.parametrize("name", ["libcrypto.so.3", "LIBTHING.DLL", "pygame_gui/data/Comic.ttf"])
-def test_given_a_library_or_a_font_that_no_list_names_then_the_build_fails(folder: Path, name: str) -> None:
+def test_the_build_fails_given_a_library_or_a_font_that_no_list_names(folder: Path, name: str) -> None:
     stranger = folder / "_internal" / name
     stranger.parent.mkdir(parents=True, exist_ok=True)
     stranger.write_bytes(PE if name.endswith("DLL") else ELF)
@@ -62,7 +62,7 @@ def test_given_a_library_or_a_font_that_no_list_names_then_the_build_fails(folde
         natives(folder, ())
 
 
-def test_given_a_file_of_a_package_then_it_need_not_be_listed_but_what_it_holds_is_told(folder: Path) -> None:
+def test_a_file_of_a_package_need_not_be_listed_but_what_it_holds_is_told(folder: Path) -> None:
     for name in ("_imaging.cp311-win_amd64.pyd", "_other.cp311-win_amd64.pyd"):
         (folder / "_internal" / "PIL").mkdir(exist_ok=True)
         (folder / "_internal" / "PIL" / name).write_bytes(PE)
@@ -72,7 +72,7 @@ def test_given_a_file_of_a_package_then_it_need_not_be_listed_but_what_it_holds_
     assert not [one for one in found if "_other" in one.file]
 
 
-def test_given_an_extension_of_a_package_then_the_package_accounts_for_it(report: Path) -> None:
+def test_the_package_accounts_for_it_given_an_extension_of_a_package(report: Path) -> None:
     [extension] = [
         str(one) for one in distribution("msgspec").files or () if "_core." in one.name and one.suffix != ".pyi"
     ]
@@ -82,7 +82,7 @@ def test_given_an_extension_of_a_package_then_the_package_accounts_for_it(report
     assert {one.name: one.sha256 for one in found}["pygame-ce"] == "a" * 64
 
 
-def test_given_modules_that_no_package_owns_then_the_build_fails(report: Path) -> None:
+def test_the_build_fails_given_modules_that_no_package_owns(report: Path) -> None:
     with pytest.raises(Unlisted, match="smuggled"):
         packages.packages([*OURS, "smuggled.module"], [], report)
 

@@ -29,7 +29,7 @@ def out(tmp_path: Path) -> Path:
     return tmp_path / "dist"
 
 
-def test_given_the_zip_then_it_holds_the_program_and_keeps_everything_beside_it(program: Path, out: Path) -> None:
+def test_the_zip_holds_the_program_and_keeps_everything_beside_it(program: Path, out: Path) -> None:
     path = windows_files.portable(program, out)
     with ZipFile(path) as packed:
         names = set(packed.namelist())
@@ -45,7 +45,7 @@ def test_given_the_zip_then_it_holds_the_program_and_keeps_everything_beside_it(
 
 @pytest.mark.slow
 @pytest.mark.skipif(not shutil.which("makensis"), reason="NSIS is not installed")
-def test_given_the_script_then_nsis_makes_an_installer_of_it_without_a_warning(program: Path, out: Path) -> None:
+def test_nsis_makes_an_installer_of_it_without_a_warning_given_the_script(program: Path, out: Path) -> None:
     path = windows_files.installer(program, out)
     first = path.read_bytes()
     assert first.startswith(b"MZ")

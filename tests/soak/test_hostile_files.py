@@ -375,19 +375,19 @@ WATCHED_OFTEN = {"save": 600, "settings": 150, "history": 150, "list": 50, "inde
 
 
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str) -> None:
+def test_nothing_fails_is_slow_or_lost_given_mutated_files(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 3, SOME[kind])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_mutated_files_then_the_window_shows_what_there_is(tmp_path: Path, kind: str) -> None:
+def test_the_window_shows_what_there_is_given_mutated_files(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 5, 1, WATCHED)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["show", "replay"])
-def test_given_a_mutated_file_then_a_command_tells_what_there_is(tmp_path: Path, name: str) -> None:
+def test_a_command_tells_what_there_is_given_a_mutated_file(tmp_path: Path, name: str) -> None:
     home = Home(tmp_path)
     home.clear()
     run_command(home, Vandal(6), name)
@@ -395,19 +395,19 @@ def test_given_a_mutated_file_then_a_command_tells_what_there_is(tmp_path: Path,
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_fifty_thousand_mutated_files_then_nothing_fails_is_slow_or_lost(tmp_path: Path, kind: str) -> None:
+def test_nothing_fails_is_slow_or_lost_given_fifty_thousand_mutated_files(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 4, ALL[kind])
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_a_thousand_mutated_files_then_the_window_shows_what_there_is(tmp_path: Path, kind: str) -> None:
+def test_the_window_shows_what_there_is_given_a_thousand_mutated_files(tmp_path: Path, kind: str) -> None:
     vandalise(tmp_path, kind, 7, WATCHED_OFTEN[kind], WATCHED)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", COMMANDS)
-def test_given_hundreds_of_mutated_files_then_every_command_tells_what_there_is(tmp_path: Path, name: str) -> None:
+def test_every_command_tells_what_there_is_given_hundreds_of_mutated_files(tmp_path: Path, name: str) -> None:
     home, vandal = Home(tmp_path), Vandal(len(name) + 10)
     for _time in range(30):
         home.clear()

@@ -62,7 +62,7 @@ def counting(places: PlayerFolders) -> list[str]:
 
 
 @pytest.mark.parametrize("drawn", [lambda n: 0, lambda n: n - 1, lambda n: n // 2])
-def test_given_any_draw_then_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short(
+def test_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short_given_any_draw(
     monkeypatch: pytest.MonkeyPatch, drawn: Callable[[int], int]
 ) -> None:
     asked: list[int] = []
@@ -80,7 +80,7 @@ def test_given_any_draw_then_a_fresh_seed_has_over_60_bits_and_is_no_day_and_not
     assert day_of(seed, today()) is None
 
 
-def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_is_whole(places: PlayerFolders) -> None:
+def test_a_fresh_seed_is_whole_when_its_game_is_saved_branched_and_listed(places: PlayerFolders) -> None:
     match = solo(places, LARGEST_SEED)
     branch = copy_to_branch(match, 0, places, LARGEST_SEED - 1)
     end(places, match)
@@ -90,7 +90,7 @@ def test_given_a_fresh_seed_when_its_game_is_saved_branched_and_listed_then_it_i
     assert KnownDeal(SOLO.id, LARGEST_SEED) in known_deals(places)
 
 
-def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(places: PlayerFolders) -> None:
+def test_its_lines_are_those_of_before_given_a_game_that_nobody_has_seen(places: PlayerFolders) -> None:
     header = solo(places).header
     assert b"seen" not in encode_line(header)
     assert b"seen" not in encode_line(Note(name="a"))
@@ -101,7 +101,7 @@ def test_given_a_game_that_nobody_has_seen_then_its_lines_are_those_of_before(pl
 
 
 @pytest.mark.parametrize("rules", [{}, {"difficulty": 1}, {"hq_hits": 3}])
-def test_given_a_deal_begun_before_when_it_is_begun_by_any_rules_then_it_is_practice(
+def test_a_deal_begun_before_is_practice_when_it_is_begun_by_any_rules(
     places: PlayerFolders, rules: dict[str, int]
 ) -> None:
     first = solo(places)
@@ -113,14 +113,14 @@ def test_given_a_deal_begun_before_when_it_is_begun_by_any_rules_then_it_is_prac
     assert counting(places) == [first.header.id]
 
 
-def test_given_another_title_or_another_seed_then_nothing_is_known(places: PlayerFolders) -> None:
+def test_nothing_is_known_given_another_title_or_another_seed(places: PlayerFolders) -> None:
     solo(places)
     assert not solo(places, OTHER).seen
     assert not begun(places, seed=SEED).seen
     assert begin(places, GAME, chairs("easy", "easy", "human"), {}, SEED).seen
 
 
-def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known_and_practice(
+def test_a_known_deal_stays_known_and_practice_when_everything_older_is_deleted(
     places: PlayerFolders,
 ) -> None:
     delete(leave(solo(places)))
@@ -131,7 +131,7 @@ def test_given_a_known_deal_when_everything_older_is_deleted_then_it_stays_known
 
 
 @pytest.mark.parametrize("lost", ["the list of deals", "the saves", "the list and the history"])
-def test_given_any_one_trace_of_a_deal_then_it_is_known(places: PlayerFolders, lost: str) -> None:
+def test_a_deal_is_known_by_any_one_trace(places: PlayerFolders, lost: str) -> None:
     end(places, solo(places))
     if "list" in lost:
         (places.folder / deals.FILE_NAME).unlink()
@@ -143,7 +143,7 @@ def test_given_any_one_trace_of_a_deal_then_it_is_known(places: PlayerFolders, l
     assert known_deals(places) == {KnownDeal(SOLO.id, SEED)}
 
 
-def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_changed(places: PlayerFolders) -> None:
+def test_what_can_be_read_is_known_and_nothing_is_changed_given_damaged_files(places: PlayerFolders) -> None:
     path = leave(solo(places))
     torn = path.read_bytes()[:-20]
     path.write_bytes(torn)
@@ -163,7 +163,7 @@ def test_given_damaged_files_then_what_can_be_read_is_known_and_nothing_is_chang
 
 
 @pytest.mark.parametrize("line", [b"", b"x", b'["",1]', b"[" * 600, b'["solo",12345]', b'["deck-hand",1234567'])
-def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places: PlayerFolders, line: bytes) -> None:
+def test_a_game_begins_soon_given_a_list_of_deals_as_large_as_can_be(places: PlayerFolders, line: bytes) -> None:
     places.folder.mkdir()
     line += b"\n"
     (places.folder / deals.FILE_NAME).write_bytes(line * (FILE_LIMIT // len(line)))
@@ -171,7 +171,7 @@ def test_given_a_list_of_deals_as_large_as_can_be_then_a_game_begins_soon(places
         known_deals(places)
 
 
-def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_begins_soon(
+def test_that_begins_soon_when_its_deal_begins_anew_given_very_many_copies_of_a_save(
     places: PlayerFolders,
 ) -> None:
     path = leave(solo(places))
@@ -185,7 +185,7 @@ def test_given_very_many_copies_of_a_save_when_its_deal_begins_anew_then_that_be
     assert read(path, find_game).match.seen, "the one played last is reached in any case"
 
 
-def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: PlayerFolders) -> None:
+def test_nothing_is_known_and_nothing_is_made_given_no_folder_yet(places: PlayerFolders) -> None:
     assert known_deals(places) == frozenset()
     assert not places.folder.exists()
 
@@ -193,7 +193,7 @@ def test_given_no_folder_yet_then_nothing_is_known_and_nothing_is_made(places: P
 # Games that give a deal away.
 
 
-def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(places: PlayerFolders) -> None:
+def test_neither_counts_when_its_deal_begins_anew_given_a_running_game(places: PlayerFolders) -> None:
     first = solo(places)
     path = leave(first)
     before = path.stat().st_mtime_ns
@@ -207,7 +207,7 @@ def test_given_a_running_game_when_its_deal_begins_anew_then_neither_counts(plac
     assert counting(places) == []
 
 
-def test_given_a_program_that_is_killed_while_a_known_deal_begins_then_nothing_of_it_can_be_seen_unmarked(
+def test_nothing_of_it_can_be_seen_unmarked_given_a_program_that_is_killed_while_a_known_deal_begins(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def kill(*_args: object) -> None:
@@ -221,7 +221,7 @@ def test_given_a_program_that_is_killed_while_a_known_deal_begins_then_nothing_o
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_given_games_begun_left_ended_and_deleted_at_random_then_a_deal_counts_once_and_only_if_nothing_was_known(
+def test_a_deal_counts_once_and_only_if_nothing_was_known_given_games_begun_left_ended_and_deleted_at_random(
     places: PlayerFolders, seed: int
 ) -> None:
     dice = random.Random(seed)
@@ -251,7 +251,7 @@ def test_given_games_begun_left_ended_and_deleted_at_random_then_a_deal_counts_o
 # A look at hidden cards.
 
 
-def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_practice(places: PlayerFolders) -> None:
+def test_a_look_at_hidden_cards_is_noted_once_and_the_game_is_practice(places: PlayerFolders) -> None:
     path = leave(solo(places))
     mark_seen(path, find_game)
     blob = path.read_bytes()
@@ -264,7 +264,7 @@ def test_given_a_look_at_hidden_cards_then_it_is_noted_once_and_the_game_is_prac
     assert copy_to_branch(match, 0, places, OTHER).seen
 
 
-def test_given_a_finished_game_then_a_look_changes_nothing(places: PlayerFolders) -> None:
+def test_a_look_changes_nothing_given_a_finished_game(places: PlayerFolders) -> None:
     match = solo(places)
     end(places, match)
     blob = file(match).read_bytes()
@@ -273,7 +273,7 @@ def test_given_a_finished_game_then_a_look_changes_nothing(places: PlayerFolders
 
 
 @pytest.mark.parametrize("damage", [b"{torn", b"{}\n"])
-def test_given_a_file_in_which_nothing_can_be_noted_then_it_is_refused_and_stays_as_it_is(
+def test_a_file_in_which_nothing_can_be_noted_is_refused_and_stays_as_it_is(
     places: PlayerFolders, damage: bytes
 ) -> None:
     path = leave(solo(places))
@@ -300,7 +300,7 @@ def go_on(path: Path, places: PlayerFolders) -> Match:
 
 
 @pytest.mark.parametrize("traces", ["all", "no save of it", "nothing but the list of deals"])
-def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practice(
+def test_that_is_practice_when_it_goes_on_a_second_time_given_a_damaged_game(
     places: PlayerFolders, traces: str
 ) -> None:
     path = leave(solo(places))
@@ -318,7 +318,7 @@ def test_given_a_damaged_game_when_it_goes_on_a_second_time_then_that_is_practic
     assert go_on(path, places).seen
 
 
-def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: PlayerFolders) -> None:
+def test_neither_counts_given_two_copies_of_a_damaged_game(places: PlayerFolders) -> None:
     path = leave(solo(places))
     damage(path)
     first = leave(go_on(path, places))
@@ -329,7 +329,7 @@ def test_given_two_copies_of_a_damaged_game_then_neither_counts(places: PlayerFo
     assert counting(places) == []
 
 
-def test_given_a_copy_that_is_damaged_in_its_turn_then_its_own_copy_counts(places: PlayerFolders) -> None:
+def test_its_own_copy_counts_given_a_copy_that_is_damaged_in_its_turn(places: PlayerFolders) -> None:
     path = leave(solo(places))
     leave(copy_to_branch(read(path, find_game).match, 0, places, OTHER))
     damage(path)

@@ -84,7 +84,7 @@ def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFo
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: PlayerFolders, name: str) -> None:
+def test_any_name_is_kept_in_a_file_within_the_folder(places: PlayerFolders, name: str) -> None:
     kept = keep_list(places, GAME, name, CARDS)
     assert [one.name for one in kept_lists(places, GAME)] == [name]
     assert kept.path.parent == places.decks / GAME.id
@@ -94,7 +94,7 @@ def test_given_any_name_then_it_is_kept_in_a_file_within_the_folder(places: Play
     assert [path for path in places.folder.rglob("*") if path.is_file()] == [kept.path]
 
 
-def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places: PlayerFolders) -> None:
+def test_both_are_kept_given_names_whose_files_would_be_called_alike(places: PlayerFolders) -> None:
     keep_list(places, GAME, "My list!", {"smash": 1})
     keep_list(places, GAME, "My list?", {"smash": 2})
     assert {one.name: one.cards["smash"] for one in kept_lists(places, GAME)} == {"My list!": 1, "My list?": 2}
@@ -113,7 +113,7 @@ def test_given_names_whose_files_would_be_called_alike_then_both_are_kept(places
         ("the bargain mob", "There is a list called The Bargain Mob already."),
     ],
 )
-def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_changes(
+def test_a_sentence_says_why_and_nothing_changes_given_a_name_that_will_not_do(
     places: PlayerFolders, name: str, sentence: str
 ) -> None:
     mine, other = keep_list(places, GAME, "Mine", CARDS), keep_list(places, GAME, "Other", CARDS)
@@ -124,7 +124,7 @@ def test_given_a_name_that_will_not_do_then_a_sentence_says_why_and_nothing_chan
         assert kept_lists(places, GAME) == [mine, other]
 
 
-def test_given_a_list_that_is_there_then_it_is_saved_over(places: PlayerFolders) -> None:
+def test_a_list_that_is_there_is_saved_over(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     again = keep_list(places, GAME, "Mine", {"smash": 1}, over=mine)
     assert kept_lists(places, GAME) == [again]
@@ -134,7 +134,7 @@ def test_given_a_list_that_is_there_then_it_is_saved_over(places: PlayerFolders)
     assert other.path == mine.path
 
 
-def test_given_a_new_name_then_list_and_file_bear_it(places: PlayerFolders) -> None:
+def test_list_and_file_bear_it_given_a_new_name(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     yours = rename(places, GAME, mine, "Yours")
     assert kept_lists(places, GAME) == [yours]
@@ -142,7 +142,7 @@ def test_given_a_new_name_then_list_and_file_bear_it(places: PlayerFolders) -> N
     assert yours.cards == CARDS
 
 
-def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places: PlayerFolders) -> None:
+def test_a_list_keeps_the_one_it_got_given_a_file_name_that_is_taken(places: PlayerFolders) -> None:
     keep_list(places, GAME, "My list!", CARDS)
     mine = keep_list(places, GAME, "My list?", CARDS)
     for _time in range(3):
@@ -150,7 +150,7 @@ def test_given_a_file_name_that_is_taken_then_a_list_keeps_the_one_it_got(places
         assert files(places) == ["my-list-2.txt", "my-list.txt"]
 
 
-def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(places: PlayerFolders) -> None:
+def test_the_copy_has_the_next_free_number_when_duplicated_given_a_list(places: PlayerFolders) -> None:
     keep_list(places, GAME, "Mine", CARDS)
     found = [duplicate(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")]
     assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
@@ -159,7 +159,7 @@ def test_given_a_list_when_duplicated_then_the_copy_has_the_next_free_number(pla
     assert long == ["x" * 40, "x" * 36 + " 2", "x" * 36 + " 3"]
 
 
-def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: PlayerFolders) -> None:
+def test_a_deleted_list_comes_back_as_it_was(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     deleted = delete(mine)
     assert kept_lists(places, GAME) == []
@@ -167,14 +167,14 @@ def test_given_a_deleted_list_then_it_comes_back_as_it_was(places: PlayerFolders
     assert kept_lists(places, GAME) == [mine]
 
 
-def test_given_another_file_in_its_place_then_a_deleted_list_comes_back_beside_it(places: PlayerFolders) -> None:
+def test_a_deleted_list_comes_back_beside_it_given_another_file_in_its_place(places: PlayerFolders) -> None:
     deleted = delete(keep_list(places, GAME, "Mine", CARDS))
     keep_list(places, GAME, "Mine", {"smash": 1})
     assert restore(deleted) != deleted.path
     assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
 
 
-def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothing_of_it_is_written_over(
+def test_nothing_of_it_is_written_over_given_another_program_that_takes_the_name_at_the_last_moment(
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = {"smash": 2}
@@ -202,7 +202,7 @@ def test_given_another_program_that_takes_the_name_at_the_last_moment_then_nothi
     assert (tmp_path / "out.txt").read_bytes() == b"of another program"
 
 
-def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: PlayerFolders) -> None:
+def test_a_damaged_file_is_listed_with_its_sentence(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_text("# Mine\n2 Smash and Grab\n2 Smesh and Grab\nx\n", "utf-8")
     (found,) = kept_lists(places, GAME)
@@ -214,9 +214,7 @@ def test_given_a_damaged_file_then_it_is_listed_with_its_sentence(places: Player
 
 
 @pytest.mark.parametrize("blob", [b"\0\1\2", b"x" * (2 << 20), b"\xff\xfe\0\xd8"])
-def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_is(
-    places: PlayerFolders, blob: bytes
-) -> None:
+def test_a_file_that_is_no_list_at_all_is_listed_and_stays_as_it_is(places: PlayerFolders, blob: bytes) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(blob)
     (found,) = kept_lists(places, GAME)
@@ -225,7 +223,7 @@ def test_given_a_file_that_is_no_list_at_all_then_it_is_listed_and_stays_as_it_i
     assert mine.path.read_bytes() == blob
 
 
-def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_another_ending(
+def test_the_old_file_stays_under_another_ending_when_saved_anew_given_a_damaged_list(
     places: PlayerFolders,
 ) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
@@ -238,14 +236,14 @@ def test_given_a_damaged_list_when_saved_anew_then_the_old_file_stays_under_anot
     assert aside.read_bytes() == b"# Mine\nwhat?\n"
 
 
-def test_given_a_damaged_list_when_deleted_then_it_comes_back_byte_by_byte(places: PlayerFolders) -> None:
+def test_a_damaged_list_comes_back_byte_by_byte_when_deleted(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"\0what?")
     (damaged,) = kept_lists(places, GAME)
     assert restore(delete(damaged)).read_bytes() == b"\0what?"
 
 
-def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
+def test_a_sentence_says_so_and_nothing_is_lost_given_a_full_disk(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
@@ -265,7 +263,7 @@ def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_is_lost(
     assert not (tmp_path / "out.txt").exists()
 
 
-def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path / "player")
     places.folder.mkdir()
     places.decks.write_text("in the way")
@@ -275,7 +273,7 @@ def test_given_a_file_where_the_folder_should_be_then_a_sentence_says_so(tmp_pat
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a system that forbids something")
-def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: PlayerFolders) -> None:
+def test_a_sentence_says_so_given_a_folder_that_may_not_be_written(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.parent.chmod(0o500)
     try:
@@ -287,7 +285,7 @@ def test_given_a_folder_that_may_not_be_written_then_a_sentence_says_so(places: 
         mine.path.parent.chmod(0o700)
 
 
-def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places: PlayerFolders) -> None:
+def test_a_sentence_says_so_given_a_list_that_somebody_else_deleted(places: PlayerFolders) -> None:
     mine = keep_list(places, GAME, "Mine", CARDS)
     mine.path.unlink()
     with pytest.raises(SaveFailed, match="There is no file "):
@@ -299,7 +297,7 @@ def test_given_a_list_that_somebody_else_deleted_then_a_sentence_says_so(places:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_given_a_file_from_any_editor_then_it_is_imported(places: PlayerFolders, tmp_path: Path, encoding: str) -> None:
+def test_a_file_from_any_editor_is_imported(places: PlayerFolders, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("# Größe\r\n2 Gräfin von Blüten\r\n1 Squatter\u2019s Rights\r\n", encoding, newline="")
     kept, reading = import_file(places, GAME, path)
@@ -310,9 +308,7 @@ def test_given_a_file_from_any_editor_then_it_is_imported(places: PlayerFolders,
     assert again.name == "Größe 2"
 
 
-def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(
-    places: PlayerFolders, tmp_path: Path
-) -> None:
+def test_the_list_is_called_like_the_file_given_a_file_without_a_name(places: PlayerFolders, tmp_path: Path) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash", "utf-8")
     kept, _reading = import_file(places, GAME, path)
@@ -320,7 +316,7 @@ def test_given_a_file_without_a_name_then_the_list_is_called_like_the_file(
     assert kept.name == "theirs"
 
 
-def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_told(
+def test_nothing_is_imported_and_line_and_word_are_told_given_a_file_with_slips(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     path = tmp_path / "theirs.txt"
@@ -331,7 +327,7 @@ def test_given_a_file_with_slips_then_nothing_is_imported_and_line_and_word_are_
     assert kept_lists(places, GAME) == []
 
 
-def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(
+def test_a_sentence_says_so_given_no_file_a_folder_a_huge_or_an_empty_one(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     (tmp_path / "huge").write_bytes(b"# \n" * 1_000_000)
@@ -346,7 +342,7 @@ def test_given_no_file_a_folder_a_huge_or_an_empty_one_then_a_sentence_says_so(
 
 
 @pytest.mark.slow
-def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: PlayerFolders) -> None:
+def test_what_was_not_read_says_so_given_far_too_many_large_lists(places: PlayerFolders) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
     for number in range(40):
@@ -360,7 +356,7 @@ def test_given_far_too_many_large_lists_then_what_was_not_read_says_so(places: P
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes are a thing of Unix")
-def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_can_be_kept(
+def test_far_too_many_small_lists_are_there_soon_and_one_more_can_be_kept(
     places: PlayerFolders,
 ) -> None:
     folder = places.decks / GAME.id
@@ -375,7 +371,7 @@ def test_given_far_too_many_small_lists_then_they_are_there_soon_and_one_more_ca
     assert lists[-1].trouble.endswith("there are too many lists.")
 
 
-def test_given_a_pipe_then_nobody_waits_for_it(places: PlayerFolders) -> None:
+def test_nobody_waits_for_it_given_a_pipe(places: PlayerFolders) -> None:
     (places.decks / GAME.id).mkdir(parents=True)
     pipe = places.decks / GAME.id / "pipe.txt"
     os.mkfifo(pipe)
@@ -386,9 +382,7 @@ def test_given_a_pipe_then_nobody_waits_for_it(places: PlayerFolders) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_given_an_export_then_it_speaks_the_language_on_the_screen_and_reads_in_any(
-    tmp_path: Path, language: str
-) -> None:
+def test_an_export_speaks_the_language_on_the_screen_and_reads_in_any(tmp_path: Path, language: str) -> None:
     speak_language(language)
     path = write_out(GAME, "Mine", {"countess": 2}, tmp_path / "mine.txt")
     assert ("Gräfin" in path.read_text("utf-8")) == (language == "de")
@@ -397,13 +391,13 @@ def test_given_an_export_then_it_speaks_the_language_on_the_screen_and_reads_in_
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are a thing of Unix")
-def test_given_an_export_then_others_may_read_it_as_far_as_the_system_says(tmp_path: Path) -> None:
+def test_others_may_read_it_as_far_as_the_system_says_given_an_export(tmp_path: Path) -> None:
     (tmp_path / "plain").touch()
     path = write_out(GAME, "Mine", CARDS, tmp_path / "mine.txt")
     assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
-def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked(tmp_path: Path) -> None:
+def test_an_export_does_not_overwrite_it_unasked_given_a_file_that_is_there(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text("precious")
     with pytest.raises(FileThere, match="is there already"):
@@ -416,7 +410,7 @@ def test_given_a_file_that_is_there_then_an_export_does_not_overwrite_it_unasked
             write_out(GAME, "Mine", CARDS, bad, overwrite=True)
 
 
-def test_given_lists_kept_in_one_language_then_they_read_in_another(places: PlayerFolders) -> None:
+def test_lists_kept_in_one_language_read_in_another(places: PlayerFolders) -> None:
     speak_language("de")
     mine = keep_list(places, GAME, "Meine", CARDS)
     speak_language("en")
@@ -425,6 +419,6 @@ def test_given_lists_kept_in_one_language_then_they_read_in_another(places: Play
 
 
 @pytest.mark.parametrize("words", ["/a folder/my list.txt", '"/a folder/my list.txt"'])
-def test_given_a_path_in_quotes_then_they_do_not_belong_to_it(words: str) -> None:
+def test_quotes_do_not_belong_to_a_path(words: str) -> None:
     assert parse_typed_path(words) == Path("/a folder/my list.txt")
     assert parse_typed_path('"') == Path('"')

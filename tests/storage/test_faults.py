@@ -190,14 +190,14 @@ def check_each(folder: Path, step: int = 1) -> None:
 
 
 @pytest.mark.slow
-def test_given_an_evening_in_which_one_call_fails_then_it_goes_on_and_all_that_was_acknowledged_is_there(
+def test_an_evening_in_which_one_call_fails_goes_on_and_all_that_was_acknowledged_is_there(
     tmp_path: Path,
 ) -> None:
     check_each(tmp_path, step=37)
 
 
 @pytest.mark.soak
-def test_given_an_evening_in_which_each_call_fails_once_then_it_goes_on_and_all_that_was_acknowledged_is_there(
+def test_an_evening_in_which_each_call_fails_once_goes_on_and_all_that_was_acknowledged_is_there(
     tmp_path: Path,
 ) -> None:
     check_each(tmp_path)

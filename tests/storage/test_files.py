@@ -16,14 +16,14 @@ FULL = Path("/dev/full")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full, a device that is always full")
-def test_given_the_full_device_then_writing_fails_and_goes_on_failing() -> None:
+def test_writing_fails_and_goes_on_failing_given_the_full_device() -> None:
     file = LockedFile.open(FULL)
     for _try in range(2):
         with pytest.raises(OSError, match="No space left"):
             file.append(b"one\n")
 
 
-def test_given_a_full_disk_when_a_line_is_appended_then_nothing_of_it_stays_and_there_may_be_room_later(
+def test_nothing_of_it_stays_and_there_may_be_room_later_when_a_line_is_appended_given_a_full_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "a"
@@ -45,7 +45,7 @@ def test_given_a_full_disk_when_a_line_is_appended_then_nothing_of_it_stays_and_
     assert path.read_bytes() == b"one\nthree\n"
 
 
-def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_dies(tmp_path: Path) -> None:
+def test_a_file_that_another_process_plays_is_busy_until_that_one_dies(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     code = "\n".join(
         [
@@ -70,7 +70,7 @@ def test_given_a_file_that_another_process_plays_then_it_is_busy_until_that_one_
 
 
 @pytest.mark.parametrize("kind", ["nothing", "folder", "pipe", "too big", "name too long", "zero in the name"])
-def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path: Path, kind: str) -> None:
+def test_a_sentence_says_what_it_is_given_what_is_no_file_to_read(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "x"
     sentence = "There is no file"
     match kind:
@@ -97,9 +97,7 @@ def test_given_what_is_no_file_to_read_then_a_sentence_says_what_it_is(tmp_path:
     assert sentence in str(caught.value)
 
 
-def test_given_a_file_that_may_not_be_read_then_a_sentence_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_sentence_says_so_given_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "x"
     path.touch()
 

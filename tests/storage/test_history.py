@@ -328,14 +328,14 @@ def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> Non
     assert days_played(games) == {TODAY: False, TODAY - timedelta(days=1): True}
 
 
-def test_given_a_day_that_was_lost_when_its_deal_is_won_in_practice_then_it_stays_lost() -> None:
+def test_a_day_that_was_lost_stays_lost_when_its_deal_is_won_in_practice() -> None:
     again = msgspec.structs.replace(daily(0), seen=True)
     assert days_played([daily(0, won=0), again]) == {TODAY: False}
     sums = compute_tally([daily(0, won=0), again], TODAY)
     assert (sums.games, sums.won, sums.practice, sums.days) == (1, 0, 1, 1)
 
 
-def test_given_a_game_that_nobody_had_seen_then_its_line_is_that_of_before() -> None:
+def test_its_line_is_that_of_before_given_a_game_that_nobody_had_seen() -> None:
     assert b"seen" not in GOOD
     assert msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(played(), seen=True)), type=Played).seen
 

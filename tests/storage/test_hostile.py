@@ -163,19 +163,19 @@ def fuzz(kind: str, seed: int, files: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_given_a_line_changed_at_random_then_nothing_a_player_can_do_fails(kind: str) -> None:
+def test_nothing_a_player_can_do_fails_given_a_line_changed_at_random(kind: str) -> None:
     fuzz(kind, 0, 12)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
-def test_given_thousands_of_changed_lines_then_nothing_a_player_can_do_fails(kind: str) -> None:
+def test_nothing_a_player_can_do_fails_given_thousands_of_changed_lines(kind: str) -> None:
     fuzz(kind, 77, 2000)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
-def test_given_events_and_steps_made_up_then_whatever_opens_can_be_played_to_its_end(kind: str) -> None:
+def test_whatever_opens_can_be_played_to_its_end_given_events_and_steps_made_up(kind: str) -> None:
     invent(kind, 5, 15)
 
 
@@ -191,7 +191,7 @@ HEIGHTS = {2, 44, 45, 46, 47, 48, 49, 52, 62}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", TALL)
-def test_given_as_much_to_do_as_a_file_may_have_then_doing_it_never_makes_it_too_much(kind: str) -> None:
+def test_doing_it_never_makes_it_too_much_given_as_much_to_do_as_a_file_may_have(kind: str) -> None:
     lines, opened = KINDS[kind](1)[0], set()
     for at in range(3, len(lines), 9):
         for height in HEIGHTS - opened:
@@ -215,7 +215,7 @@ def piled_up(before: list[bytes], line: bytes, step: dict[str, Any], height: int
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
-def test_given_thousands_of_things_made_up_then_whatever_opens_can_be_played_to_its_end(kind: str) -> None:
+def test_whatever_opens_can_be_played_to_its_end_given_thousands_of_things_made_up(kind: str) -> None:
     invent(kind, 6, 3000)
 
 
@@ -239,7 +239,7 @@ def same_file(path: Path) -> tuple[float, ...]:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_given_no_files_in_the_place_of_files_then_nobody_waits_for_them(
+def test_nobody_waits_for_them_given_no_files_in_the_place_of_files(
     tmp_path: Path, device: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = PlayerFolders(tmp_path / "data")
@@ -280,7 +280,7 @@ for number in range(40):
 
 
 @pytest.mark.slow
-def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_ever_reads_half_of_one(
+def test_nobody_ever_reads_half_of_one_given_two_programs_that_write_the_same_settings_and_lists(
     tmp_path: Path,
 ) -> None:
     places = PlayerFolders(tmp_path / "data")
@@ -302,7 +302,7 @@ def test_given_two_programs_that_write_the_same_settings_and_lists_then_nobody_e
     [("hooch-stooges", 3, {}), ("hooch-stooges", 2, {"tournament": 1}), ("starting-solo", 1, {}), ("deck-hand", 3, {}),
      ("deck-hand", 1, {"challenge": 2}), ("moonshiners", 4, {})],
 )  # fmt: skip
-def test_given_an_honest_end_by_leaving_then_the_file_opens(title: str, seats: int, rules: dict[str, int]) -> None:
+def test_the_file_opens_given_an_honest_end_by_leaving(title: str, seats: int, rules: dict[str, int]) -> None:
     match, lines = in_memory(*["human"] * seats, game=find_game(title), plies=20, rules=rules)
     while not match.over:
         match.concede(next(Seat(s) for s in range(seats) if not match.game.rules.gone(match.state, Seat(s))))
@@ -346,7 +346,7 @@ BAD_LISTS: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize("bad", BAD_LISTS)
-def test_given_lists_that_break_the_rules_then_a_sentence_says_which(tournament: list[bytes], bad: str) -> None:
+def test_a_sentence_says_which_given_lists_that_break_the_rules(tournament: list[bytes], bad: str) -> None:
     lists, sentence = BAD_LISTS[bad]
     with pytest.raises(BrokenSave) as caught:
         Match.read(find_game, header_with(tournament, lists=lists))
@@ -355,20 +355,20 @@ def test_given_lists_that_break_the_rules_then_a_sentence_says_which(tournament:
     assert len(str(caught.value)) < 1100
 
 
-def test_given_a_count_beyond_all_bounds_then_a_sentence_says_so(tournament: list[bytes]) -> None:
+def test_a_sentence_says_so_given_a_count_beyond_all_bounds(tournament: list[bytes]) -> None:
     for digits in (40, 4000, 5000):
         blob = header_with(tournament, lists=[GOOD, {**GOOD, "smash": 77}]).replace(b"77", b"7" * digits, 1)
         with pytest.raises(BrokenSave, match="Line 1: "):
             Match.read(find_game, blob)
 
 
-def test_given_other_lists_than_were_played_with_then_the_game_ends_at_the_deal(tournament: list[bytes]) -> None:
+def test_the_game_ends_at_the_deal_given_other_lists_than_were_played_with(tournament: list[bytes]) -> None:
     lists = json.loads(tournament[0])["lists"][::-1]
     with pytest.raises(BrokenSave, match=r"Line 2: what happens there can’t follow the game so far\."):
         Match.read(find_game, header_with(tournament, lists=lists))
 
 
-def test_given_a_solo_game_with_lists_or_two_seats_or_other_rules_then_a_sentence_says_so() -> None:
+def test_a_sentence_says_so_given_a_solo_game_with_lists_or_two_seats_or_other_rules() -> None:
     lines = lines_of("human", game=SOLO)
     for changes, sentence in (
         ({"lists": [GOOD]}, "Line 1: the deck lists of its seats are missing."),
@@ -403,7 +403,7 @@ LIES: dict[str, Callable[[list[Any]], None]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_given_guards_that_no_box_holds_then_there_is_no_game(lie: str) -> None:
+def test_there_is_no_game_given_guards_that_no_box_holds(lie: str) -> None:
     lines = lines_of("human", game=SOLO)
     deal = deal_of(lines)
     LIES[lie](next(event for event in deal["events"] if event[0] == "EnemiesPosted")[2])
@@ -429,7 +429,7 @@ WILD: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize("wild", WILD)
-def test_given_an_event_that_cannot_be_then_all_before_it_opens(wild: str) -> None:
+def test_all_before_it_opens_given_an_event_that_cannot_be(wild: str) -> None:
     lines = lines_of("human", game=SOLO)
     record = json.loads(lines[4])
     record["events"].insert(0, WILD[wild])
@@ -439,7 +439,7 @@ def test_given_an_event_that_cannot_be_then_all_before_it_opens(wild: str) -> No
     play_on(match, 20)
 
 
-def test_given_a_counter_from_nowhere_that_changes_nothing_then_it_is_found_when_decided_again() -> None:
+def test_a_counter_from_nowhere_that_changes_nothing_is_found_when_decided_again() -> None:
     lines = lines_of("human", game=SOLO)
     record = json.loads(lines[4])
     record["events"].insert(0, ["Countered", 1, 742, 94, 3, 1, 3, False])
@@ -458,7 +458,7 @@ TOURNAMENT_LIES: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize("lie", TOURNAMENT_LIES)
-def test_given_an_event_that_mixes_up_boxes_then_all_before_it_opens(tournament: list[bytes], lie: str) -> None:
+def test_all_before_it_opens_given_an_event_that_mixes_up_boxes(tournament: list[bytes], lie: str) -> None:
     record = json.loads(tournament[4])
     record["events"].insert(0, TOURNAMENT_LIES[lie])
     match, trouble = Match.read(find_game, replaced(tournament, 5, json.dumps(record).encode() + b"\n"))

@@ -188,14 +188,14 @@ def at_any_moment(warm: Warm, folder: Path, kills: int, seed: int) -> None:
 
 
 @no_windows
-def test_given_a_kill_before_or_after_any_call_then_nothing_acknowledged_is_lost_and_nothing_half_stays(
+def test_nothing_acknowledged_is_lost_and_nothing_half_stays_given_a_kill_before_or_after_any_call(
     warm: Warm, tmp_path: Path
 ) -> None:
     assert at_each_call(warm, tmp_path, ["begin", "settle"]) > 20
 
 
 @no_windows
-def test_given_kills_at_any_moment_then_nothing_acknowledged_is_lost_and_nothing_half_stays(
+def test_nothing_acknowledged_is_lost_and_nothing_half_stays_given_kills_at_any_moment(
     warm: Warm, tmp_path: Path
 ) -> None:
     at_any_moment(warm, tmp_path, 10, seed=1)
@@ -203,13 +203,13 @@ def test_given_kills_at_any_moment_then_nothing_acknowledged_is_lost_and_nothing
 
 @pytest.mark.soak
 @no_windows
-def test_given_two_thousand_kills_then_nothing_acknowledged_is_ever_lost(warm: Warm, tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_ever_lost_given_two_thousand_kills(warm: Warm, tmp_path: Path) -> None:
     kills = at_each_call(warm, tmp_path, ACTS)
     at_any_moment(warm, tmp_path / "moments", 2000 - kills, seed=2)
 
 
 @pytest.mark.slow
-def test_given_a_file_cut_at_any_byte_then_it_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:
+def test_a_file_cut_at_any_byte_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:
     match = play_on(begun(PlayerFolders(tmp_path)), 12)
     path = path_of(match)
     assert path is not None

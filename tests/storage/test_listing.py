@@ -40,12 +40,12 @@ def places(tmp_path: Path) -> PlayerFolders:
     return PlayerFolders(tmp_path / "data")
 
 
-def test_given_no_folder_yet_then_the_list_is_empty_and_nothing_is_made(places: PlayerFolders) -> None:
+def test_the_list_is_empty_and_nothing_is_made_given_no_folder_yet(places: PlayerFolders) -> None:
     assert list_saves(places, find_game) == []
     assert not places.folder.exists()
 
 
-def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: PlayerFolders) -> None:
+def test_its_line_says_what_a_player_wants_to_know_given_a_game(places: PlayerFolders) -> None:
     match = play_on(begun(places, "human", "easy"), 30)
     match.rename("Friday")
     (save,) = list_saves(places, find_game)
@@ -56,13 +56,13 @@ def test_given_a_game_then_its_line_says_what_a_player_wants_to_know(places: Pla
 
 
 @pytest.mark.slow
-def test_given_a_finished_game_then_the_winner_is_named(places: PlayerFolders) -> None:
+def test_the_winner_is_named_given_a_finished_game(places: PlayerFolders) -> None:
     match = end_soon(begun(places))
     (save,) = list_saves(places, find_game)
     assert (save.over, save.winners) == (True, match.winners)
 
 
-def test_given_games_then_those_played_last_come_first(places: PlayerFolders) -> None:
+def test_those_played_last_come_first_given_games(places: PlayerFolders) -> None:
     paths = [path_of(begun(places)) for _game in range(3)]
     for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
@@ -70,7 +70,7 @@ def test_given_games_then_those_played_last_come_first(places: PlayerFolders) ->
     assert [save.path.resolve() for save in list_saves(places, find_game)] == [paths[0], paths[2], paths[1]]
 
 
-def test_given_files_that_do_not_open_then_each_says_so_itself(places: PlayerFolders) -> None:
+def test_each_says_so_itself_given_files_that_do_not_open(places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     file_with(places.saves, blob_of(match)[:-4], "torn.jsonl")
@@ -85,7 +85,7 @@ def test_given_files_that_do_not_open_then_each_says_so_itself(places: PlayerFol
     assert len(saves) == 4
 
 
-def test_given_a_list_read_before_then_only_changed_files_are_read_again(
+def test_only_changed_files_are_read_again_given_a_list_read_before(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = [play_on(begun(places), 5) for _game in range(3)]
@@ -103,7 +103,7 @@ def test_given_a_list_read_before_then_only_changed_files_are_read_again(
 
 @pytest.mark.parametrize("depth", [500, 900, 1100, 5000, 200_000])
 @pytest.mark.parametrize("field", ["rules", "of another version", "chairs", "is"])
-def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_is_damaged(
+def test_the_list_says_that_the_file_is_damaged_given_a_header_that_nests_without_end(
     places: PlayerFolders, field: str, depth: int
 ) -> None:
     path = path_of(begun(places))
@@ -119,14 +119,14 @@ def test_given_a_header_that_nests_without_end_then_the_list_says_that_the_file_
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"[1]", b'{"a":3}', b"[" * 100_000])
-def test_given_a_damaged_index_then_the_list_is_right_all_the_same(places: PlayerFolders, blob: bytes) -> None:
+def test_the_list_is_right_all_the_same_given_a_damaged_index(places: PlayerFolders, blob: bytes) -> None:
     begun(places)
     (places.saves / INDEX).write_bytes(blob)
     assert len(list_saves(places, find_game)) == 1
 
 
 @pytest.mark.slow
-def test_given_hundreds_of_games_then_the_second_look_is_quick(places: PlayerFolders) -> None:
+def test_the_second_look_is_quick_given_hundreds_of_games(places: PlayerFolders) -> None:
     blob = blob_of(in_memory(plies=20)[0])
     places.saves.mkdir(parents=True)
     for number in range(300):
@@ -136,7 +136,7 @@ def test_given_hundreds_of_games_then_the_second_look_is_quick(places: PlayerFol
         assert len(list_saves(places, find_game)) == 300
 
 
-def test_given_a_seat_that_left_then_the_game_is_still_listed(places: PlayerFolders) -> None:
+def test_the_game_is_still_listed_given_a_seat_that_left(places: PlayerFolders) -> None:
     match = begun(places, "human", "human", "human")
     match.concede(Seat(0))
     (save,) = list_saves(places, find_game)
@@ -144,7 +144,7 @@ def test_given_a_seat_that_left_then_the_game_is_still_listed(places: PlayerFold
 
 
 @pytest.mark.slow
-def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(places: PlayerFolders) -> None:
+def test_a_torn_game_can_be_gone_on_with_until_that_has_happened(places: PlayerFolders) -> None:
     whole = path_of(play_on(begun(places), 3))
     assert whole is not None
     torn = file_with(places.saves, whole.read_bytes()[:-4], "torn.jsonl")
@@ -157,7 +157,7 @@ def test_given_a_torn_game_then_it_can_be_gone_on_with_until_that_has_happened(p
 
 
 @pytest.mark.slow
-def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_can_be_gone_on_with(
+def test_the_one_played_last_that_is_whole_can_be_gone_on_with_given_a_game_in_several_files(
     places: PlayerFolders,
 ) -> None:
     old = path_of(play_on(begun(places), 3))
@@ -174,14 +174,14 @@ def test_given_a_game_in_several_files_then_the_one_played_last_that_is_whole_ca
 
 
 @pytest.mark.slow
-def test_given_finished_and_foreign_files_then_nothing_can_be_gone_on_with(places: PlayerFolders) -> None:
+def test_nothing_can_be_gone_on_with_given_finished_and_foreign_files(places: PlayerFolders) -> None:
     end_soon(begun(places))
     file_with(places.saves, b"hello\n", "foreign.jsonl")
     assert unfinished_saves(list_saves(places, find_game)) == []
 
 
 @pytest.mark.slow
-def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever_they_were_copied_here(
+def test_none_has_a_day_whenever_they_were_copied_here_given_the_games_that_came_with_the_program(
     tmp_path: Path,
 ) -> None:
     for path in bundled_path("saves").glob("*.jsonl"):
@@ -191,7 +191,7 @@ def test_given_the_games_that_came_with_the_program_then_none_has_a_day_whenever
     assert {(save.when, save.sample) for save in found} == {(None, True)}
 
 
-def test_given_an_index_of_an_older_version_then_every_file_is_read_anew(places: PlayerFolders) -> None:
+def test_every_file_is_read_anew_given_an_index_of_an_older_version(places: PlayerFolders) -> None:
     path = path_of(begun(places))
     assert path is not None
     (before,) = list_saves(places, find_game)
@@ -221,7 +221,7 @@ def one(index: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("lie", HOSTILE_INDEXES)
-def test_given_an_index_that_lies_then_the_files_are_asked(places: PlayerFolders, lie: str) -> None:
+def test_the_files_are_asked_given_an_index_that_lies(places: PlayerFolders, lie: str) -> None:
     begun(places)
     honest = list_saves(places, find_game)
     index = msgspec.json.decode((places.saves / INDEX).read_bytes())
@@ -231,7 +231,7 @@ def test_given_an_index_that_lies_then_the_files_are_asked(places: PlayerFolders
     assert len(msgspec.json.decode((places.saves / INDEX).read_bytes())) == 1
 
 
-def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_rest_with_the_next_lists(
+def test_the_newest_come_first_and_the_rest_with_the_next_lists_given_more_than_can_be_read_at_once(
     places: PlayerFolders,
 ) -> None:
     paths = [path_of(play_on(begun(places), 5)) for _game in range(5)]
@@ -247,7 +247,7 @@ def test_given_more_than_can_be_read_at_once_then_the_newest_come_first_and_the_
     assert not any(save.waits for save in list_all_saves(places, find_game))
 
 
-def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_twice(
+def test_no_file_is_read_twice_given_an_index_that_would_be_too_large_to_be_read(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = [path_of(begun(places)) for _game in range(4)]
@@ -257,7 +257,7 @@ def test_given_an_index_that_would_be_too_large_to_be_read_then_no_file_is_read_
     assert [sum(save.waits for save in list_saves(places, find_game, once)) for _list in range(4)] == [3, 2, 1, 0]
 
 
-def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_them(
+def test_those_that_can_need_not_wait_for_them_given_files_that_can_not_be_read(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     old = path_of(play_on(begun(places), 5))
@@ -276,7 +276,7 @@ def test_given_files_that_can_not_be_read_then_those_that_can_need_not_wait_for_
     assert [save.waits for save in list_saves(places, find_game)] == [False] * 4
 
 
-def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program_says_so(
+def test_damaged_files_are_read_once_as_long_as_the_same_program_says_so(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places.saves.mkdir(parents=True)
@@ -292,7 +292,7 @@ def test_given_damaged_files_then_they_are_read_once_as_long_as_the_same_program
 
 
 @pytest.mark.slow
-def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(places: PlayerFolders) -> None:
+def test_no_list_takes_long_given_a_folder_of_files_as_large_as_can_be(places: PlayerFolders) -> None:
     places.saves.mkdir(parents=True)
     lines = in_memory(plies=5)[1]
     rest = FILE_LIMIT - sum(map(len, lines))
@@ -315,7 +315,7 @@ def test_given_a_folder_of_files_as_large_as_can_be_then_no_list_takes_long(plac
 
 
 @pytest.mark.parametrize("name", ["game.hooch", "game.HOOCH", "game.JSONL", "game.jsonl"])
-def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_known(
+def test_the_save_is_listed_found_and_known_given_either_ending_in_any_letters(
     places: PlayerFolders, name: str
 ) -> None:
     path = path_of(begun(places, seed=77))
@@ -330,7 +330,7 @@ def test_given_either_ending_in_any_letters_then_the_save_is_listed_found_and_kn
     assert KnownDeal(GAME.id, 77) in known_deals(places), "the save itself tells"
 
 
-def test_given_files_that_differ_by_their_ending_then_each_is_called_by_its_whole_name(places: PlayerFolders) -> None:
+def test_each_is_called_by_its_whole_name_given_files_that_differ_by_their_ending(places: PlayerFolders) -> None:
     paths = [places.saves / name for name in ("a.hooch", "a.jsonl", "b.hooch")]
     assert save_names(paths) == ["a.hooch", "a.jsonl", "b"]
     assert not is_save("a.jsonl.bak")
@@ -347,7 +347,7 @@ class Entry:
         return self.known
 
 
-def test_given_a_folder_that_tells_what_was_long_ago_then_the_list_says_what_is(
+def test_the_list_says_what_is_given_a_folder_that_tells_what_was_long_ago(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)

@@ -44,18 +44,18 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
-def test_given_a_date_that_cannot_be_then_it_is_unknown(word: str) -> None:
+def test_a_date_that_cannot_be_is_unknown(word: str) -> None:
     moment = parse_time(word)
     assert moment is None
     assert local_day(moment) is None
 
 
 @pytest.mark.parametrize("stamp", WILD_STAMPS)
-def test_given_a_file_of_a_time_that_cannot_be_then_its_date_is_unknown(stamp: int) -> None:
+def test_its_date_is_unknown_given_a_file_of_a_time_that_cannot_be(stamp: int) -> None:
     assert from_nanoseconds(stamp) is None
 
 
-def test_given_an_honest_date_then_it_is_told_in_every_zone() -> None:
+def test_an_honest_date_is_told_in_every_zone() -> None:
     for day in (FIRST_DAY, date(2026, 11, 21), LAST_DAY):
         for hours in (-23, -12, 0, 14, 23):
             moment = datetime(day.year, day.month, day.day, 12, tzinfo=timezone(timedelta(hours=hours)))
@@ -66,7 +66,7 @@ def test_given_an_honest_date_then_it_is_told_in_every_zone() -> None:
     assert from_nanoseconds(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
 
 
-def test_given_a_moment_that_cannot_be_then_a_word_says_that_it_is_unknown() -> None:
+def test_a_word_says_that_it_is_unknown_given_a_moment_that_cannot_be() -> None:
     for moment in (None, datetime.min, datetime.max, datetime.min.replace(tzinfo=UTC), datetime(1999, 12, 31)):
         assert day_and_time(moment) == "date unknown"
 
@@ -87,7 +87,7 @@ def finished_game(**changes: str) -> Match:
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
-def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_is_kept(
+def test_its_result_is_kept_when_it_ends_given_a_game_begun_at_an_impossible_time(
     places: PlayerFolders, word: str
 ) -> None:
     match = finished_game(created=word)
@@ -99,7 +99,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_its_result_i
 
 
 @pytest.mark.parametrize("year", [1, 1970, 1999, 9000, 9999])
-def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_without_a_date(
+def test_its_result_is_kept_without_a_date_when_a_game_ends_given_a_clock_that_is_far_out(
     places: PlayerFolders, year: int
 ) -> None:
     honest = finished_game()
@@ -114,7 +114,7 @@ def test_given_a_clock_that_is_far_out_when_a_game_ends_then_its_result_is_kept_
     assert compute_tally(games, date(2026, 11, 21)).games == 2
 
 
-def test_given_a_daily_deal_of_an_unknown_day_then_it_is_not_in_time() -> None:
+def test_a_daily_deal_of_an_unknown_day_is_not_in_time() -> None:
     for year in (1, 1999, 9000, 9999):
         then = datetime(year, 11, 21, tzinfo=UTC)
         played = Played("a", "starting-solo", then, then, year * 10000 + 1121, {}, {"won": 1})
@@ -122,7 +122,7 @@ def test_given_a_daily_deal_of_an_unknown_day_then_it_is_not_in_time() -> None:
 
 
 @pytest.mark.parametrize("clock", [date.min, date(1970, 1, 1), date(9000, 1, 1), date.max])
-def test_given_a_clock_that_is_far_out_then_today_is_a_day_with_a_daily_deal(
+def test_today_is_a_day_with_a_daily_deal_given_a_clock_that_is_far_out(
     monkeypatch: pytest.MonkeyPatch, clock: date
 ) -> None:
     class Clock(date):
@@ -137,7 +137,7 @@ def test_given_a_clock_that_is_far_out_then_today_is_a_day_with_a_daily_deal(
 # The list of saved games.
 
 
-def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_said_of_them(
+def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = Chair("Vera", "human", 0)
@@ -164,7 +164,7 @@ def test_given_files_of_impossible_times_then_they_come_last_and_everything_is_s
         assert describe_ways(saves[1])
 
 
-def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: PlayerFolders) -> None:
+def test_a_file_whose_time_was_set_by_hand_is_in_the_list(places: PlayerFolders) -> None:
     path = path_of(begun(places))
     assert path
     for seconds in (0, -1, 2**33, 10**15):
@@ -174,7 +174,7 @@ def test_given_a_file_whose_time_was_set_by_hand_then_it_is_in_the_list(places: 
         assert (save.when is None) == (from_nanoseconds(path.stat().st_mtime_ns) is None)
 
 
-def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: PlayerFolders) -> None:
+def test_damaged_files_stand_last_however_new_they_are(places: PlayerFolders) -> None:
     whole = [path_of(begun(places)) for _game in range(2)]
     blob = blob_of(in_memory(plies=3)[0])
     file_with(places.saves, blob[:-4], "torn.jsonl")
@@ -188,7 +188,7 @@ def test_given_damaged_files_then_they_stand_last_however_new_they_are(places: P
     assert [save.path.name for save in unfinished_saves(saves)][2:] == ["torn.jsonl"]
 
 
-def test_given_a_name_that_is_no_text_then_the_list_is_there_all_the_same(places: PlayerFolders) -> None:
+def test_the_list_is_there_all_the_same_given_a_name_that_is_no_text(places: PlayerFolders) -> None:
     begun(places)
     try:
         (places.saves / os.fsdecode(b"\xff\xfe.jsonl")).write_bytes(encode_line(in_memory()[0].header))

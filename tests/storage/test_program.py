@@ -25,16 +25,16 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_given_a_checkout_then_it_starts_itself_by_its_python() -> None:
+def test_a_checkout_starts_itself_by_its_python() -> None:
     done = subprocess.run(program.command_line("--version"), capture_output=True, text=True, check=True)
     assert done.stdout.split()[:2] == ["hoochgame", hoochgame.__version__]
 
 
-def test_given_a_built_program_then_it_starts_itself(built: Path) -> None:
+def test_a_built_program_starts_itself(built: Path) -> None:
     assert program.command_line("bench", "--quick") == [str(built), "bench", "--quick"]
 
 
-def test_given_a_built_program_then_a_process_of_its_own_reads_no_command_line(
+def test_a_process_of_its_own_reads_no_command_line_given_a_built_program(
     built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Child(Exception):
@@ -49,20 +49,20 @@ def test_given_a_built_program_then_a_process_of_its_own_reads_no_command_line(
         cli.main(["--multiprocessing-fork", "parent_pid=1"])
 
 
-def test_given_portable_then_everything_lies_beside_the_program(built: Path) -> None:
+def test_everything_lies_beside_the_program_given_portable(built: Path) -> None:
     places = find_places(portable=True)
     assert places.folder == built.parent / program.DATA
     assert places.saves.is_relative_to(built.parent)
     assert places.settings.is_relative_to(built.parent)
 
 
-def test_given_a_file_that_says_portable_then_no_option_is_needed(built: Path) -> None:
+def test_no_option_is_needed_given_a_file_that_says_portable(built: Path) -> None:
     assert not find_places().folder.is_relative_to(built.parent)
     (built.parent / program.PORTABLE).touch()
     assert find_places().folder == built.parent / program.DATA
 
 
-def test_given_a_checkout_then_its_own_folder_is_beside_it() -> None:
+def test_its_own_folder_is_beside_it_given_a_checkout() -> None:
     assert program.program_folder() == Path(__file__).parents[2]
 
 
@@ -75,9 +75,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return package
 
 
-def test_given_an_installed_package_then_portable_is_refused(
-    installed: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_portable_is_refused_given_an_installed_package(installed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--portable", "lists"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -88,12 +86,12 @@ def test_given_an_installed_package_then_portable_is_refused(
     assert "unless it is an installed package" in " ".join(capsys.readouterr().out.split())
 
 
-def test_given_a_file_of_that_name_among_packages_then_it_means_nothing(installed: Path) -> None:
+def test_a_file_of_that_name_among_packages_means_nothing(installed: Path) -> None:
     (installed.parent / program.PORTABLE).touch()
     assert not find_places().folder.is_relative_to(installed.parent)
 
 
-def test_given_an_app_of_macos_then_its_files_lie_beside_the_app(
+def test_its_files_lie_beside_the_app_given_an_app_of_macos(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     inside = tmp_path / "Hoochgame.app" / "Contents" / "MacOS" / "hoochgame"
@@ -101,7 +99,7 @@ def test_given_an_app_of_macos_then_its_files_lie_beside_the_app(
     assert find_places(portable=True).folder == tmp_path / program.DATA
 
 
-def test_given_an_appimage_then_its_files_lie_beside_the_image(
+def test_its_files_lie_beside_the_image_given_an_appimage(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "games" / "Hoochgame.AppImage"))
@@ -111,12 +109,12 @@ def test_given_an_appimage_then_its_files_lie_beside_the_image(
     assert find_places(portable=True).folder == tmp_path / "games" / program.DATA
 
 
-def test_given_a_folder_for_the_files_then_it_counts_more_than_portable(built: Path, tmp_path: Path) -> None:
+def test_a_folder_for_the_files_counts_more_than_portable(built: Path, tmp_path: Path) -> None:
     (built.parent / program.PORTABLE).touch()
     assert find_places(tmp_path).folder == tmp_path
     assert find_places(str(tmp_path), portable=True).folder == tmp_path
 
 
-def test_given_both_options_then_they_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_both_options_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--portable", "--data-dir", "here"]) == 2
     assert "not allowed with argument" in capsys.readouterr().err

@@ -72,9 +72,7 @@ def told(save: Summary, match: Match, places: PlayerFolders) -> dict[str, object
 
 
 @of_each
-def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(
-    player: PlayerFolders, version: str
-) -> None:
+def test_the_saves_of_a_release_are_listed_as_what_they_are(player: PlayerFolders, version: str) -> None:
     meant = wanted(version)["saves"]
     listed = {save.path.name: save for save in list_all_saves(player, find_game)}
     assert listed.keys() == meant.keys()
@@ -87,7 +85,7 @@ def test_given_the_saves_of_a_release_then_they_are_listed_as_what_they_are(
 
 
 @of_each
-def test_given_a_release_then_its_saves_have_every_title_and_all_that_a_journal_knows(
+def test_its_saves_have_every_title_and_all_that_a_journal_knows_given_a_release(
     player: PlayerFolders, version: str
 ) -> None:
     lines = [json.loads(line) for path in player.saves.iterdir() for line in path.read_bytes().splitlines()]
@@ -97,7 +95,7 @@ def test_given_a_release_then_its_saves_have_every_title_and_all_that_a_journal_
 
 
 @of_each_save
-def test_given_a_save_of_a_release_then_the_rules_come_to_the_same_moves(
+def test_the_rules_come_to_the_same_moves_given_a_save_of_a_release(
     player: PlayerFolders, version: str, name: str
 ) -> None:
     blob = (player.saves / name).read_bytes()
@@ -107,7 +105,7 @@ def test_given_a_save_of_a_release_then_the_rules_come_to_the_same_moves(
 
 
 @of_each_save
-def test_given_a_save_of_a_release_then_it_is_shown_and_replayed_from_the_first_event_to_the_last(
+def test_a_save_of_a_release_is_shown_and_replayed_from_the_first_event_to_the_last(
     player: PlayerFolders, version: str, name: str
 ) -> None:
     match = read(player.saves / name, find_game).match
@@ -118,7 +116,7 @@ def test_given_a_save_of_a_release_then_it_is_shown_and_replayed_from_the_first_
 
 
 @of_each_save
-def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: PlayerFolders, version: str, name: str) -> None:
+def test_a_save_of_a_release_goes_on_in_its_file(player: PlayerFolders, version: str, name: str) -> None:
     path = player.saves / name
     before = path.read_bytes()
     match, sentence = resume(path, player, find_game)
@@ -132,7 +130,7 @@ def test_given_a_save_of_a_release_then_it_goes_on_in_its_file(player: PlayerFol
 
 
 @of_each
-def test_given_the_settings_of_a_release_then_they_mean_the_same(player: PlayerFolders, version: str) -> None:
+def test_the_settings_of_a_release_mean_the_same(player: PlayerFolders, version: str) -> None:
     found, sentence = settings.load_settings(player, keys.may_be_bound)
     assert sentence is None
     assert wanted(version)["settings"].items() <= json.loads(msgspec.json.encode(found)).items()
@@ -140,7 +138,7 @@ def test_given_the_settings_of_a_release_then_they_mean_the_same(player: PlayerF
 
 
 @of_each
-def test_given_the_history_of_a_release_then_it_counts_the_same(player: PlayerFolders, version: str) -> None:
+def test_the_history_of_a_release_counts_the_same(player: PlayerFolders, version: str) -> None:
     games, sentence = history.read(player)
     assert sentence is None
     for meant, game in zip(wanted(version)["history"], games, strict=True):
@@ -158,14 +156,14 @@ def deals(places: PlayerFolders) -> list[str]:
 
 
 @of_each
-def test_given_the_deck_lists_of_a_release_then_they_have_the_same_cards(player: PlayerFolders, version: str) -> None:
+def test_the_deck_lists_of_a_release_have_the_same_cards(player: PlayerFolders, version: str) -> None:
     found = decks.kept_lists(player, STOOGES)
     assert not [kept.trouble for kept in found if kept.trouble]
     assert {kept.name: dict(kept.cards) for kept in found} == wanted(version)["lists"]
 
 
 @of_each
-def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
+def test_each_is_read_or_made_anew_given_the_analyses_of_a_release(
     player: PlayerFolders, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One whose bots weighed otherwise is made anew; what the file says is understood in any case."""
@@ -184,7 +182,7 @@ def test_given_the_analyses_of_a_release_then_each_is_read_or_made_anew(
 
 
 @of_each
-def test_given_the_files_of_a_release_then_the_command_line_verifies_them_all(
+def test_the_command_line_verifies_them_all_given_the_files_of_a_release(
     player: PlayerFolders, version: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shell = Shell(player, capsys)
@@ -193,7 +191,7 @@ def test_given_the_files_of_a_release_then_the_command_line_verifies_them_all(
 
 
 @pytest.mark.slow
-def test_given_a_release_then_its_files_are_written_once() -> None:
+def test_its_files_are_written_once_given_a_release() -> None:
     script = RELEASES.parent.parent / "packaging" / "release_files.py"
     before = {path: path.read_bytes() for path in RELEASES.rglob("*") if path.is_file()}
     done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)

@@ -43,9 +43,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 # Writing.
 
 
-def test_given_lines_when_written_then_they_are_on_the_disk_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lines_are_on_the_disk_at_once_when_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[bytes] = []
     real = os.fsync
     file = new(tmp_path)
@@ -61,14 +59,14 @@ def test_given_lines_when_written_then_they_are_on_the_disk_at_once(
     assert synced == [b"one\ntwo\n", b"one\ntwo\nthree\n"], "the line was synced before `write` returned"
 
 
-def test_given_a_new_file_then_it_is_there_with_its_first_lines_and_not_before(tmp_path: Path) -> None:
+def test_a_new_file_is_there_with_its_first_lines_and_not_before(tmp_path: Path) -> None:
     file = new(tmp_path)
     assert list(tmp_path.iterdir()) == []
     file.write(b"one\n")
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"one\n"]
 
 
-def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_of_the_line_stays(tmp_path: Path) -> None:
+def test_a_sentence_says_so_and_nothing_of_the_line_stays_given_a_full_disk(tmp_path: Path) -> None:
     file = new(tmp_path)
     file.write(b"one\n")
     with layer(failing(0, "short, then full")), pytest.raises(SaveFailed, match=r"so it did not happen: No space left"):
@@ -79,7 +77,7 @@ def test_given_a_full_disk_then_a_sentence_says_so_and_nothing_of_the_line_stays
     assert [path.name for path in tmp_path.iterdir()] == ["a.jsonl"], "there is room again in the same file"
 
 
-def test_given_a_save_as_large_as_can_be_read_then_it_grows_no_further(tmp_path: Path) -> None:
+def test_a_save_as_large_as_can_be_read_grows_no_further(tmp_path: Path) -> None:
     long, many = new(tmp_path), new(tmp_path, "b.jsonl")
     long.write(b"x" * (FILE_LIMIT - 4) + b"\n")
     with pytest.raises(SaveFailed, match=r"did not happen: a\.jsonl would be larger than a save can be\."):
@@ -92,7 +90,7 @@ def test_given_a_save_as_large_as_can_be_read_then_it_grows_no_further(tmp_path:
     assert len(list(split_lines(load_file(many.path)))) == MOST_LINES
 
 
-def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_path: Path) -> None:
+def test_the_first_gives_way_given_the_same_file_twice_in_one_program(tmp_path: Path) -> None:
     first = new(tmp_path)
     first.write(b"zero\n")
     second = SaveFile(first.path)
@@ -103,7 +101,7 @@ def test_given_the_same_file_twice_in_one_program_then_the_first_gives_way(tmp_p
 
 
 @pytest.mark.slow
-def test_given_a_match_that_nobody_holds_any_more_then_its_file_is_closed(tmp_path: Path) -> None:
+def test_its_file_is_closed_given_a_match_that_nobody_holds_any_more(tmp_path: Path) -> None:
     file = new(tmp_path)
     file.write(b"one\n")
     path = file.path
@@ -113,7 +111,7 @@ def test_given_a_match_that_nobody_holds_any_more_then_its_file_is_closed(tmp_pa
     assert path not in open_paths()
 
 
-def test_given_a_name_that_is_taken_then_nothing_is_written_over(tmp_path: Path) -> None:
+def test_nothing_is_written_over_given_a_name_that_is_taken(tmp_path: Path) -> None:
     (tmp_path / "a.jsonl").write_bytes(b"mine\n")
     with pytest.raises(SaveFailed, match="File exists"):
         new(tmp_path).write(b"one\n")
@@ -192,7 +190,7 @@ def bytes_in(folder: Path) -> dict[Path, bytes]:
 
 
 @pytest.mark.parametrize("accident", ACCIDENTS)
-def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_file_and_the_player_is_told(
+def test_all_of_it_goes_on_in_a_new_file_and_the_player_is_told_given_a_save_that_vanishes_in_mid_game(
     places: PlayerFolders, tmp_path: Path, accident: str
 ) -> None:
     match = play_on(begun(places, "human", "human", free_undo=True), 12)
@@ -223,7 +221,7 @@ def test_given_a_save_that_vanishes_in_mid_game_then_all_of_it_goes_on_in_a_new_
     assert (same_game(again, match), trouble) == (True, None)
 
 
-def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_on_beside_it_or_among_the_saves(
+def test_a_save_outside_of_the_data_folder_goes_on_beside_it_or_among_the_saves_when_it_vanishes(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     stick = tmp_path / "stick"
@@ -244,7 +242,7 @@ def test_given_a_save_outside_of_the_data_folder_when_it_vanishes_then_it_goes_o
 
 
 @pytest.mark.parametrize("name", ["n" * 249, "\u00fc" * 124 + "n", "\U0001f3b2" * 62])
-def test_given_a_save_with_the_longest_name_when_it_vanishes_then_it_goes_on_under_a_shorter_one(
+def test_a_save_with_the_longest_name_goes_on_under_a_shorter_one_when_it_vanishes(
     places: PlayerFolders, name: str
 ) -> None:
     path = places.saves / f"{name}.jsonl"
@@ -261,7 +259,7 @@ def test_given_a_save_with_the_longest_name_when_it_vanishes_then_it_goes_on_und
     assert same_game(read(now, find_game).match, match)
 
 
-def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(places: PlayerFolders) -> None:
+def test_a_sentence_says_so_given_a_folder_of_saves_that_leads_in_a_circle(places: PlayerFolders) -> None:
     places.folder.mkdir()
     places.saves.symlink_to(places.saves.name)
     with pytest.raises(SaveFailed, match="No game can be saved in"):
@@ -270,7 +268,7 @@ def test_given_a_folder_of_saves_that_leads_in_a_circle_then_a_sentence_says_so(
         resume(places.saves / "a.jsonl", places, find_game)
 
 
-def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(places: PlayerFolders) -> None:
+def test_each_time_it_goes_on_given_a_save_that_vanishes_again_and_again(places: PlayerFolders) -> None:
     match = begun(places)
     for accident in (Path.unlink, other, older, lengthened, shortened, other):
         play_on(match, 3)
@@ -283,7 +281,7 @@ def test_given_a_save_that_vanishes_again_and_again_then_each_time_it_goes_on(pl
     assert same_game(read(path, find_game).match, match)
 
 
-def test_given_no_place_at_all_then_the_move_did_not_happen_and_nothing_before_it_is_lost(
+def test_the_move_did_not_happen_and_nothing_before_it_is_lost_given_no_place_at_all(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     match = play_on(begun(places), 5)
@@ -300,7 +298,7 @@ def test_given_no_place_at_all_then_the_move_did_not_happen_and_nothing_before_i
     assert (same_game(read(path, find_game).match, match), match.ply) == (True, 7)
 
 
-def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there(places: PlayerFolders) -> None:
+def test_a_file_that_comes_back_before_the_next_move_goes_on_there(places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
     path = path_of(match)
     assert path is not None
@@ -311,7 +309,7 @@ def test_given_a_file_that_comes_back_before_the_next_move_then_it_goes_on_there
 
 
 @pytest.mark.parametrize("number", [0, 1], ids=["write", "fsync"])
-def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fresh_copy_goes_on(
+def test_the_file_is_never_written_again_and_a_fresh_copy_goes_on_given_a_disk_that_fails(
     places: PlayerFolders, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
@@ -333,7 +331,7 @@ def test_given_a_disk_that_fails_then_the_file_is_never_written_again_and_a_fres
     assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [new]
 
 
-def test_given_a_disk_that_is_full_when_syncing_then_no_sync_of_that_file_is_ever_asked_for_again(
+def test_no_sync_of_that_file_is_ever_asked_for_again_when_syncing_given_a_disk_that_is_full(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
@@ -359,7 +357,7 @@ def test_given_a_disk_that_is_full_when_syncing_then_no_sync_of_that_file_is_eve
     assert same_game(read(path_of(match), find_game).match, match)  # type: ignore[arg-type]
 
 
-def test_given_a_file_system_that_numbers_files_anew_each_time_then_the_game_stays_in_its_file(
+def test_the_game_stays_in_its_file_given_a_file_system_that_numbers_files_anew_each_time(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os.path, "samestat", lambda one, other: False)
@@ -372,7 +370,7 @@ def test_given_a_file_system_that_numbers_files_anew_each_time_then_the_game_sta
     assert path_of(match) != path, "that it is gone is seen there as well"
 
 
-def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_same_game(places: PlayerFolders) -> None:
+def test_a_branch_and_a_renamed_game_are_no_second_file_of_the_same_game(places: PlayerFolders) -> None:
     match = play_on(begun(places), 8)
     path = path_of(match)
     assert path is not None
@@ -383,7 +381,7 @@ def test_given_a_branch_and_a_renamed_game_then_they_are_no_second_file_of_the_s
     assert found == {match.header.id, branch.header.id}
 
 
-def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: PlayerFolders) -> None:
+def test_nothing_is_put_behind_it_given_a_damaged_name_line(places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
     path = path_of(match)
     assert path is not None
@@ -395,7 +393,7 @@ def test_given_a_damaged_name_line_then_nothing_is_put_behind_it(places: PlayerF
     assert path.read_bytes() == torn
 
 
-def test_given_any_match_then_its_file_knows_every_line(places: PlayerFolders) -> None:
+def test_its_file_knows_every_line_given_any_match(places: PlayerFolders) -> None:
     match = play_on(begun(places), 10)
     path = path_of(match)
     assert path is not None
@@ -408,7 +406,7 @@ def test_given_any_match_then_its_file_knows_every_line(places: PlayerFolders) -
     assert Match.read(find_game, again.sink.journal)[0].ply == 11
 
 
-def test_given_a_game_that_is_played_when_a_note_is_put_into_its_file_then_it_is_played_on(
+def test_a_game_that_is_played_is_played_on_when_a_note_is_put_into_its_file(
     places: PlayerFolders,
 ) -> None:
     match = play_on(begun(places), 3)

@@ -33,21 +33,21 @@ def path(match: object) -> Path:
     return found
 
 
-def test_given_a_new_game_then_its_file_has_the_deal_and_is_named_by_time_and_id(places: PlayerFolders) -> None:
+def test_its_file_has_the_deal_and_is_named_by_time_and_id_given_a_new_game(places: PlayerFolders) -> None:
     match = begun(places)
     assert path(match).parent == places.saves.resolve()
     assert path(match).stem == match.header.id
     assert len(path(match).read_bytes().splitlines()) == 2
 
 
-def test_given_many_games_begun_at_once_then_each_has_its_own_id_and_they_sort_by_time(places: PlayerFolders) -> None:
+def test_each_has_its_own_id_and_they_sort_by_time_given_many_games_begun_at_once(places: PlayerFolders) -> None:
     ids = [begun(places).header.id for _game in range(30)]
     assert len(set(ids)) == 30
     assert [id[:21] for id in ids] == sorted(id[:21] for id in ids)
 
 
 @pytest.mark.parametrize(("kinds", "rules"), [(("human",), {}), (("human", "human"), {"friendly": 9})])
-def test_given_a_set_up_that_is_refused_then_no_file_stays_behind(
+def test_no_file_stays_behind_given_a_set_up_that_is_refused(
     places: PlayerFolders, kinds: tuple[str, ...], rules: dict[str, int]
 ) -> None:
     with pytest.raises(IllegalMove):
@@ -55,7 +55,7 @@ def test_given_a_set_up_that_is_refused_then_no_file_stays_behind(
     assert not places.folder.exists()
 
 
-def test_given_a_disk_that_is_full_from_the_start_then_no_file_stays_behind(
+def test_no_file_stays_behind_given_a_disk_that_is_full_from_the_start(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*args: object) -> int:
@@ -67,13 +67,13 @@ def test_given_a_disk_that_is_full_from_the_start_then_no_file_stays_behind(
     assert list(places.saves.iterdir()) == []
 
 
-def test_given_a_folder_that_cannot_be_made_then_a_sentence_says_so(tmp_path: Path) -> None:
+def test_a_sentence_says_so_given_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     places = PlayerFolders(file_with(tmp_path, b"", "data"))
     with pytest.raises(SaveFailed, match="No game can be saved in "):
         begun(places)
 
 
-def test_given_a_full_disk_in_mid_game_then_the_move_did_not_happen_and_can_be_made_later(
+def test_the_move_did_not_happen_and_can_be_made_later_given_a_full_disk_in_mid_game(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
@@ -91,7 +91,7 @@ def test_given_a_full_disk_in_mid_game_then_the_move_did_not_happen_and_can_be_m
 
 
 @pytest.mark.parametrize("plies", [0, 1, 7, 40, 133])
-def test_given_a_game_left_at_any_moment_when_resumed_then_it_goes_on_there_in_the_same_file(
+def test_a_game_left_at_any_moment_goes_on_there_in_the_same_file_when_resumed(
     places: PlayerFolders, plies: int
 ) -> None:
     match = play_on(begun(places, "human", "human", "easy"), plies)
@@ -103,7 +103,7 @@ def test_given_a_game_left_at_any_moment_when_resumed_then_it_goes_on_there_in_t
     assert read(path(again), find_game).match.ply == plies + 3
 
 
-def test_given_a_game_resumed_then_its_dice_are_the_same_as_without_the_pause(places: PlayerFolders) -> None:
+def test_its_dice_are_the_same_as_without_the_pause_given_a_game_resumed(places: PlayerFolders) -> None:
     straight, _lines = in_memory(plies=60)
     match = play_on(begun(places), 30)
     again, _sentence = resume(path(match), places, find_game)
@@ -112,7 +112,7 @@ def test_given_a_game_resumed_then_its_dice_are_the_same_as_without_the_pause(pl
     assert again.states == straight.states
 
 
-def test_given_undo_redo_and_all_else_when_resumed_then_all_of_it_is_there(places: PlayerFolders) -> None:
+def test_all_of_it_is_there_when_resumed_given_undo_redo_and_all_else(places: PlayerFolders) -> None:
     match = play_on(begun(places, "human", "human", "human", free_undo=True), 25)
     match.undo()
     match.undo()
@@ -127,7 +127,7 @@ def test_given_undo_redo_and_all_else_when_resumed_then_all_of_it_is_there(place
     assert same_game(again, third)
 
 
-def test_given_a_torn_file_when_resumed_then_it_stays_as_it_is_and_a_new_one_goes_on(places: PlayerFolders) -> None:
+def test_a_torn_file_stays_as_it_is_and_a_new_one_goes_on_when_resumed(places: PlayerFolders) -> None:
     match = play_on(begun(places, free_undo=True), 20)
     match.undo()
     match.rename("Friday")
@@ -148,7 +148,7 @@ def test_given_a_torn_file_when_resumed_then_it_stays_as_it_is_and_a_new_one_goe
     assert again.header.seeds == match.header.seeds, "damaging a file gives no other dice"
 
 
-def test_given_a_file_damaged_in_the_middle_then_it_goes_on_from_before_that(places: PlayerFolders) -> None:
+def test_a_file_damaged_in_the_middle_goes_on_from_before_that(places: PlayerFolders) -> None:
     match = play_on(begun(places), 20)
     lines = path(match).read_bytes().splitlines(keepends=True)
     lines[12] = b"oops\n"
@@ -164,7 +164,7 @@ def test_given_a_file_damaged_in_the_middle_then_it_goes_on_from_before_that(pla
 
 
 @pytest.mark.parametrize("blob", [b"", b"hello\n", b'{"is":"header","hoochgame":99}\n', b"\x00" * 100])
-def test_given_a_file_that_does_not_open_at_all_then_it_is_refused_and_left_as_it_is(
+def test_a_file_that_does_not_open_at_all_is_refused_and_left_as_it_is(
     places: PlayerFolders, tmp_path: Path, blob: bytes
 ) -> None:
     foreign = file_with(tmp_path, blob)
@@ -175,7 +175,7 @@ def test_given_a_file_that_does_not_open_at_all_then_it_is_refused_and_left_as_i
     assert not places.saves.exists()
 
 
-def test_given_a_folder_or_nothing_then_resuming_it_is_refused_with_a_sentence(
+def test_resuming_it_is_refused_with_a_sentence_given_a_folder_or_nothing(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     with pytest.raises(SaveFailed, match="is a folder"):
@@ -184,7 +184,7 @@ def test_given_a_folder_or_nothing_then_resuming_it_is_refused_with_a_sentence(
         resume(tmp_path / "gone", places, find_game)
 
 
-def test_given_a_file_that_may_not_be_written_then_the_game_goes_on_in_a_new_one(
+def test_the_game_goes_on_in_a_new_one_given_a_file_that_may_not_be_written(
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, _lines = in_memory(plies=10)
@@ -200,7 +200,7 @@ def test_given_a_file_that_may_not_be_written_then_the_game_goes_on_in_a_new_one
     assert same_game(match, again)
 
 
-def test_given_a_sample_game_when_resumed_then_it_is_not_touched(
+def test_a_sample_game_is_not_touched_when_resumed(
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, _lines = in_memory(plies=10)
@@ -211,7 +211,7 @@ def test_given_a_sample_game_when_resumed_then_it_is_not_touched(
     assert sample.read_bytes() == blob_of(match)
 
 
-def test_given_a_branch_then_it_is_a_game_of_its_own(places: PlayerFolders) -> None:
+def test_a_branch_is_a_game_of_its_own(places: PlayerFolders) -> None:
     match = play_on(begun(places), 20)
     before = path(match).read_bytes()
     branch = copy_to_branch(match, 8, places, seed=9)
@@ -227,7 +227,7 @@ def test_given_a_branch_then_it_is_a_game_of_its_own(places: PlayerFolders) -> N
     assert len(list(places.saves.iterdir())) == 2
 
 
-def test_given_a_game_deleted_then_its_file_is_gone(places: PlayerFolders) -> None:
+def test_its_file_is_gone_given_a_game_deleted(places: PlayerFolders) -> None:
     match = begun(places)
     delete(path(match))
     assert list(places.saves.iterdir()) == []
@@ -235,7 +235,7 @@ def test_given_a_game_deleted_then_its_file_is_gone(places: PlayerFolders) -> No
         delete(path(match))
 
 
-def test_given_a_journal_stored_then_it_opens_and_nothing_is_written_over(tmp_path: Path) -> None:
+def test_a_journal_stored_opens_and_nothing_is_written_over(tmp_path: Path) -> None:
     match, lines = in_memory("easy", "random")
     play_out(match)
     target = tmp_path / "new" / "game.jsonl"
@@ -245,7 +245,7 @@ def test_given_a_journal_stored_then_it_opens_and_nothing_is_written_over(tmp_pa
         store(lines, target)
 
 
-def test_given_a_disk_that_fills_up_when_a_journal_is_stored_then_no_part_of_it_stays(tmp_path: Path) -> None:
+def test_no_part_of_it_stays_when_a_journal_is_stored_given_a_disk_that_fills_up(tmp_path: Path) -> None:
     def lines() -> Iterator[bytes]:
         yield b"{}\n" * 100_000
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -255,7 +255,7 @@ def test_given_a_disk_that_fills_up_when_a_journal_is_stored_then_no_part_of_it_
     assert list(tmp_path.iterdir()) == []
 
 
-def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: PlayerFolders, tmp_path: Path) -> None:
+def test_a_sentence_says_so_when_resumed_given_a_link_to_itself(places: PlayerFolders, tmp_path: Path) -> None:
     link = tmp_path / "loop.jsonl"
     try:
         link.symlink_to(link)
@@ -267,14 +267,14 @@ def test_given_a_link_to_itself_when_resumed_then_a_sentence_says_so(places: Pla
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
-def test_given_a_sample_game_then_it_opens_and_is_over(path: Path, tmp_path: Path) -> None:
+def test_a_sample_game_opens_and_is_over(path: Path, tmp_path: Path) -> None:
     opened = read(Path(shutil.copy(path, tmp_path)), find_game)
     assert opened.trouble is None
     assert opened.match.over
     assert bool(opened.match.winners) == (path.name != "starting-solo-2.jsonl"), "this one is lost"
 
 
-def test_given_a_name_then_the_file_has_it_and_keeps_its_date(places: PlayerFolders) -> None:
+def test_the_file_has_it_and_keeps_its_date_given_a_name(places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
     path = path_of(match)
     assert path is not None

@@ -72,7 +72,7 @@ BOTS = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bot", "easy", 1)
 FRIENDS = SetUp("hooch-stooges", (Chair("Ada", "human", 0), Chair("Bix", "human", 1)), {"friendly": 0}, 9)
 
 
-def test_given_any_order_of_games_then_the_last_one_alone_and_the_last_one_in_company_are_kept() -> None:
+def test_the_last_one_alone_and_the_last_one_in_company_are_kept_given_any_order_of_games() -> None:
     """Of each title, by the order in which they were played, whatever was played between."""
     for played in product((BOTS, FRIENDS), repeat=4):
         settings = Settings()
@@ -87,7 +87,7 @@ def test_given_any_order_of_games_then_the_last_one_alone_and_the_last_one_in_co
             assert found is None or (found.seats, found.seed) == (kind.seats, 0)
 
 
-def test_given_settings_of_a_version_that_kept_one_set_up_then_they_open_and_keep_two_from_then_on(
+def test_settings_of_a_version_that_kept_one_set_up_open_and_keep_two_from_then_on(
     places: PlayerFolders,
 ) -> None:
     settings = Settings()
@@ -390,14 +390,14 @@ def title(tmp_path: Path) -> Iterator[TitleScreen]:
 
 
 @pytest.mark.slow
-def test_given_any_file_of_settings_then_it_is_used_as_far_as_it_goes_and_nothing_of_it_is_lost(
+def test_any_file_of_settings_is_used_as_far_as_it_goes_and_nothing_of_it_is_lost(
     tmp_path: Path, title: TitleScreen
 ) -> None:
     check_law(Random(11), 80, tmp_path, title)
 
 
 @pytest.mark.soak
-def test_given_thousands_of_files_of_settings_then_nothing_of_them_is_lost(tmp_path: Path, title: TitleScreen) -> None:
+def test_nothing_of_them_is_lost_given_thousands_of_files_of_settings(tmp_path: Path, title: TitleScreen) -> None:
     check_law(Random(12), 10_000, tmp_path, title)
 
 

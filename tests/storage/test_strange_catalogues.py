@@ -48,7 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     ],
     ids=lambda rule: rule[:30],
 )  # fmt: skip
-def test_given_a_rule_for_plurals_that_is_none_then_it_is_told_and_nothing_is_done(
+def test_a_rule_for_plurals_that_is_none_is_told_and_nothing_is_done(
     folder: Path, rule: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(folder)
@@ -59,7 +59,7 @@ def test_given_a_rule_for_plurals_that_is_none_then_it_is_told_and_nothing_is_do
 
 
 @pytest.mark.parametrize("rule", ["n % 0", "n / (n - 2)", "n * 5"])
-def test_given_a_rule_that_fails_for_some_numbers_then_those_are_told_in_english(folder: Path, rule: str) -> None:
+def test_those_are_told_in_english_given_a_rule_that_fails_for_some_numbers(folder: Path, rule: str) -> None:
     words = {"{n} card\0{n} cards": "{n} Karte\0{n} Karten"}
     (folder / "a.mo").write_bytes(headed(rule, **words))
     assert languages.speak_language("xx") is None
@@ -70,16 +70,14 @@ def test_given_a_rule_that_fails_for_some_numbers_then_those_are_told_in_english
     "words",
     ["{nobody}", "{n.__class__.__init__}", "{n[0]}", "{n:>999999999}", "{n:{n}}", "{n!r}", "{", "{}", "{0}"],
 )  # fmt: skip
-def test_given_words_that_ask_for_more_than_the_message_has_then_it_is_told_in_english(
-    folder: Path, words: str
-) -> None:
+def test_a_message_is_told_in_english_if_its_words_ask_for_more_than_it_has(folder: Path, words: str) -> None:
     (folder / "a.mo").write_bytes(headed(GERMAN, **{"{n} cards": words, "{n} card\0{n} cards": f"{words}\0{words}"}))
     assert languages.speak_language("xx") is None
     assert _("{n} cards") == "{n} cards"
     assert ngettext("{n} card", "{n} cards", 2) == "{n} cards"
 
 
-def test_given_words_with_the_fields_of_the_message_then_they_are_spoken(folder: Path) -> None:
+def test_words_with_the_fields_of_the_message_are_spoken(folder: Path) -> None:
     words = {"{when:%Y-%m-%d}, {who}": "{who}, {when:%d.%m.%Y}", "{n} card\0{n} cards": "eine Karte\0{n} Karten"}
     (folder / "a.mo").write_bytes(headed(GERMAN, **words))
     assert languages.speak_language("xx") is None

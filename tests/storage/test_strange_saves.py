@@ -41,7 +41,7 @@ def changed(places: PlayerFolders, sample: str, kind: str | None = None) -> Path
 
 
 @pytest.mark.parametrize("sample", SAMPLES)
-def test_given_names_like_templates_then_they_are_shown_as_they_are(
+def test_names_like_templates_are_shown_as_they_are(
     places: PlayerFolders, capsys: pytest.CaptureFixture[str], sample: str
 ) -> None:
     run = Shell(places, capsys)
@@ -49,7 +49,7 @@ def test_given_names_like_templates_then_they_are_shown_as_they_are(
     assert run.out.count(ODD) > 2
 
 
-def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_folder(places: PlayerFolders) -> None:
+def test_everything_of_the_game_stays_in_the_folder_given_an_id_that_leads_away(places: PlayerFolders) -> None:
     path = changed(places, SAMPLES[0])
     match, trouble = saves.resume(path, places, find_game)
     assert trouble is None
@@ -62,7 +62,7 @@ def test_given_an_id_that_leads_away_then_everything_of_the_game_stays_in_the_fo
     assert summary.path == path
 
 
-def test_given_a_bot_that_is_a_file_then_it_is_no_bot_and_not_run(
+def test_a_bot_that_is_a_file_is_no_bot_and_not_run(
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -44,7 +44,7 @@ def old_save(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> tuple[Pa
     return file_with(places.saves, as_format_1(lines)), match
 
 
-def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
+def test_a_save_of_an_older_format_is_read_listed_and_verified(
     places: PlayerFolders, old_save: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, match = old_save
@@ -59,7 +59,7 @@ def test_given_a_save_of_an_older_format_then_it_is_read_listed_and_verified(
     assert "20 moves decided again" in shell.out
 
 
-def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays(
+def test_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays_given_a_save_of_an_older_format(
     places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, match = old_save
@@ -76,7 +76,7 @@ def test_given_a_save_of_an_older_format_then_the_game_goes_on_in_a_file_make_up
     assert read(new, find_game).match.entries[:21] == match.entries
 
 
-def test_given_a_torn_save_of_an_older_format_then_what_is_good_of_it_goes_on(
+def test_what_is_good_of_it_goes_on_given_a_torn_save_of_an_older_format(
     places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, match = old_save
@@ -87,7 +87,7 @@ def test_given_a_torn_save_of_an_older_format_then_what_is_good_of_it_goes_on(
     assert again.entries == match.entries[:20]
 
 
-def test_given_a_save_of_an_older_format_then_nothing_is_noted_in_it(
+def test_nothing_is_noted_in_it_given_a_save_of_an_older_format(
     places: PlayerFolders, old_save: tuple[Path, Match]
 ) -> None:
     path, _match = old_save
@@ -103,7 +103,7 @@ def test_given_a_save_of_an_older_format_then_nothing_is_noted_in_it(
     ("line", "problem"),
     [(b'{"is":"move"}', "not written as a move"), (b"[3]", "not written as a move"), (b'{"is":', "damaged")],
 )
-def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
+def test_the_save_is_good_up_to_it_given_a_line_that_is_not_of_its_format(
     places: PlayerFolders, old_save: tuple[Path, Match], line: bytes, problem: str
 ) -> None:
     path, _match = old_save
@@ -114,7 +114,7 @@ def test_given_a_line_that_is_not_of_its_format_then_the_save_is_good_up_to_it(
     assert re.match(f"Line 10: .*{problem}", trouble)
 
 
-def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_all_else_goes_on(
+def test_a_save_of_a_newer_format_is_refused_with_the_version_and_all_else_goes_on(
     places: PlayerFolders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = file_with(places.saves, b'{"is":"header","hoochgame":2,"version":"9.8.7","id":"new"}\n{"is":"leap"}\n')
@@ -136,7 +136,7 @@ def test_given_a_save_of_a_newer_format_then_it_is_refused_with_the_version_and_
     assert path.read_bytes() == before
 
 
-def test_given_a_new_game_then_its_file_says_which_version_wrote_it(places: PlayerFolders) -> None:
+def test_its_file_says_which_version_wrote_it_given_a_new_game(places: PlayerFolders) -> None:
     match = begun(places)
     assert match.header.version == hoochgame.__version__
     assert match.branch(0, "branch", "2026-11-26", 7).header.version == hoochgame.__version__
@@ -158,7 +158,7 @@ def written(places: PlayerFolders, fields: Fields) -> bytes:
 
 
 @pytest.mark.parametrize("fields", [{"full_screen": True, "percent": 150}, {"format": 0, "full_screen": True}])
-def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_file_is_kept(
+def test_settings_of_an_older_format_mean_the_same_and_the_old_file_is_kept(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, fields: Fields
 ) -> None:
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
@@ -172,7 +172,7 @@ def test_given_settings_of_an_older_format_then_they_mean_the_same_and_the_old_f
     assert len(list(places.folder.glob("settings*"))) == 2
 
 
-def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as_it_is(
+def test_each_field_is_taken_as_it_is_given_settings_that_are_not_of_their_format(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     make_up(monkeypatch, settings.FORMATS, 2, {1: in_percent})
@@ -183,7 +183,7 @@ def test_given_settings_that_are_not_of_their_format_then_each_field_is_taken_as
     assert before
 
 
-def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: PlayerFolders) -> None:
+def test_no_copy_is_made_given_settings_by_hand_without_a_format(places: PlayerFolders) -> None:
     before = written(places, {"mute": True})
     assert settings.load_settings(places) == (Settings(mute=True), None)
     assert places.settings.read_bytes() == before
@@ -191,9 +191,7 @@ def test_given_settings_by_hand_without_a_format_then_no_copy_is_made(places: Pl
 
 
 @pytest.mark.parametrize("format", [-1, "1", None, [], True, 1.5])
-def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_read(
-    places: PlayerFolders, format: Any
-) -> None:
+def test_a_format_that_makes_no_sense_is_named_and_the_rest_is_read(places: PlayerFolders, format: Any) -> None:
     before = written(places, {"format": format, "mute": True})
     found, sentence = settings.load_settings(places)
     assert found == Settings(mute=True)
@@ -203,7 +201,7 @@ def test_given_a_format_that_makes_no_sense_then_it_is_named_and_the_rest_is_rea
     assert json.loads(places.settings.read_bytes())["format"] == 1
 
 
-def test_given_settings_of_a_newer_format_then_there_are_defaults_and_the_file_stays(places: PlayerFolders) -> None:
+def test_there_are_defaults_and_the_file_stays_given_settings_of_a_newer_format(places: PlayerFolders) -> None:
     before = written(places, {"format": 2, "version": "9.8.7", "mute": {"all": True}})
     found, sentence = settings.load_settings(places)
     words = "That file stays as it is: changes last until you quit."
@@ -228,7 +226,7 @@ def finished_game(seed: int = 3) -> Match:
     return play_out(in_memory("human", game=SOLO, seed=seed)[0])
 
 
-def test_given_a_history_of_several_formats_then_all_of_it_counts_and_the_old_lines_stay(
+def test_all_of_it_counts_and_the_old_lines_stay_given_a_history_of_several_formats(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert history.record_result(places, finished_game()) is None
@@ -254,7 +252,7 @@ def _fields(header: journal.Header) -> Fields:
     return {name: getattr(header, name) for name in header.__struct_fields__}
 
 
-def test_given_games_of_a_newer_format_in_the_history_then_they_stay_and_the_rest_goes_on(
+def test_games_of_a_newer_format_in_the_history_stay_and_the_rest_goes_on(
     places: PlayerFolders,
 ) -> None:
     path = history.history_path(places)
@@ -282,7 +280,7 @@ def counts_first(text: str) -> str:
     return re.sub(r"(?m)^(.+) by (\d+)$", r"\2 \1", text)
 
 
-def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_stays(
+def test_a_deck_list_of_an_older_format_has_the_same_cards_and_stays(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = places.decks / GAME.id
@@ -304,7 +302,7 @@ def test_given_a_deck_list_of_an_older_format_then_it_has_the_same_cards_and_sta
     assert decks.find_list(places, GAME, "Mine") == again
 
 
-def test_given_a_deck_list_of_a_newer_format_then_it_is_refused_and_stays(places: PlayerFolders) -> None:
+def test_a_deck_list_of_a_newer_format_is_refused_and_stays(places: PlayerFolders) -> None:
     folder = places.decks / GAME.id
     folder.mkdir(parents=True)
     blob = b"# Mine\n\nthrice Lookout Lorna\n\n# Hoochgame 9.8.7, format 2\n"

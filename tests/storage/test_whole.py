@@ -28,7 +28,7 @@ def made(path: Path) -> None:
 
 @pytest.mark.parametrize("way", [replaced, made])
 @pytest.mark.parametrize("error", [errno.EIO, errno.ENOSPC, "short", "short, then full"])
-def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_nothing_lies_beside_it(
+def test_the_file_is_the_old_or_the_new_one_and_nothing_lies_beside_it_given_any_call_that_fails(
     tmp_path: Path, way: Callable[[Path], None], error: int | str
 ) -> None:
     def ready(name: str) -> Path:
@@ -61,7 +61,7 @@ def test_given_any_call_that_fails_then_the_file_is_the_old_or_the_new_one_and_n
         assert {path: path.read_bytes() for path in folder.iterdir()} == there
 
 
-def test_given_a_name_that_is_taken_then_it_stays_whose_it_is(tmp_path: Path) -> None:
+def test_a_name_that_is_taken_stays_whose_it_is(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"old")
     with pytest.raises(FileExistsError):
@@ -73,7 +73,7 @@ def test_given_a_name_that_is_taken_then_it_stays_whose_it_is(tmp_path: Path) ->
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_given_a_file_system_without_links_then_a_new_file_is_made_all_the_same(
+def test_a_new_file_is_made_all_the_same_given_a_file_system_without_links(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_links(*paths: object) -> None:
@@ -88,7 +88,7 @@ def test_given_a_file_system_without_links_then_a_new_file_is_made_all_the_same(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows opens no folders")
 @pytest.mark.parametrize("way", [replaced, made, lambda path: make_folder(path / "a" / "b")])
-def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_in_is_synced(
+def test_the_folder_it_is_in_is_synced_given_a_file_or_folder_that_is_made_or_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Callable[[Path], None]
 ) -> None:
     def fsync(handle: int) -> None:
@@ -103,7 +103,7 @@ def test_given_a_file_or_folder_that_is_made_or_replaced_then_the_folder_it_is_i
     assert order[synced.index(tmp_path.stat().st_ino)], "after it had its name"
 
 
-def test_given_a_disk_that_takes_nothing_for_ever_then_nobody_waits_for_it(
+def test_nobody_waits_for_it_given_a_disk_that_takes_nothing_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "write", lambda handle, data: 0)
@@ -121,7 +121,7 @@ def folders(places: PlayerFolders) -> list[Path]:
     return [*own, *(places.decks / game.id for game in GAMES)]
 
 
-def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_does(tmp_path: Path) -> None:
+def test_parts_that_nobody_writes_any_more_go_and_nothing_else_does(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path / "data", tmp_path / "config")
     part = f".hoochgame-{'0a' * 8}.part"
     others = ["settings.json", "history.jsonl", ".index.json", "x.jsonl.part", part + "x", "x" + part, part[1:]]
@@ -136,7 +136,7 @@ def test_given_parts_that_nobody_writes_any_more_then_they_go_and_nothing_else_d
         assert (folder / part).exists(), "that is none of the places it writes to by itself"
 
 
-def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path: Path) -> None:
+def test_sweeping_does_nothing_given_no_folders_or_what_is_no_file(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path / "data")
     remove_stale_files(places)
     assert not places.folder.exists()
@@ -149,7 +149,7 @@ def test_given_no_folders_or_what_is_no_file_then_sweeping_does_nothing(tmp_path
     assert (tmp_path / "mine").exists()
 
 
-def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_has_gone(tmp_path: Path) -> None:
+def test_a_part_that_is_being_written_is_left_until_its_program_has_gone(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
     with PartFile(tmp_path, b"half of it") as part:
         remove_stale_files(places)
@@ -158,7 +158,7 @@ def test_given_a_part_that_is_being_written_then_it_is_left_until_its_program_ha
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
-def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made(
+def test_another_one_is_made_given_a_part_that_is_swept_before_it_is_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / f".hoochgame-{'0' * 16}.part").touch()  # a kill has left it, just now
@@ -175,7 +175,7 @@ def test_given_a_part_that_is_swept_before_it_is_locked_then_another_one_is_made
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
 
 
-def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
+def test_another_one_is_made_given_a_part_that_a_sweep_has_locked_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = iter([False, True])
@@ -186,7 +186,7 @@ def test_given_a_part_that_a_sweep_has_locked_first_then_another_one_is_made(
 
 
 @pytest.mark.parametrize("times", [1, 4])
-def test_given_windows_when_another_program_has_the_file_open_for_a_moment_then_renaming_is_tried_again(
+def test_renaming_is_tried_again_when_another_program_has_the_file_open_for_a_moment_given_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     refusals = [PermissionError(errno.EACCES, "in use")] * times
@@ -206,7 +206,7 @@ def test_given_windows_when_another_program_has_the_file_open_for_a_moment_then_
 
 
 @pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
-def test_given_a_file_that_nobody_may_replace_then_it_stays_and_the_error_is_told(
+def test_a_file_that_nobody_may_replace_stays_and_the_error_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
 ) -> None:
     (tmp_path / "settings.json").write_bytes(b"old")

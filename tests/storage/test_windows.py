@@ -62,7 +62,7 @@ def test_the_simulation_refuses_what_windows_refuses(tmp_path: Path, refused: li
 
 
 @simulated
-def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
+def test_games_are_begun_resumed_named_copied_and_deleted_given_windows(
     places: PlayerFolders, refused: list[str]
 ) -> None:
     match = play_on(begun(places), 12)
@@ -83,7 +83,7 @@ def test_given_windows_then_games_are_begun_resumed_named_copied_and_deleted(
 
 
 @simulated
-def test_given_windows_and_a_damaged_or_stolen_save_then_the_game_goes_on_in_another(
+def test_the_game_goes_on_in_another_given_windows_and_a_damaged_or_stolen_save(
     places: PlayerFolders, refused: list[str]
 ) -> None:
     match = play_on(begun(places), 12)
@@ -98,7 +98,7 @@ def test_given_windows_and_a_damaged_or_stolen_save_then_the_game_goes_on_in_ano
 
 
 @simulated
-def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_there(
+def test_new_files_are_made_there_given_a_file_system_without_links_on_windows(
     places: PlayerFolders, refused: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_links(*paths: object) -> None:
@@ -111,7 +111,7 @@ def test_given_a_file_system_without_links_on_windows_then_new_files_are_made_th
 
 
 @simulated
-def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
+def test_deck_lists_are_kept_renamed_deleted_and_restored_given_windows(
     places: PlayerFolders, refused: list[str]
 ) -> None:
     kept = decks.keep_list(places, HOOCH, "aux", CARDS)
@@ -129,7 +129,7 @@ def test_given_windows_then_deck_lists_are_kept_renamed_deleted_and_restored(
 
 
 @simulated
-def test_given_windows_then_settings_history_pictures_and_analyses_are_written_and_forgotten(
+def test_settings_history_pictures_and_analyses_are_written_and_forgotten_given_windows(
     places: PlayerFolders, refused: list[str]
 ) -> None:
     settings.save_settings(settings.Settings(ui_scale=1.5), places)
@@ -153,7 +153,7 @@ def test_given_windows_then_settings_history_pictures_and_analyses_are_written_a
 
 
 @simulated
-def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one_writes_stays(
+def test_what_a_killed_program_left_goes_and_what_another_one_writes_stays_given_windows(
     places: PlayerFolders, refused: list[str]
 ) -> None:
     atomic.make_folder(places.saves)
@@ -167,9 +167,7 @@ def test_given_windows_then_what_a_killed_program_left_goes_and_what_another_one
 
 
 @simulated
-def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
-    tmp_path: Path, refused: list[str]
-) -> None:
+def test_a_record_of_games_is_made_and_a_torn_one_goes_on_given_windows(tmp_path: Path, refused: list[str]) -> None:
     plans = [ArenaPlan("deck-hand", ("random", "random"), 1, 1, {})]
     path = tmp_path / "games.jsonl"
     with open_record(plans, path):
@@ -182,7 +180,7 @@ def test_given_windows_then_a_record_of_games_is_made_and_a_torn_one_goes_on(
 
 
 @pytest.mark.parametrize("times", [1, 4])
-def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tried_again(
+def test_deleting_is_tried_again_when_another_program_looks_at_a_file_given_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
     path, refusals, pauses = file_with(tmp_path, b"x"), [Refused(errno.EACCES, "in use")] * times, []
@@ -202,7 +200,7 @@ def test_given_windows_when_another_program_looks_at_a_file_then_deleting_is_tri
 
 
 @pytest.mark.parametrize(("platform", "asked"), [("win32", 5), ("linux", 1)])
-def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
+def test_a_sentence_says_so_given_a_save_that_nobody_may_delete(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, platform: str, asked: int
 ) -> None:
     path, calls = path_of(begun(places)), []
@@ -219,12 +217,12 @@ def test_given_a_save_that_nobody_may_delete_then_a_sentence_says_so(
     assert len(calls) == asked
 
 
-def test_given_a_path_that_is_too_long_then_a_sentence_says_that_nothing_was_saved(tmp_path: Path) -> None:
+def test_a_sentence_says_that_nothing_was_saved_given_a_path_that_is_too_long(tmp_path: Path) -> None:
     with pytest.raises(saves.SaveFailed, match="No game can be saved in "):
         begun(PlayerFolders(tmp_path.joinpath(*["long" * 60] * 20)))
 
 
-def test_given_the_locks_of_windows_then_the_next_byte_is_written_where_it_would_have_been(
+def test_the_next_byte_is_written_where_it_would_have_been_given_the_locks_of_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[tuple[int, int, int]] = []
@@ -252,7 +250,7 @@ def test_given_the_locks_of_windows_then_the_next_byte_is_written_where_it_would
 # Time zones and languages.
 
 
-def test_given_a_year_that_windows_cannot_convert_then_a_date_is_shown_all_the_same(
+def test_a_date_is_shown_all_the_same_given_a_year_that_windows_cannot_convert(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Late(datetime):
@@ -269,9 +267,7 @@ def test_given_a_year_that_windows_cannot_convert_then_a_date_is_shown_all_the_s
 @pytest.mark.parametrize(
     ("number", "code"), [(0x0407, "de"), (0x0C07, "de"), (0x0409, "en"), (0x0411, "en"), (1, "en")]
 )
-def test_given_windows_then_it_says_itself_which_language_it_speaks(
-    monkeypatch: pytest.MonkeyPatch, number: int, code: str
-) -> None:
+def test_windows_says_itself_which_language_it_speaks(monkeypatch: pytest.MonkeyPatch, number: int, code: str) -> None:
     import ctypes  # noqa: PLC0415 - only here
 
     kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)

@@ -28,7 +28,7 @@ TEXT = files(deck_hand).joinpath(FILE).read_text("utf-8")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_given_the_rule_when_a_game_is_dealt_then_each_seat_has_the_coins_of_its_place(seats: int):
+def test_each_seat_has_the_coins_of_its_place_when_a_game_is_dealt_given_the_rule(seats: int):
     """DH-H1, DH-H2: whoever has been drawn to begin."""
     table = tomllib.loads(TEXT)["fair_start"][str(seats)]
     for seed in range(6):
@@ -37,7 +37,7 @@ def test_given_the_rule_when_a_game_is_dealt_then_each_seat_has_the_coins_of_its
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_given_the_rule_then_the_events_come_in_the_order_of_turns_before_the_first_turn(seats: int):
+def test_the_events_come_in_the_order_of_turns_before_the_first_turn_given_the_rule(seats: int):
     """DH-H2"""
     start = begun(seats, 3, fair_start=1, first=2)
     given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(head_starts(seats)) if n]
@@ -46,7 +46,7 @@ def test_given_the_rule_then_the_events_come_in_the_order_of_turns_before_the_fi
     assert kinds.index("StartEvened") < kinds.index("TurnBegan")
 
 
-def test_given_no_such_rule_then_the_deal_is_the_same_without_it():
+def test_the_deal_is_the_same_without_it_given_no_such_rule():
     """DH-H3: no card is another."""
     for seed in range(5):
         on, off = begun(4, seed, fair_start=1), begun(4, seed)
@@ -70,13 +70,13 @@ def test_in_a_challenge_it_changes_nothing():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_given_the_rule_then_all_laws_hold_in_random_games(seats: int):
+def test_all_laws_hold_in_random_games_given_the_rule(seats: int):
     """DH-H3"""
     for ply in random_game(DECK_HAND, seats, seats, {"fair_start": 1}, limit=60):
         laws_hold(ply)
 
 
-def test_given_the_rule_then_undo_leads_back_to_the_start_and_redo_to_the_end():
+def test_undo_leads_back_to_the_start_and_redo_to_the_end_given_the_rule():
     match = random_match(DECK_HAND, 3, 5, 40, {"fair_start": 1})
     undone_and_redone(match, list(match.states))
 
@@ -85,7 +85,7 @@ def test_given_the_rule_then_undo_leads_back_to_the_start_and_redo_to_the_end():
 
 
 @pytest.mark.parametrize("change", [{"n": 29}, {"seat": Seat(0)}, {"nth": 3}, None])
-def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dict[str, int] | None):
+def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | None):
     """DH-H1"""
     match, lines = in_memory(*["human"] * 4, game=DECK_HAND, rules={"first": 1, "fair_start": 1})
     assert Match.read(find_game, b"".join(lines))[1] is None
@@ -97,7 +97,7 @@ def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dic
         Match.read(find_game, encode_line(match.header) + encode_line(false))
 
 
-def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_refused():
+def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
     """DH-H1"""
     for on in (0, 1):
         state = begun(2, fair_start=on).state
@@ -107,7 +107,7 @@ def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_ref
             check(state, (late,), late.apply(state))
 
 
-def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
+def test_a_save_from_before_the_rule_goes_on_without_it():
     """DH-H1: its header does not name the rule."""
     match, _lines = in_memory("human", "human", game=DECK_HAND, rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
@@ -121,7 +121,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
 # The content file.
 
 
-def test_given_a_table_without_a_number_for_each_place_then_the_content_is_refused():
+def test_the_content_is_refused_given_a_table_without_a_number_for_each_place():
     row = f"2 = {list(head_starts(2))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
         parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), FILE)

@@ -24,13 +24,13 @@ KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, 
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
+def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
     for field, known in zip(shape.fields, bounds_of(2).allowed_values(kind), strict=True):
         assert (known is not None) == holds_numbers_or_words(field.type), field.name
 
 
-def test_given_a_rival_then_it_is_asked_nothing() -> None:
+def test_a_rival_is_asked_nothing() -> None:
     """DH-C2"""
     for thing in (m.Main(B), m.Discard(B), m.Refresh(B), Ended((B,), "DH-E6")):
         bounds_of(2).check(thing)
@@ -40,7 +40,7 @@ def test_given_a_rival_then_it_is_asked_nothing() -> None:
         bounds_of(2, 1).check(thing)
 
 
-def test_given_a_number_that_names_nothing_then_it_is_found_out_inside_other_things_too() -> None:
+def test_a_number_that_names_nothing_is_found_out_inside_other_things_too() -> None:
     with pytest.raises(ValueError, match="CardDiscarded names -2"):
         bounds_of(2).check(CardDiscarded(A, -2))
     with pytest.raises(ValueError, match="Discard names 9999"):
@@ -54,7 +54,7 @@ def nested(deep: int) -> m.AnyEffect:
     return m.Opponents(A, who="each", do=(nested(deep - 1),) * 3 if deep else (m.Discard(B),))
 
 
-def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
+def test_a_word_that_names_nothing_is_found_out() -> None:
     for lie in (
         EffectSkipped(A, "fist_fight", "Fly"), EffectSkipped(A, "anchor", "Draw"), EffectSkipped(A, "", "GainCoins"),
         CoinsGained(A, 1, "\x00"), m.Draw(A, source="Lookout"), Ended((A,), "DH-E5"),
@@ -126,7 +126,7 @@ LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+def test_a_state_that_no_rule_leads_to_is_found_out(lie: str) -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
     check(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
@@ -145,12 +145,12 @@ HONEST: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 
 
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_a_state_that_a_rule_may_lead_to_then_it_is_taken(kind: str) -> None:
+def test_a_state_that_a_rule_may_lead_to_is_taken(kind: str) -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
     check(state, (), HONEST[kind](state))
 
 
-def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
+def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
     with pytest.raises(ValueError, match="Main names 2"):
         check(state, (Next((m.Main(Seat(2)),)),), state)
@@ -170,7 +170,7 @@ SOLO_LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 
 
 @pytest.mark.parametrize("lie", SOLO_LIES)
-def test_given_a_rival_with_more_than_a_stash_then_it_is_found_out(lie: str) -> None:
+def test_a_rival_with_more_than_a_stash_is_found_out(lie: str) -> None:
     """DH-C5"""
     state = next(random_game(DECK_HAND, 1, 1, {"challenge": 1})).after
     check(state, (), state)

@@ -57,21 +57,21 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
 
 
 @pytest.mark.parametrize("name", [*PAGES])
-def test_given_much_money_and_little_time_then_every_page_buys_the_most_hooks(name):
+def test_every_page_buys_the_most_hooks_given_much_money_and_little_time(name):
     on = table(coins=20, hand=(), supply=sale("parrot grapnel buried_chest bosun lookout rum_barrel"), supply_deck=1)
     move = choose_option(on.state, A, on.options, PAGES[name].values)
     assert isinstance(move, m.Buy)
     assert CARDS[move.card].id == "buried_chest"
 
 
-def test_given_coins_that_are_missing_then_they_are_played_before_the_purchase():
+def test_coins_that_are_missing_are_played_before_the_purchase():
     on = table(coins=5, hand=(FF, CE), supply=sale("buried_chest parrot lookout cabin_boy rum_barrel pickpocket"))
     move = choose_option(on.state, A, on.options, DeckHandValues())
     assert isinstance(move, m.PlayCard)
     assert CARDS[move.card].id == "fist_fight"
 
 
-def test_given_patience_then_it_waits_for_the_dearer_card():
+def test_patience_waits_for_the_dearer_card():
     on = table(coins=5, hand=(), actions=1, supply=sale("buried_chest smuggler parrot pickpocket lookout cabin_boy"))
     hasty = replace(DeckHandValues(), patience=0.0, price=0.0, effort=0.0)
     bought = choose_option(on.state, A, on.options, hasty)

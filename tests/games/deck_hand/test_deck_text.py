@@ -27,7 +27,7 @@ def asks(step: m.AnyStep, **more: object) -> Table:
     return table(agenda=(m.Over(A), m.Main(A), step), **more)
 
 
-def test_given_a_main_step_then_the_own_hand_and_all_answers_are_there() -> None:
+def test_the_own_hand_and_all_answers_are_there_given_a_main_step() -> None:
     lines = said(table(hand=(FF,), coins=7))
     assert "Round 2, Anne is active" in lines
     assert "Asked: Anne, play, buy or end the turn" in lines
@@ -37,12 +37,12 @@ def test_given_a_main_step_then_the_own_hand_and_all_answers_are_there() -> None
     assert possible.endswith("end the turn")
 
 
-def test_given_another_seat_or_nobody_then_no_answer_and_no_hand_is_there() -> None:
+def test_no_answer_and_no_hand_is_there_given_another_seat_or_nobody() -> None:
     for seat in (B, Seat(-1)):
         assert not any(line.startswith("Possible: ") for line in said(table(hand=(FF,)), seat))
 
 
-def test_given_opponents_then_whom_or_in_which_order_is_asked() -> None:
+def test_whom_or_in_which_order_is_asked_given_opponents() -> None:
     """DH-G11, DH-R74"""
     robbed = {"seats": 3, "b": {"coins": 2}, "c": {"coins": 2}}
     each = asks(m.Opponents(A, who="each", do=(m.Pay(A, n=1),)), **robbed)
@@ -61,12 +61,12 @@ def test_given_opponents_then_whom_or_in_which_order_is_asked() -> None:
         ({"ender": A, "supply_deck": 9, "turns": 61}, "The last turns: nobody buys any more."),
     ],
 )
-def test_given_the_last_turns_then_it_says_who_brought_them(more: dict[str, object], words: str) -> None:
+def test_the_last_turns_say_who_brought_them(more: dict[str, object], words: str) -> None:
     """DH-R77: nobody has where nobody buys any more."""
     assert words in said(table(**more))
 
 
-def test_given_an_end_then_it_says_who_won_or_that_the_challenge_is_lost() -> None:
+def test_an_end_says_who_won_or_that_the_challenge_is_lost() -> None:
     won = table()
     over = Table(replace(won.state, agenda=(), winners=(A, B), reason="DH-E6"))
     assert said(over)[0] == "The game is over in round 2: Anne, Blackbeard won."
@@ -74,21 +74,21 @@ def test_given_an_end_then_it_says_who_won_or_that_the_challenge_is_lost() -> No
     assert said(lost)[0] == "The challenge is lost in round 2."
 
 
-def test_given_a_card_then_the_shortest_words_are_its_own_or_else_its_gist() -> None:
+def test_the_shortest_words_are_its_own_or_else_its_gist_given_a_card() -> None:
     shorter = [one for one in CARDS if one.id in BRIEF]
     assert shorter
     assert all(len(brief(one)) < len(gist(one)) for one in shorter)
     assert all(brief(one) == gist(one) for one in CARDS if one.id not in BRIEF)
 
 
-def test_given_what_was_played_then_it_lies_on_the_stash_that_everybody_reads() -> None:
+def test_what_was_played_lies_on_the_stash_that_everybody_reads() -> None:
     """DH-T8"""
     on = run(table(hand=(FF, CE), deck=(party(A, 1),)), m.PlayCard(FF))
     for seat in (A, B):
         assert any("Fist Fight" in line for line in said(on, seat))
 
 
-def test_given_a_card_to_give_then_its_taker_is_named() -> None:
+def test_its_taker_is_named_given_a_card_to_give() -> None:
     step = m.GiveAway(A, max_hooks=9)
     seen = DECK_HAND.view(table(hand=(LOOKOUT,), agenda=(m.Over(A), m.Main(A), step)).state, A)
     assert text.option_words(seen, m.Give(LOOKOUT, B), NAMES) == "give Lookout to Blackbeard"

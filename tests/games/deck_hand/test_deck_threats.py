@@ -39,38 +39,38 @@ def dry(left: int = 2, coins: int = 20, theirs: tuple[int, ...] = TWO_HOOKS, **m
 # The supply deck.
 
 
-def test_given_a_leader_who_can_buy_the_rest_of_the_supply_deck_then_the_sentence_names_it():
+def test_the_sentence_names_it_given_a_leader_who_can_buy_the_rest_of_the_supply_deck():
     assert said(dry()) == (
         "Rufus leads in hooks, 2 to 0, and can empty the supply deck next turn (left: 2): "
         "after this turn you have one more."
     )
 
 
-def test_given_more_cards_than_a_turn_can_buy_or_too_few_coins_then_nothing_threatens():
+def test_nothing_threatens_given_more_cards_than_a_turn_can_buy_or_too_few_coins():
     cheapest = min(COST[one] for one in FOR_SALE)
     assert threats(dry(3)) == []
     assert threats(dry(coins=cheapest)) == []
     assert threats(dry(1, coins=cheapest)) != []
 
 
-def test_given_no_lead_then_nothing_threatens():
+def test_nothing_threatens_given_no_lead():
     assert threats(dry(theirs=(), deck=TWO_HOOKS)) == []
     assert threats(dry(deck=hoard(2, (*FOR_SALE, *TWO_HOOKS)))) == [], "level"
 
 
-def test_given_the_turn_of_another_then_nothing_is_named():
+def test_nothing_is_named_given_the_turn_of_another():
     assert threats(dry(active=B)) == []
 
 
 # The last turn.
 
 
-def test_given_the_end_was_brought_and_another_leads_then_the_last_turn_is_named():
+def test_the_last_turn_is_named_given_the_end_was_brought_and_another_leads():
     on = dry(0, ender=B, actions=1)
     assert said(on) == "Rufus leads in hooks, 2 to 0, and this is your last turn."
 
 
-def test_given_coins_for_hooks_or_a_card_that_steals_then_that_is_named():
+def test_that_is_named_given_coins_for_hooks_or_a_card_that_steals():
     assert said(ending(coins=20)).endswith("turn. Buy hooks.")
     assert said(ending(hand=(THIEF,))).endswith("turn. Steal hooks.")
     assert said(ending(hand=(THIEF,), coins=20)).endswith("turn. Steal hooks or buy hooks.")
@@ -90,7 +90,7 @@ def ending(stash: tuple[int, ...] = (card("rum_barrel"),), theirs: tuple[int, ..
     return table(supply_deck=0, ender=B, **{"actions": 1, "b": {"stash": stash, "deck": theirs}, **more})
 
 
-def test_given_three_seats_then_only_the_one_with_most_hooks_is_named():
+def test_only_the_one_with_most_hooks_is_named_given_three_seats():
     more = hoard(3, (*FOR_SALE, *TWO_HOOKS))
     on = table(seats=3, supply_deck=0, ender=B, actions=1, b={"deck": TWO_HOOKS}, c={"deck": more})
     assert [(one.seat, one.kind) for one in threats(on)] == [(C, "last")]
@@ -99,7 +99,7 @@ def test_given_three_seats_then_only_the_one_with_most_hooks_is_named():
 # A challenge.
 
 
-def test_given_a_rival_who_takes_the_last_cards_then_the_sentence_says_so():
+def test_the_sentence_says_so_given_a_rival_who_takes_the_last_cards():
     trial = CHALLENGES[0]
     on = table(challenge=trial.id, b={"rival": True}, supply_deck=trial.pace)
     assert said(on) == (

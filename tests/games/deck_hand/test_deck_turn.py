@@ -154,7 +154,7 @@ def test_what_a_card_left_out_is_said_when_it_is_asked_for_after_all():
 
 @pytest.mark.parametrize("way", [m.Buy, m.PlayCard])
 @pytest.mark.parametrize("id", ["smuggler", "grapnel", "boarding_party", "parrot", "captains_log", "press_gang"])
-def test_given_a_card_that_was_bought_or_has_been_answered_when_it_is_answered_again_then_that_is_too_late(way, id):
+def test_that_is_too_late_when_it_is_answered_again_given_a_card_that_was_bought_or_has_been_answered(way, id):
     """DH-G3, DH-R65: nothing is asked, so nothing is too dear for it."""
     one, dear = card(id), card("buried_chest")
     theirs = {"stash": (LOOKOUT, fight(B), dear), "deck": (party(B), party(B, 1), fight(B, 1))}

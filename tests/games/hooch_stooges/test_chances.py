@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 
 
-def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_make_one() -> None:
+def test_the_share_is_larger_and_all_shares_make_one_given_more_turf_crew_or_hooch() -> None:
     level = EVALUATION.chances(table(seats=3).state)
     for more in ({"owners": {NEAR: A}}, {"crew": (GOON,)}, {"hooch": 3}):
         ahead = EVALUATION.chances(table(seats=3, **more).state)
@@ -17,13 +17,13 @@ def test_given_more_turf_crew_or_hooch_then_the_share_is_larger_and_all_shares_m
         assert sum(ahead) == pytest.approx(1)
 
 
-def test_given_a_seat_that_has_left_then_it_has_no_share() -> None:
+def test_a_seat_that_has_left_has_no_share() -> None:
     """HS-ELM-07"""
     left = concede(table(seats=3), C).state
     assert EVALUATION.chances(left)[C] == 0
     assert sum(EVALUATION.chances(left)) == pytest.approx(1)
 
 
-def test_given_winners_then_they_share_all_there_is() -> None:
+def test_winners_share_all_there_is() -> None:
     over = replace(table(seats=3).state, agenda=(), winners=(A, C), reason="HS-GEN-09")
     assert EVALUATION.chances(over) == (0.5, 0.0, 0.5)

@@ -18,6 +18,6 @@ from hoochgame.games.hooch_stooges.content import parse_content
         ("stooges = [1]\n", r"^my\.toml, stooges, \?: "),
     ],
 )
-def test_given_a_file_that_says_what_no_rule_knows_then_it_is_refused(text: str, words: str) -> None:
+def test_a_file_that_says_what_no_rule_knows_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadContent, match=words):
         parse_content(text, "my.toml")

@@ -34,7 +34,7 @@ TEXT = files(hooch_stooges).joinpath(FILE).read_text("utf-8")
 
 
 @pytest.mark.parametrize(("seats", "friendly"), TABLES)
-def test_given_the_rule_when_a_game_is_dealt_then_each_seat_has_the_hooch_of_its_place(seats: int, friendly: int):
+def test_each_seat_has_the_hooch_of_its_place_when_a_game_is_dealt_given_the_rule(seats: int, friendly: int):
     """HS-OPT-06, HS-OPT-07: whoever has been drawn to begin; the first seat has had its income, too."""
     table = tomllib.loads(TEXT)["fair_start"]["friendly" if friendly else "standard"][str(seats)]
     for seed in range(6):
@@ -44,7 +44,7 @@ def test_given_the_rule_when_a_game_is_dealt_then_each_seat_has_the_hooch_of_its
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_given_the_rule_then_the_events_come_in_the_order_of_turns_before_the_first_turn(seats: int):
+def test_the_events_come_in_the_order_of_turns_before_the_first_turn_given_the_rule(seats: int):
     """HS-OPT-07"""
     start = begun(seats, 3, fair_start=1, first=2)
     given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(head_starts(seats, False)) if n]
@@ -53,7 +53,7 @@ def test_given_the_rule_then_the_events_come_in_the_order_of_turns_before_the_fi
     assert kinds.index("StartEvened") < kinds.index("TurnBegan")
 
 
-def test_given_no_such_rule_then_the_deal_is_the_same_without_it():
+def test_the_deal_is_the_same_without_it_given_no_such_rule():
     """HS-OPT-08: no die and no card is another."""
     for seed in range(5):
         on, off = begun(4, seed, fair_start=1), begun(4, seed)
@@ -78,14 +78,14 @@ def test_in_starting_solo_there_is_no_such_rule():
 
 
 @pytest.mark.parametrize(("seats", "tournament"), [(2, 0), (4, 0), (3, 1)])
-def test_given_the_rule_then_all_laws_hold_in_random_games(seats: int, tournament: int):
+def test_all_laws_hold_in_random_games_given_the_rule(seats: int, tournament: int):
     """HS-OPT-08"""
     rules = {"fair_start": 1, "tournament": tournament}
     for ply in random_game(HOOCH_STOOGES, seats, seats, rules, limit=60, eager=True):
         laws_hold(ply)
 
 
-def test_given_the_rule_then_undo_leads_back_to_the_start_and_redo_to_the_end():
+def test_undo_leads_back_to_the_start_and_redo_to_the_end_given_the_rule():
     match = random_match(HOOCH_STOOGES, 3, 5, 40, {"fair_start": 1})
     undone_and_redone(match, list(match.states))
 
@@ -94,7 +94,7 @@ def test_given_the_rule_then_undo_leads_back_to_the_start_and_redo_to_the_end():
 
 
 @pytest.mark.parametrize("change", [{"n": 29}, {"seat": Seat(0)}, {"nth": 3}, None])
-def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dict[str, int] | None):
+def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | None):
     """HS-OPT-06"""
     match, lines = in_memory("human", "human", rules={"first": 1, "fair_start": 1})
     assert Match.read(find_game, b"".join(lines))[1] is None
@@ -106,7 +106,7 @@ def test_given_a_file_with_another_amount_or_seat_then_it_is_refused(change: dic
         Match.read(find_game, encode_line(match.header) + encode_line(false))
 
 
-def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_refused():
+def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
     """HS-OPT-06"""
     for on in (0, 1):
         state = begun(2, fair_start=on).state
@@ -116,7 +116,7 @@ def test_given_a_head_start_later_in_the_game_or_without_the_rule_then_it_is_ref
             check(state, (late,), late.apply(state))
 
 
-def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
+def test_a_save_from_before_the_rule_goes_on_without_it():
     """HS-OPT-06: its header does not name the rule."""
     match, _lines = in_memory("human", "human", rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
@@ -128,7 +128,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it():
 
 
 @pytest.mark.parametrize(("seats", "friendly"), [(2, 0), (3, 0), (2, 1), (4, 0)])
-def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifies(seats: int, friendly: int):
+def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, friendly: int):
     """HS-OPT-06: the events say what seats began with; a mixture of both tables is refused."""
     rules = {"first": 1, "fair_start": 1, "friendly": friendly}
     old = dataclasses.replace(HOOCH_STOOGES, rules=FORMER.rules)
@@ -150,7 +150,7 @@ def test_given_a_save_with_the_starts_of_version_0_1_0_then_it_opens_and_verifie
 
 
 @pytest.mark.parametrize("lie", ["2 = [0, 2, 4]", "7 = [0, 2]"])
-def test_given_a_table_without_a_number_for_each_place_then_the_content_is_refused(lie: str):
+def test_the_content_is_refused_given_a_table_without_a_number_for_each_place(lie: str):
     row = f"2 = {list(head_starts(2, False))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
         parse_content(TEXT.replace(row, lie, 1), FILE)

@@ -22,7 +22,7 @@ KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep), m.Raid} - {Next[m.Any
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
+def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
     for field, known in zip(fields, bounds_of(2, 11).allowed_values(kind), strict=True):
         names = field.type in (int, str, Seat, tuple[int, ...], tuple[Seat, ...])
@@ -32,18 +32,18 @@ def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("friendly", [0, 1])
-def test_given_an_honest_game_then_every_ply_is_lawful(seats: int, friendly: int) -> None:
+def test_every_ply_is_lawful_given_an_honest_game(seats: int, friendly: int) -> None:
     for ply in random_game(HOOCH_STOOGES, seats, seats, {"friendly": friendly, "hq_hits": 3}, concede_in=120):
         check(ply.before, ply.events, ply.after)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_given_an_honest_tournament_then_every_ply_is_lawful(seats: int) -> None:
+def test_every_ply_is_lawful_given_an_honest_tournament(seats: int) -> None:
     for ply in random_game(HOOCH_STOOGES, seats, seats, {"tournament": 1}, concede_in=120, limit=600):
         check(ply.before, ply.events, ply.after)
 
 
-def test_given_a_word_that_names_nothing_then_it_is_found_out() -> None:
+def test_a_word_that_names_nothing_is_found_out() -> None:
     for lie in (
         HoochGained(Seat(0), 1, "\x00"), m.Draw(Seat(0), source="chart-7"), m.GainHooch(Seat(0), source="Lookout"),
         Ended((Seat(0),), "HS-GEN-01"),
@@ -77,7 +77,7 @@ TOURNAMENT_LIES: dict[str, Callable[[HoochState], HoochState]] = {
 
 
 @pytest.mark.parametrize("lie", TOURNAMENT_LIES)
-def test_given_a_tournament_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+def test_a_tournament_that_no_rule_leads_to_is_found_out(lie: str) -> None:
     state = next(random_game(HOOCH_STOOGES, 2, 1, {"tournament": 1})).after
     check(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
@@ -96,12 +96,12 @@ def in_play(state: HoochState, steps: Callable[[m.Aiming], tuple[m.AnyStep, ...]
     return replace(state, agenda=(*state.agenda, *steps(m.Aiming(state.active, raid(state), card))))
 
 
-def test_given_a_stooge_in_play_then_it_may_be_asked_for_its_target() -> None:
+def test_a_stooge_in_play_may_be_asked_for_its_target() -> None:
     state = next(random_game(HOOCH_STOOGES, 2, 1)).after
     check(state, (), in_play(state, lambda aim: (aim,)))
 
 
-def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
+def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
     state = next(random_game(HOOCH_STOOGES, 2, 1)).after
     with pytest.raises(ValueError, match="Main names 2"):
         check(state, (Next((m.Main(Seat(2)),)),), state)
@@ -160,21 +160,21 @@ LIES: dict[str, Callable[[HoochState], HoochState]] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+def test_a_state_that_no_rule_leads_to_is_found_out(lie: str) -> None:
     state = next(random_game(HOOCH_STOOGES, 2, 1)).after
     check(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
         check(state, (), LIES[lie](state))
 
 
-def test_given_a_blocker_inside_a_raid_that_is_not_there_then_it_is_found_out() -> None:
+def test_a_blocker_inside_a_raid_that_is_not_there_is_found_out() -> None:
     raid = m.Raid(attacker=Seat(0), place=3, defender=Seat(1))
     bounds_of(2, 15).check(m.Swinging(Seat(0), raid))
     with pytest.raises(ValueError, match="Raid names 999"):
         bounds_of(2, 15).check(m.Swinging(Seat(0), replace(raid, blockers=(9999,))))
 
 
-def test_given_a_hidden_card_then_it_is_no_card_for_a_file() -> None:
+def test_a_hidden_card_is_no_card_for_a_file() -> None:
     with pytest.raises(ValueError, match="CardDropped names -2"):
         bounds_of(2, 15).check(CardDropped(Seat(0), -2))
     bounds_of(2, 15).check(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True))

@@ -17,7 +17,7 @@ def asks(step: m.AnyStep, **more: object) -> Table:
     return table(agenda=(m.NextTurn(TABLE), m.Cleanup(A), m.Main(A), step), **more)
 
 
-def test_given_several_stooges_to_get_back_then_they_come_one_by_one_as_far_as_there_are_any() -> None:
+def test_several_stooges_to_get_back_come_one_by_one_as_far_as_there_are_any() -> None:
     on = run(asks(m.RecoverStooge(A, to="hand", n=3), discard=(GOON, GOON_2)), m.Pick(GOON))
     assert isinstance(on.step, m.RecoverStooge)
     assert on.step.n == 2
@@ -26,21 +26,21 @@ def test_given_several_stooges_to_get_back_then_they_come_one_by_one_as_far_as_t
     assert on.main_again()
 
 
-def test_given_a_card_to_pick_when_something_is_named_that_is_no_card_then_a_card_is_asked_for() -> None:
+def test_a_card_is_asked_for_when_something_is_named_that_is_no_card_given_a_card_to_pick() -> None:
     """HS-MAIN-03"""
     found = refusal(asks(m.RecoverStooge(A, to="hand", n=1), discard=(GOON, GOON_2)), m.Pick(9999))
     assert found is not None
     assert (found.code, found.text, found.clause) == ("bad_choice", "Pick a card.", "HS-MAIN-03")
 
 
-def test_given_the_ability_of_a_turf_when_a_card_is_played_or_the_turn_ended_then_it_comes_first() -> None:
+def test_the_ability_of_a_turf_comes_first_when_a_card_is_played_or_the_turn_ended() -> None:
     """HS-ATK-02, HS-MAIN-03"""
     on = asks(m.Activating(A, NEAR), owners={NEAR: A}, hand=MONEY[:1])
     codes = [(found.code, found.clause) for move in (m.PlayCard(MONEY[0]), m.EndTurn()) if (found := refusal(on, move))]
     assert codes == [("in_attack", "HS-ATK-02"), ("bad_choice", "HS-MAIN-03")]
 
 
-def test_given_an_attack_then_it_is_known_until_it_has_ended() -> None:
+def test_an_attack_is_known_until_it_has_ended() -> None:
     """HS-ATK-02"""
     before = table(hand=(ATTACK,), crew=(GOON,))
     assert raid_of(before.state) is None
@@ -55,7 +55,7 @@ def test_given_an_attack_then_it_is_known_until_it_has_ended() -> None:
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "starting-solo"])
-def test_given_a_question_that_must_be_answered_then_declining_says_that_it_cannot_be_left_out(title: str) -> None:
+def test_declining_says_that_it_cannot_be_left_out_given_a_question_that_must_be_answered(title: str) -> None:
     """HS-GEN-05, HS-ATK-03, HS-BST-01, HS-BST-02, HS-CHT-14, HS-CHT-19"""
     game, clauses = find_game(title), {}
     for seed in range(6):
@@ -70,7 +70,7 @@ def test_given_a_question_that_must_be_answered_then_declining_says_that_it_cann
     assert named.items() <= clauses.items()
 
 
-def test_given_a_card_of_the_lineup_to_take_then_declining_is_no_matter_of_picking_a_card() -> None:
+def test_declining_is_no_matter_of_picking_a_card_given_a_card_of_the_lineup_to_take() -> None:
     """HS-CHT-15, HS-GEN-05"""
     found = refusal(run(table(hooch=9), m.Try(5), dice=[2]), m.Decline())
     assert found == ("bad_choice", "You cannot leave that out.", "HS-GEN-05")

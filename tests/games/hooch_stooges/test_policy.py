@@ -57,12 +57,12 @@ def turn_of(hooch: int, **changes: object):
 
 
 @pytest.mark.parametrize("name", [*LEAGUE])
-def test_given_a_win_by_entry_30_then_every_strategy_takes_it(name):
+def test_every_strategy_takes_it_given_a_win_by_entry_30(name):
     state, options = turn_of(31)
     assert choose_option(state, 0, options, LEAGUE[name].values) == m.Try(30)
 
 
-def test_given_a_hand_that_makes_it_30_then_it_is_turned_into_hooch_first():
+def test_a_hand_that_makes_it_30_is_turned_into_hooch_first():
     state, _options = turn_of(28)
     money = tuple(card for card in state.gangs[0].owned if CARDS[card].id == "free_money")[:2]
     state = state.with_gang_changed(
@@ -72,7 +72,7 @@ def test_given_a_hand_that_makes_it_30_then_it_is_turned_into_hooch_first():
     assert choose_option(state, 0, GAME.rules.options(state), values) == m.PlayCard(money[0])
 
 
-def test_given_the_last_hq_in_reach_then_whoever_wins_by_odds_storms_it_and_who_does_not_saves():
+def test_whoever_wins_by_odds_storms_it_and_who_does_not_saves_given_the_last_hq_in_reach():
     state, _options = turn_of(8, hq_hits=1)
     goal = next(place for place, turf in enumerate(state.city) if turf.hq == 1)
     beside = next(place for place in range(len(state.city)) if goal in near(state, place))
@@ -98,7 +98,7 @@ def near(state, place):
     return DIAGRAMS[state.seats].near[place]
 
 
-def test_given_a_stash_limit_then_what_can_not_be_kept_is_spent():
+def test_what_can_not_be_kept_is_spent_given_a_stash_limit():
     values = LEAGUE["saver"].values
     free, options = turn_of(25)
     assert choose_option(free, 0, options, values) == m.EndTurn()
@@ -120,7 +120,7 @@ def test_turns_to_entry_30_know_the_stash_limit():
 @pytest.mark.parametrize(
     ("field", "value", "kind"), [("income_wanted", 30.0, "scheme"), ("stooges_until", 40, "stooge")]
 )
-def test_given_a_use_that_is_wanted_then_only_cards_of_that_use_are_bought(field, value, kind):
+def test_only_cards_of_that_use_are_bought_given_a_use_that_is_wanted(field, value, kind):
     nothing = replace(
         LEAGUE["saver"].values, fire_turns=0.0, least_price=0, win_odds=1.0, income_wanted=0.0, stooges_until=0
     )  # fmt: skip

@@ -202,7 +202,7 @@ LIES: dict[str, Lie] = {
 
 
 @pytest.mark.parametrize("lie", LIES)
-def test_given_a_file_in_which_a_seat_keeps_or_loses_another_amount_then_it_is_refused(lie: str) -> None:
+def test_a_file_in_which_a_seat_keeps_or_loses_another_amount_is_refused(lie: str) -> None:
     """HS-OPT-10"""
     before = begun(2, first=1, stash_limit=LIMIT).state.with_gang_changed(A, hooch=26)
     after = run(Table(before), m.EndTurn())
@@ -217,7 +217,7 @@ def test_given_a_file_in_which_a_seat_keeps_or_loses_another_amount_then_it_is_r
 
 
 @pytest.mark.parametrize("limit", [0, LIMIT])
-def test_given_a_file_in_which_a_seat_puts_hooch_back_during_its_turn_then_it_is_refused(limit: int) -> None:
+def test_a_file_in_which_a_seat_puts_hooch_back_during_its_turn_is_refused(limit: int) -> None:
     """HS-OPT-11"""
     before = begun(2, first=1, stash_limit=limit).state.with_gang_changed(A, hooch=26)
     early = StashTrimmed(A, 6)
@@ -225,7 +225,7 @@ def test_given_a_file_in_which_a_seat_puts_hooch_back_during_its_turn_then_it_is
         check(before, (early,), early.apply(before))
 
 
-def test_given_a_file_in_which_the_last_seat_keeps_more_in_the_last_round_then_it_is_refused() -> None:
+def test_a_file_in_which_the_last_seat_keeps_more_in_the_last_round_is_refused() -> None:
     """HS-OPT-10, HS-GEN-09"""
     start = begun(2, first=1, stash_limit=LIMIT, round_limit=1).state
     before = run(Table(start), m.EndTurn()).state.with_gang_changed(B, hooch=26)
@@ -235,7 +235,7 @@ def test_given_a_file_in_which_the_last_seat_keeps_more_in_the_last_round_then_i
         check(before, (after.events[-1],), after.state.with_gang_changed(B, hooch=26))
 
 
-def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it() -> None:
+def test_a_save_from_before_the_rule_goes_on_without_it() -> None:
     """HS-OPT-09: its header does not name the rule."""
     match, _lines = in_memory("human", "human", plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "stash_limit"}
@@ -246,7 +246,7 @@ def test_given_a_save_from_before_the_rule_then_it_goes_on_without_it() -> None:
     assert not again.state.stash_limit
 
 
-def test_given_a_save_of_a_game_with_the_rule_then_reading_it_gives_the_same_game() -> None:
+def test_reading_it_gives_the_same_game_given_a_save_of_a_game_with_the_rule() -> None:
     """HS-OPT-09"""
     match, lines = in_memory("human", "human", rules={"stash_limit": LIMIT}, plies=30)
     again, trouble = Match.read(find_game, b"".join(lines))

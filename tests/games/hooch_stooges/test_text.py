@@ -33,7 +33,7 @@ def waits(on: Table) -> str:
     return question_words(HOOCH_STOOGES.view(on.state, on.step.seat), on.step)
 
 
-def test_given_an_attack_then_each_of_its_questions_is_named() -> None:
+def test_each_of_its_questions_is_named_given_an_attack() -> None:
     """HS-ATK-03 to 10"""
     turf = name(TURFS[table().turf(NEAR).kind])
     on = run(table(hand=(ATTACK,), crew=(GOON,), b={"crew": (DOORMAN,)}, owners={NEAR: B}), m.PlayCard(ATTACK))
@@ -46,7 +46,7 @@ def test_given_an_attack_then_each_of_its_questions_is_named() -> None:
     assert waits(run(on, m.Swing(GOON))) == f"what {CARDS[GOON].name} swings at"
 
 
-def test_given_an_offer_then_it_is_named_by_turf_or_entry() -> None:
+def test_an_offer_is_named_by_turf_or_entry() -> None:
     """HS-ATK-18, HS-CHT-19"""
     turf = name(TURFS[table().turf(NEAR).kind])
     assert waits(offered(m.Activating(A, NEAR))) == f"whether to use {turf}"
@@ -55,7 +55,7 @@ def test_given_an_offer_then_it_is_named_by_turf_or_entry() -> None:
     assert waits(back).startswith("recover stooge (")
 
 
-def test_given_what_a_turn_has_gained_then_all_of_it_is_said() -> None:
+def test_all_of_it_is_said_given_what_a_turn_has_gained() -> None:
     """HS-CHT-11"""
     assert not any(line.startswith("This turn: ") for line in said(table()))
     perks = Perks(no_busts=True, discount=2, to_hand=True, bonus=3)
@@ -73,16 +73,16 @@ def test_given_what_a_turn_has_gained_then_all_of_it_is_said() -> None:
         (m.EndTurn(), "end the turn"),
     ],
 )
-def test_given_an_answer_then_it_has_a_name(move: object, words: str) -> None:
+def test_an_answer_has_a_name(move: object, words: str) -> None:
     assert option_words(HOOCH_STOOGES.view(table().state, A), move) == words
 
 
-def test_given_an_end_then_it_says_who_won_or_that_nobody_has() -> None:
+def test_an_end_says_who_won_or_that_nobody_has() -> None:
     on = table(round=7).state
     won = Table(replace(on, agenda=(), winners=(A, B)))
     assert said(won) == ["The game is over in round 7: Vera, Otis won."]
     assert said(Table(replace(on, agenda=()))) == ["The game is lost in round 7."]
 
 
-def test_given_a_turf_as_a_target_then_it_bears_its_own_name() -> None:
+def test_a_turf_as_a_target_bears_its_own_name() -> None:
     assert [turf_as_target(turf) for turf in TURFS] == [name(turf) for turf in TURFS]

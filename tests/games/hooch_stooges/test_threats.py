@@ -64,12 +64,12 @@ def saving(theirs_hooch: int = 25, **more: Any) -> Table:
 # 30 hooch.
 
 
-def test_given_hooch_and_income_of_30_then_the_sentence_names_both():
+def test_the_sentence_names_both_given_hooch_and_income_of_30():
     assert said(saving()) == ("Rufus has 25 hooch and about 6 coming in: next turn entry 30 can destroy your HQ.")
 
 
 @pytest.mark.parametrize(("theirs", "ours"), [(26, 0), (0, 25)])
-def test_given_the_two_turns_that_strangers_watched_then_both_are_told_in_words(theirs: int, ours: int):
+def test_both_are_told_in_words_given_the_two_turns_that_strangers_watched(theirs: int, ours: int):
     """A gang with 26 hooch and 8 coming in, and the own one with 25 and 8: both were overlooked."""
     places = [place for place in range(len(DIAGRAMS[2].near)) if place not in (HOME, HOME_B)]
     owners = dict.fromkeys(places[:2], B) | dict.fromkeys(places[2:4], A)
@@ -80,12 +80,12 @@ def test_given_the_two_turns_that_strangers_watched_then_both_are_told_in_words(
         assert said(on) == "You keep 25 hooch and have about 8 coming in: next turn you can try entry 30."
 
 
-def test_given_less_than_30_with_all_that_is_expected_then_nothing_threatens():
+def test_nothing_threatens_given_less_than_30_with_all_that_is_expected():
     assert threats(saving(24)) != []
     assert threats(saving(23)) == []
 
 
-def test_given_cards_that_lie_in_hand_or_deck_then_an_average_of_both_counts():
+def test_an_average_of_both_counts_given_cards_that_lie_in_hand_or_deck():
     average = 5 * sum(WORTH[one] for one in (*MONEY_B[:5], *RICH)) / 9
     assert average > 6, "the hand brings only 5"
     (threat,) = threats(saving(28, b={"deck": RICH}))
@@ -94,29 +94,29 @@ def test_given_cards_that_lie_in_hand_or_deck_then_an_average_of_both_counts():
     assert threats(saving(28, b=better)) == [threat], "nobody sees which of them lie in hand"
 
 
-def test_given_cards_in_hand_that_everybody_knows_then_these_count_for_themselves():
+def test_these_count_for_themselves_given_cards_in_hand_that_everybody_knows():
     (threat,) = threats(saving(28, b={"deck": RICH, "known": MONEY_B[:5]}))
     assert dict(threat.numbers)["income"] == 1 + 5
 
 
 @pytest.mark.parametrize(("hooch", "coming"), [(20, True), (19, False)])
-def test_given_a_stash_limit_then_the_last_ten_must_come_in_one_turn(hooch: int, coming: bool):
+def test_the_last_ten_must_come_in_one_turn_given_a_stash_limit(hooch: int, coming: bool):
     places = [place for place in range(len(DIAGRAMS[2].near)) if place not in (HOME, HOME_B)][:4]
     on = saving(hooch, stash_limit=20, owners=dict.fromkeys(places, B))
     assert bool(threats(on)) == coming
 
 
-def test_given_three_gangs_then_any_hq_is_in_danger_and_no_own_chance_is_named():
+def test_any_hq_is_in_danger_and_no_own_chance_is_named_given_three_gangs():
     on = table(seats=3, b={"hand": MONEY_B[:5], "hooch": 26}, lineup=(), hooch=40)
     assert said(on).startswith("Rufus has 26 hooch and about 6 coming in: next turn entry 30 can destroy any HQ.")
     assert [one.kind for one in threats(on)] == ["fire_any"]
 
 
-def test_given_a_friendly_match_then_30_hooch_threaten_nobody():
+def test_30_hooch_threaten_nobody_given_a_friendly_match():
     assert threats(saving(40, friendly=True)) == []
 
 
-def test_given_the_turn_of_another_then_nothing_is_named():
+def test_nothing_is_named_given_the_turn_of_another():
     on = saving(active=B)
     assert threats(on) == []
 
@@ -124,15 +124,15 @@ def test_given_the_turn_of_another_then_nothing_is_named():
 # What can be done about it.
 
 
-def test_given_a_card_that_steals_then_stealing_is_named():
+def test_stealing_is_named_given_a_card_that_steals():
     assert said(saving(hand=(card("protection"),))).endswith("your HQ. Steal hooch.")
 
 
-def test_given_more_hooch_than_a_theft_brings_below_30_then_stealing_is_not_named():
+def test_stealing_is_not_named_given_more_hooch_than_a_theft_brings_below_30():
     assert said(saving(29, hand=(card("protection"),))).endswith("your HQ.")
 
 
-def test_given_an_hq_within_reach_and_a_way_to_attack_then_attacking_it_is_named():
+def test_attacking_it_is_named_given_an_hq_within_reach_and_a_way_to_attack():
     near = {NEAR_B: A}
     assert said(saving(crew=(GOON,), hand=(ATTACK,), owners=near)).endswith("Attack the HQ of Rufus.")
     assert said(saving(crew=(GOON,), swung=(GOON,), hand=(ATTACK,), owners=near)).endswith("your HQ.")
@@ -140,12 +140,12 @@ def test_given_an_hq_within_reach_and_a_way_to_attack_then_attacking_it_is_named
     assert said(saving(crew=(GOON,), hooch=6, owners=near)).endswith("Attack the HQ of Rufus."), "by entry 6"
 
 
-def test_given_two_answers_then_both_are_named():
+def test_both_are_named_given_two_answers():
     on = saving(crew=(GOON,), hand=(ATTACK, card("protection")), owners={NEAR_B: A})
     assert said(on).endswith("Steal hooch or attack the HQ of Rufus.")
 
 
-def test_given_a_question_of_a_card_then_no_answer_is_named():
+def test_no_answer_is_named_given_a_question_of_a_card():
     on = run(saving(crew=(GOON,), hand=(ATTACK, card("protection")), owners={NEAR_B: A}), m.PlayCard(ATTACK))
     assert said(on).endswith("your HQ.")
 
@@ -159,7 +159,7 @@ def storming(**more: Any) -> Table:
     return table(b=theirs, owners={NEAR: B}, lineup=(), **more)
 
 
-def test_given_a_strong_gang_beside_the_hq_then_the_sentence_names_the_odds():
+def test_the_sentence_names_the_odds_given_a_strong_gang_beside_the_hq():
     on = storming()
     odds = round(100 * storm_chance(STRONG, (), 1) * 5 / 6)
     assert odds > 50
@@ -167,7 +167,7 @@ def test_given_a_strong_gang_beside_the_hq_then_the_sentence_names_the_odds():
 
 
 @pytest.mark.parametrize(("crew", "guards"), [(STRONG[:2], (GOON,)), (STRONG[:3], (GOON, GOON_2))])
-def test_given_such_attacks_then_about_so_many_succeed(crew: tuple[int, ...], guards: tuple[int, ...]):
+def test_about_so_many_succeed_given_such_attacks(crew: tuple[int, ...], guards: tuple[int, ...]):
     """Everybody blocks; the strongest stooge swings first, and at the toughest blocker."""
     on = storming(b={"crew": crew}, crew=guards, agenda=(m.Main(B), m.Attack(B)), active=B)
     claimed, times = storm_chance(crew, guards, 1), 150
@@ -195,17 +195,17 @@ def played_out(state: Any, dice: Dice) -> Any:
     return state
 
 
-def test_given_a_stooge_in_hand_then_putting_it_into_play_is_named():
+def test_putting_it_into_play_is_named_given_a_stooge_in_hand():
     assert said(storming(hand=(GOON,))).endswith("Put stooges into play as blockers.")
 
 
-def test_given_no_way_to_attack_or_poor_odds_then_no_attack_threatens():
+def test_no_attack_threatens_given_no_way_to_attack_or_poor_odds():
     assert threats(storming(b={"hooch": 0})) == []
     assert threats(storming(crew=(GOON, GOON_2, GOON_3), hq_hits=3, b={"crew": GOONS_B[:1]})) == []
     assert threats(table(b={"crew": STRONG, "hooch": 6}, lineup=())) == [], "it is not within reach"
 
 
-def test_given_an_attack_card_that_may_be_in_hand_then_the_odds_say_how_likely_that_is():
+def test_the_odds_say_how_likely_that_is_given_an_attack_card_that_may_be_in_hand():
     other = {"hooch": 0, "hand": starters(B, "attack"), "deck": ()}
     sure = dict(threats(storming(b=other))[0].numbers)["odds"]
     maybe = storming(b={**other, "deck": MONEY_B[:1]})
@@ -222,25 +222,25 @@ def nearly(turfs: int = 8, **more: Any) -> Table:
     return table(b=theirs, owners=dict.fromkeys(places[: turfs - 1], B), lineup=(), friendly=True, **more)
 
 
-def test_given_eight_turfs_of_nine_then_the_next_one_is_named():
+def test_the_next_one_is_named_given_eight_turfs_of_nine():
     assert said(nearly()) == "Rufus is one turf short of nine and can win next turn."
     assert threats(nearly(7)) == []
 
 
-def test_given_a_turf_of_theirs_within_reach_then_attacking_it_is_named():
+def test_attacking_it_is_named_given_a_turf_of_theirs_within_reach():
     assert said(nearly(crew=(GOON,), hand=(ATTACK,))).endswith("Attack a turf of Rufus.")
 
 
 # One's own chances.
 
 
-def test_given_30_hooch_with_the_hand_then_entry_30_is_named_before_all_else():
+def test_entry_30_is_named_before_all_else_given_30_hooch_with_the_hand():
     on = saving(26, hooch=28, hand=MONEY[:2])
     assert said(on) == "You can come to 30 hooch this turn: entry 30 can win the game."
     assert said(saving(26, hooch=30)).endswith("win the game. Try entry 30.")
 
 
-def test_given_30_hooch_by_the_next_turn_then_saving_is_named():
+def test_saving_is_named_given_30_hooch_by_the_next_turn():
     on = table(hooch=25, deck=MONEY, lineup=())
     assert said(on) == "You keep 25 hooch and have about 6 coming in: next turn you can try entry 30."
     assert threats(table(hooch=25, deck=MONEY, lineup=(), stash_limit=20)) == []

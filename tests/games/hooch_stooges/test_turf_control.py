@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.turf_control import control_of
 
 
 @pytest.mark.parametrize("rules", [{}, {"friendly": 1}, {"hq_hits": 3}])
-def test_given_two_random_games_when_asked_in_turn_then_control_is_that_of_each_city(rules: dict[str, int]):
+def test_control_is_that_of_each_city_when_asked_in_turn_given_two_random_games(rules: dict[str, int]):
     games = [random_game(HOOCH_STOOGES, seats, 5, rules, limit=250, concede_in=60) for seats in (2, 4)]
     for plies in zip(*games, strict=False):
         for state in (ply.after for ply in plies):

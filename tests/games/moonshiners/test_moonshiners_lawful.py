@@ -48,7 +48,7 @@ KINDS = sorted({*get_args(e.AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
+def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind: Any) -> None:
     shape = msgspec.inspect.type_info(kind)
     for field, known in zip(shape.fields, bounds_of(2).allowed_values(kind), strict=True):
         assert (known is not None) == holds_numbers_or_words(field.type), field.name
@@ -80,17 +80,17 @@ LARGEST = (
 
 
 @pytest.mark.parametrize("thing", LARGEST, ids=repr)
-def test_given_the_largest_number_that_names_something_then_it_is_taken(thing: Any) -> None:
+def test_the_largest_number_that_names_something_is_taken(thing: Any) -> None:
     bounds_of(2).check(thing)
 
 
 @pytest.mark.parametrize("lie", NAMELESS, ids=repr)
-def test_given_a_number_or_word_that_names_nothing_then_it_is_found_out(lie: Any) -> None:
+def test_a_number_or_word_that_names_nothing_is_found_out(lie: Any) -> None:
     with pytest.raises(ValueError, match=f"^{type(lie).__name__} names "):
         bounds_of(2).check(lie)
 
 
-def test_given_a_step_to_come_that_names_nobody_then_it_is_found_out() -> None:
+def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
     with pytest.raises(ValueError, match="Acting names 2"):
         check(DAY, (Next((m.Acting(Seat(2)),)),), DAY)
 
@@ -199,7 +199,7 @@ HONEST: dict[str, Change] = {
 
 
 @pytest.mark.parametrize("kind", HONEST)
-def test_given_a_state_that_a_rule_may_lead_to_then_it_is_taken(kind: str) -> None:
+def test_a_state_that_a_rule_may_lead_to_is_taken(kind: str) -> None:
     before = replace(DAY, round=6) if kind in ("the last Night", "the end") else DAY
     check(before, (), HONEST[kind](before))
 
@@ -504,7 +504,7 @@ def distilling(state: MoonshinersState) -> MoonshinersState:
 
 
 @pytest.mark.parametrize(("fault", "lie"), [(fault, lie) for fault, lies in LIES.items() for lie in lies])
-def test_given_a_state_that_no_rule_leads_to_then_it_is_found_out(fault: str, lie: str) -> None:
+def test_a_state_that_no_rule_leads_to_is_found_out(fault: str, lie: str) -> None:
     """MA-I1 to MA-I8, MA-I10 to MA-I12"""
     check(DAY, (), DAY)
     with pytest.raises(ValueError, match=f"^{fault}$"):
@@ -527,18 +527,18 @@ IMPOSSIBLE: dict[str, Event] = {
 
 
 @pytest.mark.parametrize("lie", IMPOSSIBLE)
-def test_given_an_event_that_can_never_happen_then_it_is_found_out(lie: str) -> None:
+def test_an_event_that_can_never_happen_is_found_out(lie: str) -> None:
     with pytest.raises(ValueError, match=r"is impossible|no such dice"):
         check(DAY, (IMPOSSIBLE[lie],), DAY)
 
 
 @pytest.mark.parametrize("cards", range(1, 6))
-def test_given_booze_on_the_counter_then_there_may_be_up_to_five_cards(cards: int) -> None:
+def test_there_may_be_up_to_five_cards_given_booze_on_the_counter(cards: int) -> None:
     """MA-T7, MA-Q47"""
     check_event(DAY, c.BoozeOffered(A, (0,) * cards), DAY)
 
 
-def test_given_a_second_end_then_it_is_found_out() -> None:
+def test_a_second_end_is_found_out() -> None:
     after = HONEST["giving up"](DAY)
     end = Ended((B,), "MA-Q126")
     check(DAY, (end,), after)
@@ -553,7 +553,7 @@ WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at 
     ((2,), True), ((2, 3), True), ((6,), True), ((2, 3, 4), False), ((6, 7), False), ((3,), False), ((2, 1), True),
     ((13,), False), ((COMPOUND,), False),
 ])  # fmt: skip
-def test_given_a_march_then_it_leads_over_explored_hexes_only(way: tuple[int, ...], lawful: bool) -> None:
+def test_a_march_leads_over_explored_hexes_only(way: tuple[int, ...], lawful: bool) -> None:
     """MA-M5, MA-M6, MA-M7, MA-I7"""
     marched = e.HeroMarched(A, way)
     for state, allowed in (
@@ -568,7 +568,7 @@ def test_given_a_march_then_it_leads_over_explored_hexes_only(way: tuple[int, ..
     (1, False, True), (20, False, True), (7, False, False), (COMPOUND, False, False), (3, True, True),
     (20, True, False), (7, True, True), (COMPOUND, True, False),
 ])  # fmt: skip
-def test_given_a_hero_that_comes_onto_the_map_then_it_may_come_there(at: int, placed: bool, lawful: bool) -> None:
+def test_a_hero_that_comes_onto_the_map_may_come_there(at: int, placed: bool, lawful: bool) -> None:
     """MA-M1, MA-P14, MA-I7"""
     assert believed(WALK.with_hero_changed(A, place=OFF, placed=placed), e.HeroEntered(A, at)) == lawful
 
@@ -623,11 +623,11 @@ def believed_lies(number: int, limit: int) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
-def test_given_lies_that_are_believed_then_the_game_goes_on_as_any_other(number: int) -> None:
+def test_the_game_goes_on_as_any_other_given_lies_that_are_believed(number: int) -> None:
     """What is lawful stays lawful, however it is played on."""
     assert believed_lies(number, 25) > 5
 
 
 @pytest.mark.soak
-def test_given_lies_about_a_hundred_games_then_those_that_are_believed_go_on_as_any_other() -> None:
+def test_those_that_are_believed_go_on_as_any_other_given_lies_about_a_hundred_games() -> None:
     assert sum(believed_lies(number, 60) for number in range(100, 200)) > 5000

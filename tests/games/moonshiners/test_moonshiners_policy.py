@@ -56,20 +56,20 @@ def answered(table, **changes):
     return choose_option(table.state, A, table.options, replace(PLAIN, **changes))
 
 
-def test_given_a_weak_drunkard_then_it_is_challenged_and_given_little_thirst_left_alone():
+def test_a_weak_drunkard_is_challenged_and_given_little_thirst_left_alone():
     table = given(place=5, tiles=(5,), drunkards={5: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
     assert answered(table) == m.Challenge()
     assert answered(table, thirst=0.0) == m.EndTurn()
 
 
-def test_given_more_to_do_elsewhere_then_the_hero_marches_there_and_no_further():
+def test_the_hero_marches_there_and_no_further_given_more_to_do_elsewhere():
     table = given(place=5, tiles=(1, 5), drunkards={1: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
     assert answered(table) == m.March(1)
     after = given(place=1, tiles=(1, 5), drunkards={1: CRAZY}, used=(3, 1, 0, 0, 0), round=1)
     assert answered(after) == m.Challenge()
 
 
-def test_given_scraps_and_survivors_then_a_whole_building_of_a_wanted_kind_is_built():
+def test_a_whole_building_of_a_wanted_kind_is_built_given_scraps_and_survivors():
     table = given(place=5, tiles={5: WORKSHOP}, scrap=8, mat=4, used=(3, 1, 0, 0, 2), round=2)
     assert answered(table) == m.Construct(5, 2)
     assert answered(table, last_day=1) == m.EndTurn()
@@ -77,21 +77,21 @@ def test_given_scraps_and_survivors_then_a_whole_building_of_a_wanted_kind_is_bu
     assert answered(lone, saloon=1.0) == m.EndTurn()
 
 
-def test_given_the_fear_of_passing_out_then_the_hero_gives_up():
+def test_the_hero_gives_up_given_the_fear_of_passing_out():
     cubes = {"inebriation": 7, "stamina": 1, "mat": 2}
     table = given(place=5, tiles=(5,), drunkards={5: (ANGRY, 4)}, asks=(m.Drinking(A, 1),), round=2, **cubes)
     assert answered(table, out=60.0, thirst=0.2) == m.GiveUp()
     assert answered(table, out=0.0, thirst=3.0, health=0.0) == m.DrinkOn()
 
 
-def test_given_a_tired_hero_then_the_counter_is_for_a_cure_first():
+def test_the_counter_is_for_a_cure_first_given_a_tired_hero():
     table = given(place=COMPOUND, tiles={10: HOUSE}, scrap=9, inebriation=5, stamina=3, asks=(m.Trading(A),), round=2)
     assert answered(table) == m.Cure()
     assert answered(table, health=0.0, crates=0) == m.Done()
 
 
 @pytest.mark.parametrize("hero", range(4))
-def test_given_a_hero_of_its_choice_then_it_picks_that_one(hero):
+def test_a_hero_of_its_choice_picks_that_one(hero):
     _opening, play = MOONSHINERS.start(2, {}, Dice(3))
     seat = play.state.agenda[-1].seat
     assert choose_option(play.state, seat, play.options, replace(PLAIN, hero=hero)) == m.PickHero(hero)

@@ -53,19 +53,19 @@ def last_day(**more: Any) -> Table:
     return given(**{"round": LAST, "second": True, "acted": 2, **more})
 
 
-def test_given_more_gold_on_the_last_day_then_the_sentence_names_both():
+def test_the_sentence_names_both_given_more_gold_on_the_last_day():
     on = last_day(gold=3, scrap=8, b={"gold": 5, "scrap": 7})
     assert said(on) == (
         "As things stand Rufus comes to 5 gold, relics aside, and you to 4 in all: the balloon comes after this Night."
     )
 
 
-def test_given_an_earlier_day_or_no_more_gold_then_nothing_threatens():
+def test_nothing_threatens_given_an_earlier_day_or_no_more_gold():
     assert threats(last_day(round=LAST - 1, b={"gold": 5})) == []
     assert threats(last_day(gold=5, b={"gold": 5, "scrap": 7})) == []
 
 
-def test_given_relics_then_only_ones_own_count():
+def test_only_ones_own_count_given_relics():
     value = VALUE[RELIC]
     assert threats(last_day(relics=(RELIC,) * 4, b={"gold": value})) == []
     assert threats(last_day(b={"relics": (RELIC,) * 4})) == []
@@ -83,23 +83,23 @@ def test_given_relics_then_only_ones_own_count():
         ({1: CORNFIELD, 2: DISTILLERY, 3: SALOON}, {1: (B, 2, 4), 2: (B, 2, 4), 3: (B, 2, 4)}, {}, 3),
     ],
 )
-def test_given_survivors_in_buildings_then_what_they_bring_tonight_counts(tiles, built, hero, gold):
+def test_what_they_bring_tonight_counts_given_survivors_in_buildings(tiles, built, hero, gold):
     on = last_day(tiles=tiles, built=built, b=hero)
     assert gold_of(on) == gold
     assert gold == reckoned(on)[B], "and so it comes"
 
 
-def test_given_a_house_or_a_drunkard_then_a_building_brings_nothing_for_sure():
+def test_a_building_brings_nothing_for_sure_given_a_house_or_a_drunkard():
     assert threats(last_day(tiles={1: HOUSE}, built={1: (B, 2, 4)})) == []
     assert threats(last_day(tiles={1: WORKSHOP}, built={1: (B, 2, 4)}, drunkards={1: ANGRY})) == []
 
 
-def test_given_three_seats_then_the_richest_comes_first():
+def test_the_richest_comes_first_given_three_seats():
     on = last_day(seats=3, b={"gold": 2}, c={"gold": 4})
     assert [one.seat for one in threats(on)] == [C, B]
 
 
-def test_given_actions_that_are_left_then_they_are_named():
+def test_actions_that_are_left_are_named():
     on = last_day(acted=0, place=1, tiles=(1,), b={"gold": 5})
     assert said(on).endswith("Scavenge now.")
     beside = last_day(acted=0, place=1, tiles={1: WORKSHOP}, scrap=4, b={"gold": 5})

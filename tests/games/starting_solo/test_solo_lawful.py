@@ -28,7 +28,7 @@ KINDS = sorted(
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_given_an_event_or_a_step_of_one_then_each_of_its_numbers_and_words_has_bounds(kind: Any) -> None:
+def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step_of_one(kind: Any) -> None:
     fields = msgspec.structs.fields(kind)
     for field, known in zip(fields, bounds_of(2, 11, 1).allowed_values(kind), strict=True):
         names = field.type in (int, str, Seat, tuple[int, ...], tuple[Seat, ...])
@@ -36,14 +36,14 @@ def test_given_an_event_or_a_step_of_one_then_each_of_its_numbers_and_words_has_
 
 
 @pytest.mark.parametrize("difficulty", [-1, 0, 1])
-def test_given_an_honest_game_for_one_then_every_ply_is_lawful(difficulty: int) -> None:
+def test_every_ply_is_lawful_given_an_honest_game_for_one(difficulty: int) -> None:
     for seed in range(5):
         rules = {"difficulty": difficulty}
         for ply in random_game(STARTING_SOLO, 1, seed, rules, concede_in=300, start=solo_table.in_full_swing(seed)):
             check(ply.before, ply.events, ply.after)
 
 
-def test_given_a_gang_that_nobody_plays_then_it_is_asked_nothing_and_has_no_turn() -> None:
+def test_a_gang_that_nobody_plays_is_asked_nothing_and_has_no_turn() -> None:
     for thing in (m.Main(Seat(1)), m.Attack(Seat(1)), TurnBegan(Seat(1), 2)):
         base.bounds_of(2, 11).check(thing)
         with pytest.raises(ValueError, match="names 1"):
@@ -53,7 +53,7 @@ def test_given_a_gang_that_nobody_plays_then_it_is_asked_nothing_and_has_no_turn
     bounds_of(2, 11, 1).check(StoogeLost(Seat(1), 740))
 
 
-def test_given_the_end_of_a_game_for_one_then_a_game_of_two_has_no_such_end() -> None:
+def test_a_game_of_two_has_no_such_end_given_the_end_of_a_game_for_one() -> None:
     end = Ended((Seat(0),), "HS-SOL-23")
     bounds_of(2, 11, 1).check(end)
     with pytest.raises(ValueError, match="names HS-SOL-23"):
@@ -78,7 +78,7 @@ SOLO_LIES: dict[str, Callable[[HoochState], HoochState]] = {
 
 
 @pytest.mark.parametrize("lie", SOLO_LIES)
-def test_given_a_game_for_one_that_no_rule_leads_to_then_it_is_found_out(lie: str) -> None:
+def test_a_game_for_one_that_no_rule_leads_to_is_found_out(lie: str) -> None:
     state = next(random_game(STARTING_SOLO, 1, 1)).after
     check(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):

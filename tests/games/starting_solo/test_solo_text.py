@@ -12,7 +12,7 @@ from hoochgame.games.starting_solo.text import describe_guards
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 
-def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:
+def test_each_is_named_with_its_place_given_enemies_on_the_board() -> None:
     seen = STARTING_SOLO.view(table(guards={FRONT: "mabel"}).state, YOU)
     heading, *lines = describe_guards(seen)
     assert heading.startswith("Enemies")
@@ -20,7 +20,7 @@ def test_given_enemies_on_the_board_then_each_is_named_with_its_place() -> None:
     assert any(line.split()[0] == str(FRONT + 1) and CARDS[enemy("mabel")].name in line for line in lines)
 
 
-def test_given_a_stronger_gang_or_an_easier_game_then_the_chance_is_better() -> None:
+def test_the_chance_is_better_given_a_stronger_gang_or_an_easier_game() -> None:
     crews = (GOON,), (GOON, card("trudy"), card("rooftop"))
     (weak,), (strong,) = (EVALUATION.chances(table(crew=crew).state) for crew in crews)
     assert 0 < weak < strong < 1
