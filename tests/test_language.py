@@ -232,7 +232,7 @@ VISIBLE = re.compile(r"[A-Z][a-z]+$|(?=.*[a-z]).*\S \S+ \S|[A-Z]\S* \S")
 NOT_FOR_THE_PLAYER = {
     "hoochgame.arena.bench",  # measures
     "hoochgame.commands.arena",
-    "hoochgame.commands.usage",  # what is typed is the same in every language; tests/cli/test_help.py looks there
+    "hoochgame.commands.usage",  # what is typed is the same in every language; tests/commands/test_usage.py looks there
     "hoochgame.games.moonshiners.wilds",  # tells the makers of a map what is wrong with it
     "hoochgame.ui.measuring.meters",  # measures
     "hoochgame.ui.background.thinking",  # keeps a journal of troubles for the makers

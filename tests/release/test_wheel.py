@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import pytest
 from packaging.tags import sys_tags
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 MAKERS = (".po", ".pyc")
 pytestmark = pytest.mark.slow
 

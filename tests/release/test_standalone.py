@@ -15,7 +15,7 @@ import pytest
 
 from hoochgame.storage.bundled import bundled_path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT / "packaging"))
 
 from standalone import stand_in  # noqa: E402 - it lies where the path leads to only now
