@@ -8,8 +8,10 @@ import tomllib
 from importlib.metadata import requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 import hoochgame
 
@@ -93,9 +95,40 @@ def test_no_file_names_a_machine_or_a_place_outside_the_project():
     assert not found
 
 
-def test_the_changelog_knows_this_version_or_what_comes_after_it():
-    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert "[Unreleased]" in changes or f"[{hoochgame.__version__}]" in changes
+def changelog_slips(changes: str, version: str) -> list[str]:
+    """Return what is wrong with the sections of a changelog in which a program of this version is described."""
+    names, bodies = (re.split(r"^## \[(.+?)\].*$", changes, flags=re.M)[at::2] for at in (1, 2))
+    said = {name: body.strip() for name, body in zip(names, bodies, strict=True)}
+    released = [Version(name) for name in names if name != "Unreleased"]
+    wrong = {
+        "a section comes twice": len(said) != len(names),
+        "a section says nothing": not all(body for name, body in said.items() if name != "Unreleased"),
+        "Unreleased is not the first": "Unreleased" in names[1:],
+        "versions do not fall": released != sorted(released, reverse=True),
+        f"a version is newer than {version}": any(one > Version(version) for one in released),
+        f"nothing is said of {version}": not said.get(version, said.get("Unreleased")),
+    }
+    return [slip for slip, is_so in wrong.items() if is_so]
+
+
+def test_the_changelog_describes_this_version_and_the_ones_before_it():
+    assert changelog_slips((ROOT / "CHANGELOG.md").read_text("utf-8"), hoochgame.__version__) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "slip"),
+    [
+        ("## [Unreleased]\n", "nothing is said of 1.1"),
+        ("## [1.0] - 2026-06-01\n- A house.\n", "nothing is said of 1.1"),
+        ("## [1.2] - 2027-01-01\n- A tree.\n## [1.1] - 2026-12-24\n- A tree.\n", "a version is newer than 1.1"),
+        ("## [1.1] - 2026-12-24\n\n## [1.0] - 2026-06-01\n- A house.\n", "a section says nothing"),
+        ("## [1.0] - 2026-06-01\n- A house.\n## [1.1] - 2026-12-24\n- A tree.\n", "versions do not fall"),
+        ("## [1.1] - 2026-12-24\n- A tree.\n## [Unreleased]\n", "Unreleased is not the first"),
+        ("## [1.1] - 2026-12-24\n- A tree.\n## [1.1] - 2026-12-24\n- A tree.\n", "a section comes twice"),
+    ],
+)
+def test_a_slip_of_the_changelog_is_found(changes: str, slip: str):
+    assert slip in changelog_slips(changes, "1.1")
 
 
 def test_every_picture_that_the_readme_shows_is_there():

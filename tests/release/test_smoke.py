@@ -12,14 +12,10 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "packaging"))
-
-import smoke  # noqa: E402 - it lies where the path leads to only now
-from proof import commands, games, pictures, screens, sounds, starts, traces  # noqa: E402
-from proof.program import Program, found  # noqa: E402
-from proof.report import Report  # noqa: E402
+import smoke
+from proof import commands, games, pictures, screens, sounds, starts, traces
+from proof.program import Program, found
+from proof.report import Report
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs that are made up here are scripts")
 PLAIN = "atkinson-hyperlegible-latin-400-normal.woff"

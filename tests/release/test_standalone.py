@@ -12,14 +12,12 @@ from pathlib import Path
 from xml.etree import ElementTree as xml
 
 import pytest
+from standalone import stand_in
+from standalone.sizes import size, too_large
 
 from hoochgame.storage.bundled import bundled_path
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "packaging"))
-
-from standalone import stand_in  # noqa: E402 - it lies where the path leads to only now
-from standalone.sizes import size, too_large  # noqa: E402
 
 NAME = "io.github.hoochgame.Hoochgame"
 PROGRAM = '#!/bin/sh\necho "$0|$*"\n'
