@@ -27,7 +27,7 @@ PLAIN = MoonshinersValues()
 def test_every_page_answers_with_an_option_and_needs_nothing_hidden(seats, specials, anywhere):
     """The answer is the same from the whole state, from the view, and from any world that agrees with the view."""
     rules = {"relic_specials": specials, "construct_anywhere": anywhere, "heroes": seats % 2}
-    plies = random_game(MOONSHINERS, seats, 23 + specials, rules, limit=220)
+    plies = random_game(MOONSHINERS, seats, 23 + specials, rules, limit=120)
     assert m.Acting in check_answers(MOONSHINERS, plies, KNOWN)
 
 
