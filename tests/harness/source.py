@@ -30,6 +30,15 @@ def parsed(name: str) -> ast.Module:
 
 
 @cache
+def keep_all() -> None:
+    """Parse every module, and leave its nodes out whenever memory is collected from now on."""
+    gc.collect()
+    for name in TEXTS:
+        parsed(name)
+    gc.freeze()
+
+
+@cache
 def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
     """Return all nodes of a module, in the order of `ast.walk`, which is slow enough to be walked once."""
     return tuple(ast.walk(tree))
@@ -42,6 +51,7 @@ class SyntaxTrees(Mapping[str, ast.Module]):
         return parsed(name)
 
     def __iter__(self) -> Iterator[str]:
+        keep_all()
         return iter(TEXTS)
 
     def __len__(self) -> int:
