@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ FRAMES = [  # window and UI scale; at 1024x600 no more than 100 % has room
 ]
 TONES = [(language, contrast) for language in ("en", "de") for contrast in (False, True)]
 STANDARD, *OTHERS = ("standard", "protan", "deutan", "tritan")  # palettes
-LARGEST = FRAMES[-1][0]  # which takes longest, and is compared of every sixth exhibit
+LARGEST = FRAMES[-1][0]  # takes longest
 
 
 class Picture(NamedTuple):
@@ -67,17 +68,32 @@ def quick() -> set[Picture]:
 
 
 def compared() -> set[Picture]:
-    """Those of every run: of each exhibit all in other palettes, and two that share as little as can be."""
+    """Those of every run, in small windows where that will do.
+
+    Of each exhibit one in another palette, and two that share as little as can be; then each pair of values that is
+    still missing: the largest window is compared only for these.
+    """
     found: set[Picture] = set()
     for n, exhibit in enumerate(EXHIBITS):
         pictures = of(exhibit)
-        chosen = [picture for picture in pictures if picture.palette != STANDARD]
-        left = [picture for picture in pictures if picture.palette == STANDARD]
+        small = [picture for picture in pictures if picture.size != LARGEST]
+        chosen = [picture for picture in small if picture.palette != STANDARD][:1]
+        left = [picture for picture in small if picture.palette == STANDARD]
         left = left[n % len(left) :] + left[: n % len(left)]
-        left = [picture for picture in left if n % 6 == 0 or picture.size != LARGEST]
-        pair = max(combinations(left, 2), key=lambda two: unlike([*chosen, *two]))
+        pair = max(combinations(left, 2), key=lambda two: (unlike([*chosen, *two]), -sum(map(area, two))))
         found.update([*chosen, *pair])
+    while missing := pairs_of(hung()) - pairs_of(found):
+        found.add(max(hung(), key=lambda picture: (len(picture.pairs & missing), -area(picture))))
     return found
+
+
+def pairs_of(pictures: Iterable[Picture]) -> set[tuple[object, ...]]:
+    return set().union(*(picture.pairs for picture in pictures))
+
+
+def area(picture: Picture) -> int:
+    """Return its pixels, which decide how long it takes."""
+    return picture.size[0] * picture.size[1]
 
 
 def unlike(pictures: list[Picture]) -> tuple[int, int]:

@@ -8,7 +8,7 @@ import pytest
 from gallery import goldens
 from gallery.exhibits import EXHIBITS, SEED
 from gallery.exhibits_solo import TODAY
-from gallery.frames import Picture, compared, hung, of, quick
+from gallery.frames import Picture, compared, hung, of, pairs_of, quick
 from gallery.hanging import settle
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
 
@@ -73,8 +73,7 @@ def test_no_picture_is_kept_that_no_longer_hangs() -> None:
 
 def test_every_run_compares_each_exhibit_and_each_pair_of_values() -> None:
     """Size with scale, language with palette and so on; and of each exhibit both languages, contrasts and scales."""
-    pairs = set().union(*(picture.pairs for picture in hung()))
-    assert set().union(*(picture.pairs for picture in AT_EVERY_RUN)) == pairs
+    assert pairs_of(AT_EVERY_RUN) == pairs_of(hung())
     for exhibit in EXHIBITS:
         mine = AT_EVERY_RUN.intersection(of(exhibit))
         scales, languages, contrasts = zip(*(picture[2:5] for picture in mine), strict=True)
