@@ -36,6 +36,7 @@ def left_at(places: PlayerFolders, ply: int) -> Match:
     return match
 
 
+@pytest.mark.soak
 def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     player = sat_down(seed=STEALING)
     player.until("TitleScreen")

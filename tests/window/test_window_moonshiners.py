@@ -28,6 +28,7 @@ def test_a_game_by_the_mouse_alone_and_its_replay(sat_down, places):
     assert player.seen["heard"]["keys"] == 0
 
 
+@pytest.mark.soak
 def test_a_game_by_the_keyboard_alone(sat_down, places):
     player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KEYS, hand="keys")
     player.listens()

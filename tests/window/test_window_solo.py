@@ -14,6 +14,7 @@ DAY = date(2026, 10, 8)
 WON = "24"  # a seed: with the answers of this player it is won in turn 6, the deal of the day is lost
 
 
+@pytest.mark.soak
 def test_a_game_of_a_day_by_the_mouse_alone_and_the_same_deal_again(sat_down, places):
     player = sat_down()
     player.until("TitleScreen")
