@@ -7,14 +7,18 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from gallery.tracing import forget
+from harness.longer_words import LongerWords
 from harness.read_once import read_once  # noqa: F401 - a fixture
 
+from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -88,6 +92,16 @@ def open_app(places: PlayerFolders) -> Iterator[OpenApp]:
 @pytest.fixture
 def app(open_app: OpenApp) -> App:
     return open_app()
+
+
+@pytest.fixture
+def longer_words() -> Iterator[None]:
+    """All words are a third longer than in English; the gallery holds English and German."""
+    set_catalogue(LongerWords(), "longer")
+    forget()
+    yield
+    set_catalogue(NullTranslations(), SOURCE)
+    forget()
 
 
 @pytest.fixture

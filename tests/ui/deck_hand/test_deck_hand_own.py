@@ -1,8 +1,5 @@
 """The own plate, the goal of a challenge and the backdrop of Deck Hand: all words in sight, in every window."""
 
-import re
-from collections.abc import Iterator
-from gettext import NullTranslations
 from itertools import combinations
 from typing import Any
 
@@ -13,7 +10,6 @@ from harness.deck_hand.table import CE, FF, A, B, C, card, rival, table
 from msgspec.structs import replace
 
 from hoochgame.core.journal import Chair
-from hoochgame.core.language import set_catalogue
 from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS
 from hoochgame.games.deck_hand.goals import goal_parts
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -40,32 +36,7 @@ WINDOWS = [  # the smallest, the widest and the highest with either end of the s
 ]  # fmt: skip
 LONG_NAME = "Bartholomew Featherstonehaugh"
 PROMPT = "Choose a card from your hand to discard, or do without what it would have brought you this time."
-WORD = re.compile(r"[A-Za-z]+(?![^{]*\})")  # names of what is filled in are left alone
 MAP, SCURVY, CHEST = card("treasure_map"), card("scurvy_hand"), card("buried_chest")
-
-
-class Longer(NullTranslations):
-    """A language whose words are a third longer."""
-
-    def gettext(self, message: str) -> str:
-        return WORD.sub(lambda found: found[0] + "n" * round(len(found[0]) / 3), message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-    def pgettext(self, context: str, message: str) -> str:
-        return self.gettext(message)
-
-
-@pytest.fixture(params=["as it is", "a third longer"])
-def tongue(request: pytest.FixtureRequest) -> Iterator[None]:
-    """English, and a language with longer words."""
-    if request.param != "as it is":
-        set_catalogue(Longer(), "longer")
-    forget()
-    yield
-    set_catalogue(NullTranslations())
-    forget()
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> DeckHandLayout:
@@ -115,7 +86,7 @@ def challenges() -> list[DeckHandState]:
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("tongue")
+@pytest.mark.usefixtures("longer_words")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 3)
@@ -127,7 +98,7 @@ def test_the_own_plate_can_be_read_in_every_window(app: App, size: tuple[int, in
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("tongue")
+@pytest.mark.usefixtures("longer_words")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 1)
@@ -142,7 +113,7 @@ def test_every_goal_can_be_read_in_every_window(app: App, size: tuple[int, int],
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("tongue")
+@pytest.mark.usefixtures("longer_words")
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int], ui: float) -> None:
     layout = layout_at(size, ui, 3)
