@@ -266,7 +266,7 @@ def test_it_draws_in_every_window_without_small_letters(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", [1, 4, *(pytest.param(seats, marks=pytest.mark.soak) for seats in (2, 3))])
 def test_drawing_only_what_changed_shows_the_same(app: App, seats: int) -> None:
     size = (1280, 720)
     kept = board(size, seats)

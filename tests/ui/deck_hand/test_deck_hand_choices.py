@@ -194,7 +194,7 @@ def test_of_two_opponents_one_click_says_the_order():
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed, rules):
-    for view, options, me in looked_at(seats, seed, 80, **rules):
+    for view, options, me in looked_at(seats, seed, 40, **rules):
         places = keys_on(view, me)
         for key in places:
             goals = DECK_HAND_TABLE.questions.goals(view, options, key)

@@ -58,7 +58,7 @@ def tellings(match: Match, viewer: Seat = A) -> Iterator[Telling]:
             state = after
 
 
-def some(match: Match, each: int = 5, viewer: Seat = A) -> Iterator[Telling]:
+def some(match: Match, each: int, viewer: Seat = A) -> Iterator[Telling]:
     """The first few of each type of event, own ones and others', and the last."""
     seen: dict[tuple[object, ...], int] = {}
     for telling in tellings(match, viewer):
@@ -128,7 +128,7 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
     match = played(seats, seed, challenge)
     board = stage(app, seats)
     seen = set()
-    for telling in some(match):
+    for telling in some(match, 2):
         seen.add(type(telling.event))
         board.play(telling, BoardMarks())
         spent = 0.0
@@ -178,6 +178,7 @@ def shown_whole(app: App, board: Stage, telling: Telling) -> None:
     board.skip()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "seed", "challenge", "size"),
@@ -230,6 +231,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
         assert not still.running
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
 def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None:
     app = open_app((1024, 600), reduced_motion=True)

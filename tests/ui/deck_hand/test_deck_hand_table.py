@@ -166,7 +166,9 @@ def test_every_challenge_is_played_to_its_result(open_app, value) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kinds", "value", "calm"), [("ee", 0, False), ("e", 4, False), ("rrr", 0, True)])
+@pytest.mark.parametrize(
+    ("kinds", "value", "calm"), [("e", 4, False), ("rr", 0, True), pytest.param("ee", 0, False, marks=pytest.mark.soak)]
+)
 def test_a_game_with_all_its_animations(open_app, kinds, value, calm) -> None:
     app = open_app((1024, 600), animation_speed=4.0, reduced_motion=calm)
     scene = open_table(app, kinds, 8, title=DECK, challenge=value)

@@ -36,7 +36,7 @@ def test_it_draws_in_every_window(app: App, size: tuple[int, int], seats: int) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", [6, *(pytest.param(seats, marks=pytest.mark.soak) for seats in (2, 4))])
 def test_drawing_only_what_changed_shows_the_same(app: App, seats: int) -> None:
     size = (1280, 720)
     kept = board(size, seats)

@@ -19,7 +19,7 @@ from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.hooch_stooges.zones.city import token_box
 
-SIZES = [(1024, 600), (1280, 720), (1600, 900), (1920, 1080)]
+SIZES = [(1024, 600), (1920, 1080)]  # pictures show what lies between
 OWNERS = [(-1, 0), (0, 0), (0, NUMBERS.health_hq)]  # nobody's, somebody's, an HQ
 ROOMY = 130  # px: from this width on, every ability stands on its tile
 
