@@ -22,7 +22,7 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.forecast import night_tag
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.usefixtures("unpainted"), pytest.mark.slow]
 
 SEED, SEATS, ME = 3, 4, Seat(0)
 UNTOLD = (Next, c.DeckMade, c.NothingToDraw, n.NightTurnBegan, n.SurvivorsMoved)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from harness.moonshiners.given import A, B, given
 from harness.moonshiners.scene import QUICK, open_at
 from harness.table_play import spot
@@ -11,6 +12,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import WORKSHOP
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, RelicKey, SurvivorKey, WareKey
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 CURIO = 2
 

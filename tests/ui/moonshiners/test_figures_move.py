@@ -94,7 +94,7 @@ def test_survivors_go_from_building_to_building() -> None:
 
 
 def moments(seed: int, seats: int) -> Iterator[tuple[MoonshinersState, Event]]:
-    for ply in random_game(MOONSHINERS, seats, seed, limit=120):
+    for ply in random_game(MOONSHINERS, seats, seed, limit=60):
         state = ply.before
         for event in ply.events:
             yield state, event

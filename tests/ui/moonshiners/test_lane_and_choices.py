@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -182,9 +183,9 @@ def test_every_word_in_the_lane_can_be_read(size: tuple[int, int], ui: float) ->
 
 def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
     """Each hero, tile and number, once, and nothing else."""
-    kinds, found = (m.Picking, m.Surveying, m.Staffing, m.Converting), set()
+    kinds, found = (m.Picking, m.Surveying, m.Staffing, m.Converting), Counter[type]()
     for one in (one for seed in SEEDS[:3] for one in asked(seed)):
-        if not isinstance(one.step, kinds):
+        if not isinstance(one.step, kinds) or found[type(one.step)] == 5:
             continue
         table = board((1280, 720), one.state.seats, me=one.step.seat)
         view, options = MOONSHINERS.view(one.state, one.step.seat), MOONSHINERS.rules.options(one.state)
@@ -193,8 +194,8 @@ def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
         moves = [move for key in keys for move in MOONSHINERS_TABLE.questions.moves(view, options, key)]
         assert set(moves) == set(options)
         assert len(keys) == len(set(options)), one.step
-        found.add(type(one.step))
-    assert found == set(kinds)
+        found[type(one.step)] += 1
+    assert set(found) == set(kinds)
 
 
 @pytest.mark.parametrize("ui", [0.75, 1.5])

@@ -19,7 +19,7 @@ from hoochgame.ui.titles.moonshiners.asking import turn
 from hoochgame.ui.titles.moonshiners.keys import CureKey
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.usefixtures("unpainted"), pytest.mark.slow]
 
 CAPS = {"N": pygame.K_n, "Enter": pygame.K_RETURN}
 

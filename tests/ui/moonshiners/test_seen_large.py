@@ -16,7 +16,7 @@ from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.titles.moonshiners.keys import HexKey
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.usefixtures("unpainted"), pytest.mark.slow]
 
 
 @pytest.mark.parametrize("legal", [True, False])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from harness.table_play import sit_at
 from harness.table_steps import Never
 from harness.ui_steps import press
@@ -17,6 +18,8 @@ from hoochgame.games.moonshiners.model import NIGHT
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 SEED, FRAME = 3, 0.05
 
