@@ -28,7 +28,7 @@ def resize(app: App, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(
     ("name", "sizes"),
     [
-        pytest.param(name, SIZES[n % 3 : n % 3 + 1 + (n % 3 == 0)], marks=[pytest.mark.soak] * (n % 2))
+        pytest.param(name, SIZES[n % 3 : n % 3 + 1 + (n % 3 == 0)], marks=[pytest.mark.soak] * (n % 5 > 0))
         for n, name in enumerate(SCREENS)
     ],
 )

@@ -15,7 +15,7 @@ from harness.deck_hand.games import CHEST, SCURVY, trial_game
 from harness.fair_play import SETTINGS, Setting
 from harness.saved_games import in_memory
 from harness.starting_solo.games import LOST_SEED, WON_SEED, solo_game
-from harness.ui_steps import FakeActions, click, form_scene, press, saved, wait, widget
+from harness.ui_steps import FakeActions, click, form_scene, press, saved, unseen, wait, widget
 from msgspec.structs import replace
 
 from hoochgame.core.characters import CHARACTERS
@@ -230,10 +230,16 @@ def switched(app: App, name: str, said: list[str]) -> list[str]:
     said.clear()
     app.apply_settings()
     wait(app, 0.1)
-    for _tab in range(16):
-        press(app, pygame.K_TAB)
-        app.step(0.6, [])  # for a tooltip
+    walk(app, 16)
     return sorted(untranslated(said, ELSEWHERE.get(name, "")))
+
+
+def walk(app: App, spots: int) -> None:
+    """Press Tab, and wait for the tooltip of each spot."""
+    for _tab in range(spots):
+        with unseen(app):
+            press(app, pygame.K_TAB)
+            app.step(0.6, [])
 
 
 @pytest.mark.slow
@@ -281,9 +287,7 @@ def test_whatever_lies_under_the_settings_changes_its_language(
         press(app, pygame.K_ESCAPE)
         wait(app, 0.1)
         assert isinstance(app.scene, below)
-        for _tab in range(16):
-            press(app, pygame.K_TAB)
-            app.step(0.6, [])  # for a tooltip
+        walk(app, 16)
         assert any("~" in line for line in said)
         assert sorted(set(untranslated(said))) == []
 

@@ -43,17 +43,17 @@ def written() -> set[str]:
 
 
 @cache
-def put_together() -> dict[str, list[str]]:
+def put_together() -> dict[str, list[re.Pattern[str]]]:
     """Return patterns for every name that the package puts together, by their first letter."""
-    found = defaultdict[str, list[str]](list)
+    found = defaultdict[str, list[re.Pattern[str]]](list)
     for pattern in {pattern for tree in TREES.values() for pattern in patterns(tree)}:
-        found[pattern.removeprefix("\\")[0]].append(pattern)
+        found[pattern.removeprefix("\\")[0]].append(re.compile(pattern))
     return found
 
 
 def named(name: str) -> bool:
     """Whether the package may mean a picture of that name."""
-    return name in written() or any(re.fullmatch(pattern, name) for pattern in put_together()[name[0]])
+    return name in written() or any(pattern.fullmatch(name) for pattern in put_together()[name[0]])
 
 
 @pytest.mark.slow

@@ -301,7 +301,7 @@ def test_steps_back_can_be_taken_back(app: App) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 600), pytest.param((1920, 1080), marks=pytest.mark.soak)])
 def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app, size) -> None:
     app = open_app(size)
     scene = opened(app)
@@ -440,8 +440,10 @@ def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "scale"), [*SIZES, ((1280, 720), 0.75), ((3840, 2160), 1.0), ((3840, 2160), 2.5)])
-@pytest.mark.parametrize("clause", ["HS-MAIN-04", "R-37", ""])
+@pytest.mark.parametrize(
+    ("size", "scale", "clause"),
+    [*((*size, "HS-MAIN-04") for size in SIZES), ((1280, 720), 0.75, "R-37"), ((3840, 2160), 2.5, "")],
+)
 def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, clause) -> None:
     app = open_app(size, scale)
     scene = opened(app, clause)

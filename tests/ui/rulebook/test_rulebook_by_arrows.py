@@ -39,17 +39,17 @@ def all_links(scene: RulebookScene) -> set[Hashable]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("size", "every"), [((1280, 720), 3), pytest.param((1920, 1080), 1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     "title",
     [pytest.param(volume.title, marks=[pytest.mark.soak] * (n != 1)) for n, volume in enumerate(volumes())],
 )
-def test_the_arrows_reach_every_link_of_every_page(open_app, title: str, size: tuple[int, int]) -> None:
+def test_the_arrows_reach_every_link_of_a_page(open_app, title: str, size: tuple[int, int], every: int) -> None:
     app = open_app(size)
     scene = RulebookScene(title=title)
     app.push(scene)
     app.step(0.05, [])
-    for chapter in range(len(scene.book.chapters)):
+    for chapter in range(0, len(scene.book.chapters), every):
         scene.chapter, scene.marked = chapter, None
         scene._show_text()
         scene.ring.move_to("page", True)

@@ -241,7 +241,7 @@ def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None
     assert scene.form.find("volume").about().words == "Starting Solo stands in the rulebook of Hooch Stooges."
 
 
-@pytest.mark.by_turns(2)
+@pytest.mark.by_turns(4)
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("code", ["en", "de"])

@@ -22,6 +22,8 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.month import BY_DAYS, BY_MONTHS
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00:00:00+00:00", "never", "")
 
 

@@ -466,11 +466,12 @@ KEYS = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (2, 3))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 2, 3))])
 def test_whatever_is_clicked_dragged_and_pressed_what_is_shown_lies_on_the_disk(
     app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    monkeypatch.setattr(app, "_draw", lambda: False)
     dice = random.Random(seed)
     for _turn in range(250):
         at, to = ((dice.randrange(app.size[0]), dice.randrange(app.size[1])) for _end in range(2))

@@ -224,6 +224,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str, pygame.Rect]]
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(5)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_can_be_read_and_clicked(at_size: App, name: str, drawn: list[tuple[int, str, pygame.Rect]]) -> None:
     """Text is large enough and inside the window, widgets keep apart, spots are large, labels hold their words."""
@@ -288,7 +289,7 @@ def overfull(form: Form, app: App) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.by_turns(3)
+@pytest.mark.by_turns(9)
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", [(320, 240), (200, 900), (1500, 150), (5000, 800)])
 def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: tuple[int, int]) -> None:
@@ -300,6 +301,7 @@ def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: t
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(3)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
     scene = SCREENS[name]()
@@ -318,6 +320,7 @@ TYPING = {"deck list from elsewhere"}  # where a line is open for typing: its ca
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(3)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_still_screen_is_not_drawn_again(app: App, name: str) -> None:
     app.push(SCREENS[name]())

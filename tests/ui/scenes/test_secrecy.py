@@ -31,6 +31,8 @@ from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.titles.registry import find_table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 TITLES = {
     "hooch-stooges": (GAME, {}),
     "tournament": (GAME, {"tournament": 1}),
