@@ -39,6 +39,8 @@ from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, RuleKey
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 

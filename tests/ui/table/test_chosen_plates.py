@@ -23,6 +23,8 @@ from hoochgame.ui.table.plate import stand_for
 from hoochgame.ui.table.zone import PiecePart, TableThing
 from hoochgame.ui.titles.registry import find_table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ME = Seat(0)
 SEEDS, PLIES, PLACES = range(1, 200), 400, 2  # games that are searched; positions of a title that are looked at
 CHOOSING = ("deck-hand", "hooch-stooges")  # titles in which an opponent may be chosen

@@ -48,7 +48,7 @@ def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_any_question_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company) -> None:
-    play_and_look(open_app, company, 2, 25)
+    play_and_look(open_app, company, 2, 10)
 
 
 @pytest.mark.soak

@@ -63,7 +63,7 @@ def test_esc_changes_nothing_in_the_game_whatever_is_asked(open_app, title, kind
     app = open_app((1024, 600), animation_speed=0.0, confirm_end_turn=False)
     scene = open_table(app, kinds, seed, title=title, **rules)
     asked = Counter[type]()
-    for _ply in range(100):
+    for _ply in range(60):
         if app.scene is scene:
             settle(app, scene)
         if scene.session.match.over:

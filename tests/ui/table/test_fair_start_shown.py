@@ -11,6 +11,8 @@ from hoochgame.ui.phrases.common import describe_house_rules
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.log.sentences import nth_place, plain_text
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NAMES = ("Vera", "Silvano", "Dolores", "Otis")
 
 

@@ -22,6 +22,8 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import turf_lesson
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import cut_lane
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 FIRST = {"animation_speed": 0.0, "confirm_end_turn": False, "lessons": True}
 
 
@@ -230,7 +232,7 @@ def test_who_is_about_to_win_a_friendly_match_stands_beside_the_question() -> No
 def test_a_click_on_a_prompt_from_which_the_hand_closes_up_is_for_the_prompt(open_app, late: bool) -> None:
     app = open_app(**{**FIRST, "animation_speed": 1.0})
     closing = 0
-    for seed in range(1, 4):
+    for seed in range(1, 3):
         scene = open_table(app, "h", seed, title="deck-hand", challenge=1)
         for _answer in range(8):
             app.settings.lessons_read = ("dh-goal", "dh-challenge")

@@ -21,6 +21,8 @@ from hoochgame.ui.table.log.chronicle import JOINED
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.titles.registry import find_table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
 

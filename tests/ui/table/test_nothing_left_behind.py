@@ -130,7 +130,7 @@ def sit_down_again_and_again(open_app, company: Company, seed: int, curtains: in
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
 def test_given_a_curtain_when_it_opens_then_nothing_is_left_of_the_person_before(open_app, company) -> None:
-    sit_down_again_and_again(open_app, company, 1, 3)
+    sit_down_again_and_again(open_app, company, 1, 2)
 
 
 @pytest.mark.soak

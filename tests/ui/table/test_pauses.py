@@ -124,9 +124,8 @@ def check_pauses(match: Match) -> None:
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
 def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_same(setting: Setting) -> None:
     """DH-R75, DH-X62, R-108"""
-    for seed in range(3):
-        for match in moments(setting, seed, 150):
-            check_pauses(match)
+    for match in moments(setting, 1, 150):
+        check_pauses(match)
 
 
 @pytest.mark.slow

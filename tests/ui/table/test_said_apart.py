@@ -123,7 +123,7 @@ def walk(app: App, kinds: str, title: str, seed: int, plies: int, boxes: list[tu
     return seen
 
 
-@pytest.mark.by_turns(3)
+@pytest.mark.by_turns(5)
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds"), [(title, kinds) for title, all_of in TABLES.items() for kinds in all_of])
 def test_tip_prompt_and_numbers_cover_neither_one_another_nor_what_they_speak_of(open_app, boxes, title, kinds) -> None:
@@ -170,7 +170,7 @@ def test_a_hint_covers_neither_what_it_means_nor_does_a_tip_lie_on_its_arrow(ope
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "starting-solo-1", "deck-hand-4", "moonshiners-4"])
 def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
     match = sample(name)
-    for ply in (*range(4, match.ply, match.ply // 8), match.ply - 3):
+    for ply in (*range(4, match.ply, match.ply // 4), match.ply - 3):
         app = open_app(size, **{**SEEN, "lessons": False})
         scene = set_table(app, moment(match, ply))
         for move in scene.session.options[:30]:

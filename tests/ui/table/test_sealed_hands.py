@@ -18,6 +18,8 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import CardKey
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 UNHEARD = {"f11", "f12"}  # full screen and screenshot are the window's own affair
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)

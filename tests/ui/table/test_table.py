@@ -90,7 +90,10 @@ def mark_some(app, scene, use) -> None:
 
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
-@pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 12, 3), ("here", 5, 4), ("rrrrrh", 3, 5)])
+@pytest.mark.parametrize(
+    ("kinds", "rounds", "seed"),
+    [("here", 5, 4), *(pytest.param(*one, marks=pytest.mark.soak) for one in (("he", 12, 3), ("rrrrrh", 3, 5)))],
+)
 def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, kinds, seed, round_limit=rounds)
@@ -103,8 +106,11 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> Non
     assert saved.match.state == scene.session.match.state
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.slow
-@pytest.mark.parametrize(("kinds", "rounds", "seed"), [("he", 6, 6), ("hrer", 3, 7)])
+@pytest.mark.parametrize(
+    ("kinds", "rounds", "seed"), [pytest.param("he", 6, 6, marks=pytest.mark.soak), ("hrer", 3, 7)]
+)
 def test_a_whole_game_with_the_keyboard_alone(open_app, kinds, rounds, seed) -> None:
     app = open_app((1024, 600), **QUICK)
     scene = open_table(app, kinds, seed, round_limit=rounds)

@@ -150,6 +150,8 @@ def test_given_any_question_that_somebody_has_not_asked_for_then_it_names_who_as
             move = ends[0] if ends and not dice.integer_below(6) else others[dice.integer_below(len(others))]
             witness.see(step, move)
             match.play(move)
+        if seed > 1 and found >= MET[name]:
+            break
     assert found >= MET[name], "the games have brought too few questions"
 
 

@@ -1,12 +1,15 @@
 """A card at full size: its neighbours, its rules, and the magnifier that shows it."""
 
 import pygame
+import pytest
 from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.ui_steps import click, hover, press, wait
 
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 QUICK = {"animation_speed": 0.0}
 
