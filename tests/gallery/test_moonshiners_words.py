@@ -53,6 +53,7 @@ def with_marks(one: tuple[object, ...]) -> object:
     return pytest.param(*one, marks=pytest.mark.slow if one in BY_TURNS else pytest.mark.gallery)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("traced")
 @pytest.mark.parametrize(("moment", "frame", "tone"), [*FEW, *map(with_marks, ALL)])
 def test_all_words_on_the_map_can_be_read(

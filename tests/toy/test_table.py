@@ -86,6 +86,7 @@ def test_a_whole_game_by_keyboard(open_app, size, language, chosen) -> None:
     to_the_end(app, scene, pour)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_a_barrel_is_dropped_on_the_cask(open_app, size) -> None:
     app = open_app(size, **QUICK)
@@ -95,6 +96,7 @@ def test_a_barrel_is_dropped_on_the_cask(open_app, size) -> None:
     assert poured_by_me(scene) == [key.card]
 
 
+@pytest.mark.slow
 def test_a_barrel_that_was_bottled_is_not_poured_again(open_app) -> None:
     """TY-3."""
     app = open_app((1280, 720), **QUICK)
@@ -108,6 +110,7 @@ def test_a_barrel_that_was_bottled_is_not_poured_again(open_app) -> None:
     assert (scene.desk.message, scene.desk.refused) == ("Pour a barrel of your hand.", "TY-3")
 
 
+@pytest.mark.slow
 def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = table(app)
@@ -132,6 +135,7 @@ def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
     wait(app, 1)
 
 
+@pytest.mark.slow
 def test_a_hint_is_followed_with_enter(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = table(app)
@@ -168,6 +172,7 @@ def test_nothing_is_taken_back_after_the_die(open_app) -> None:
     assert any(isinstance(event, Poured) for entry in scene.session.match.entries for event in entry.events)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_log_is_folded_and_opened(open_app, size) -> None:
     app = open_app(size, **QUICK)
@@ -180,6 +185,7 @@ def test_the_log_is_folded_and_opened(open_app, size) -> None:
     assert scene.stage.board.layout.field == field
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_everything_can_be_pointed_at(open_app, size) -> None:
     app = open_app(size, **QUICK)
@@ -190,6 +196,7 @@ def test_everything_can_be_pointed_at(open_app, size) -> None:
     assert hand(scene)
 
 
+@pytest.mark.slow
 def test_tooltips_come_from_rows_and_from_the_kit(open_app) -> None:
     scene = table(open_app((1280, 720), **QUICK))
     tip_of = scene.context.tip_of

@@ -50,6 +50,7 @@ def dies(wire: Connection, journal: Any, place: str) -> None:
     os._exit(3)
 
 
+@pytest.mark.slow
 def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path) -> None:
     match = random_match(find_game("deck-hand"), 2, 5, 3)
     running = Analysing(match, place)
@@ -73,6 +74,7 @@ def test_an_analysis_that_is_stopped_ends_at_once_and_a_game_without_file_is_beg
     assert not running._process.is_alive()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, int]] = []
@@ -97,6 +99,7 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
     assert encode_analysis(whole) == encode_analysis(analyse_here(match, place, lambda *_progress: None))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("blob", [b"", b"{}", b"\0" * 999, b'{"version":1,"game":"","done":3}'])
 def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:

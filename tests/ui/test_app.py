@@ -193,6 +193,7 @@ def test_where_the_screen_refuses_there_is_an_ordinary_window(app: App, monkeypa
     assert "no such mode" in app._notice[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1027, 613), (999, 700), (3840, 2160), (640, 480), (5120, 1440)])
 def test_no_size_of_the_window_is_an_accident(app: App, size: tuple[int, int]) -> None:
     app.push(TitleScreen())
@@ -260,6 +261,7 @@ def test_an_error_in_a_scene_reaches_the_caller(app: App) -> None:
         app.run()
 
 
+@pytest.mark.slow
 def test_without_a_screen_there_is_a_sentence() -> None:
     script = (
         "from pathlib import Path\n"
@@ -276,6 +278,7 @@ def test_without_a_screen_there_is_a_sentence() -> None:
     assert "No window can be opened here" in done.stdout
 
 
+@pytest.mark.slow
 def test_the_title_screen_does_without_the_slow_libraries() -> None:
     script = (
         "import sys, hoochgame.ui.app, hoochgame.ui.scenes.title\n"

@@ -26,6 +26,7 @@ def shown_all(session: Session) -> None:
         pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hr", "rrhr", "hh", "hrh", "rr"])
 def test_what_is_shown_is_always_what_the_viewer_may_see(kinds: str) -> None:
     session = sit(deal(kinds, seed=3, round_limit=12))
@@ -49,6 +50,7 @@ def test_the_only_person_is_always_the_viewer() -> None:
     assert sit(deal("rrr")).viewer == TABLE
 
 
+@pytest.mark.slow
 def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn_nor_a_swing() -> None:
     def asked(answer_lone: bool) -> list[Move]:
         alone = []
@@ -291,6 +293,7 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
 # All money.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "kinds", "rules"),
     [
@@ -335,6 +338,7 @@ def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one
 # Several people at one screen.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hrh", "hhrr"])
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(title: str, kinds: str) -> None:

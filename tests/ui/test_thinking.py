@@ -74,6 +74,7 @@ class Leaps:
         return self.now
 
 
+@pytest.mark.slow
 def test_an_answer_comes_from_another_process(match: Match, tmp_path: Path) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match))
@@ -104,6 +105,7 @@ def test_a_question_tells_the_process_neither_the_seed_nor_anything_hidden(setti
     assert hidden or setting.seats == 1, "whoever plays alone hides nothing from oneself"
 
 
+@pytest.mark.slow
 def test_an_older_question_is_not_answered_any_more(match: Match, tmp_path: Path) -> None:
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match, 1))
@@ -175,6 +177,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(match: Match, tmp_path: Path
     ThinkingProcess(tmp_path / "file" / "bots.log").note("lost")
 
 
+@pytest.mark.slow
 def test_the_thinking_process_loads_no_window_library() -> None:
     code = "import sys, hoochgame.ui.background.thinking; sys.exit('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

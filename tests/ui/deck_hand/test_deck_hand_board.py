@@ -320,6 +320,7 @@ def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", range(1, 15))
 @pytest.mark.parametrize("size", SIZES)
 def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int, int], count: int) -> None:
@@ -562,6 +563,7 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     assert some == {CardKey(before.supply[1].card)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("crowd", CROWDS)
 def test_notes_stand_where_the_cards_of_a_narrow_plate_leave_room(

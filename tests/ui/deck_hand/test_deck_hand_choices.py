@@ -42,6 +42,7 @@ def marked_moves(view, options):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):

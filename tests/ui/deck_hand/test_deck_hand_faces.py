@@ -55,6 +55,7 @@ def test_every_frame_and_badge_is_drawn() -> None:
     assert names("badges") == {f"{name}.webp" for name in badges | {"sun"}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("layout", SIZES)
 def test_faces_have_the_size_of_their_layout(app: App, layout: str) -> None:
     assert {printing.print_face(id, layout).get_size() for id in IDS} == {SIZES[layout]}
@@ -76,11 +77,13 @@ def test_no_two_cards_have_the_same_picture() -> None:
     assert len(set(small)) == len(IDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", CARDS, ids=IDS)
 def test_the_sun_rises_in_the_top_strip_of_a_card_that_does_something_each_turn(app: App, card: dict[str, Any]) -> None:
     assert near(face(card["id"], "table").get_at((254, 32)), SUN) == ("each_turn" in card)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("card", CARDS, ids=IDS)
 def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(app: App, card: dict[str, Any]) -> None:
     red, _green, blue, _alpha = pygame.transform.average_color(face(card["id"], "table"), pygame.Rect(10, 16, 40, 34))

@@ -20,6 +20,7 @@ def language(request: pytest.FixtureRequest, app: App):
     speak_language("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [72, 80, 84, 92, 104, 108, 130, 150])
 def test_what_a_card_does_stands_inside_its_strip_and_can_be_read(language: str, width: int) -> None:
     size = (width, round(width * 1.43))

@@ -179,6 +179,7 @@ def test_when_the_game_is_over_nobody_has_a_turn() -> None:
     assert own_plate.deed_words(state, A, True) == ("", "", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[:2])
 def test_the_own_plate_is_drawn_anew_when_its_picture_changes(app: App, size: tuple[int, int]) -> None:
     layout = layout_at(size, 1, 3)

@@ -113,6 +113,7 @@ def test_the_name_of_every_card_in_a_line_can_be_pointed_at(name: str) -> None:
         assert not [part for part in found.parts if not part.card and any(name in part.text for name in names)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 @pytest.mark.parametrize("eyes", [TABLE, Seat(0)])
 def test_what_others_draw_is_never_named(name: str, eyes: Seat) -> None:

@@ -347,6 +347,7 @@ def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None
     assert used, "there is no place to drop it"
 
 
+@pytest.mark.slow
 def test_a_card_too_dear_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_at(app, table(coins=1, hand=(FF,)))
@@ -400,6 +401,7 @@ def big_stashes() -> Table:
     return asking(m.Steal(A, max_cost=3, source="grapnel"), seats=4, stash=tuple(market[44:58]), **shares)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_covered_cards_are_chosen_from_an_open_row(open_app, size) -> None:
     app = open_app(size, **QUICK)
@@ -550,6 +552,7 @@ def test_a_still_table_is_not_drawn_again(open_app) -> None:
     assert not scene.animating
 
 
+@pytest.mark.slow
 def test_pointing_at_a_card_explains_it(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, table(coins=6, hand=(CE, FF)))
@@ -592,6 +595,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     assert scene.session.match.ply
 
 
+@pytest.mark.slow
 def test_the_menu_concedes_and_leaves(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1, title=DECK)
@@ -685,6 +689,7 @@ def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     assert app.scene.timeline.true_state(len(app.scene.timeline.moments) - 1) == scene.session.match.state
 
 
+@pytest.mark.slow
 def test_a_game_is_exported_as_a_moving_picture(app) -> None:
     clip = Clip(sample("deck-hand-2"), Order(40, 46, Seat(0), size=(320, 180)))
     assert len(clip) == len(list(clip.pictures())) > 20

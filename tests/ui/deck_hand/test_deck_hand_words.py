@@ -110,6 +110,7 @@ def test_random_games_ask_every_question():
     assert kinds == {row.step for row in ROWS if row.ask or row.forced}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
     names = ("Bartholomew", "Bix", "Featherstone", "Dot")
@@ -472,6 +473,7 @@ def test_the_rest_of_a_hand_stays_unnamed():
 # Hints, lessons, and what is printed.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed", "rules"), GAMES)
 def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
@@ -577,6 +579,7 @@ def test_each_lesson_is_said_once_and_points_at_something(seats, seed, rules):
     assert read
 
 
+@pytest.mark.slow
 def test_a_first_game_goes_from_the_first_card_to_the_last_turn():
     read = set()
     for seed in range(1, 12):
@@ -619,6 +622,7 @@ def test_the_two_ways_to_buy_are_two_buttons():
     assert DECK_HAND_TABLE.questions.card_button(m.PlayCard(0)) == ("Play", "play")
 
 
+@pytest.mark.slow
 def test_in_the_last_turns_nothing_speaks_of_ones_next_turn():
     ending = [look for seed in range(3, 9) for look in looked_at(2, seed, 300, first=1) if look.view.ender != NOBODY]
     assert ending

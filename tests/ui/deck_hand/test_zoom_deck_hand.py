@@ -37,6 +37,7 @@ def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App)
     assert max(abs(a - b) for a, b in zip(shown[:3], drawn[:3], strict=True)) < 4  # pictures let a trace through
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", IDS)
 def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> None:
     told = printed_by_id(id)
@@ -47,6 +48,7 @@ def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> No
     assert all(book.find(one.clause) for one in told.explained if one.clause)
 
 
+@pytest.mark.slow
 def test_a_rule_named_beside_a_card_opens_in_the_book_of_its_title(app: App) -> None:
     zoom = zoomed(app, ZoomedCard("treasure_map"))
     rect, clause = zoom._links[0]

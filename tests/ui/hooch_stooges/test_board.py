@@ -76,6 +76,7 @@ def test_what_moves_is_left_out(app: App) -> None:
     assert surface.get_bounding_rect().width or surface.get_at(table.rect_of_key(key).center)[:3] != (0, 0, 0)  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_an_own_card_laid_aside_is_not_seen_and_so_cannot_be_pointed_at(app: App, size: tuple[int, int]) -> None:
     state, _options = next(iter(moments(3, 3, 3)))

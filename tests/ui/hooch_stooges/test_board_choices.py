@@ -93,6 +93,7 @@ def test_no_step_has_two_rows() -> None:
     assert len(kinds) == len(set(kinds))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "seats", "rules"), GAMES)
 def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -> None:
     for state, options in moments(seed, seats, 600, **rules):

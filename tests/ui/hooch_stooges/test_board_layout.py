@@ -93,6 +93,7 @@ def test_plates_hold_what_is_on_them(size: tuple[int, int], seats: int) -> None:
     assert all(own.rect.contains(part) for part in (own.dial, own.die, own.deck, own.discard, own.caption))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("stooges", "cards"), [(0, 0), (3, 5), (12, 12)])
@@ -154,6 +155,7 @@ def test_an_attack_ends_between_two_rows_of_turf_where_one_is_near() -> None:
         assert not any(rect.y + 2 < edge < rect.bottom - 2 for rect in of.places)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_layer_keep_apart(app, size, seats) -> None:

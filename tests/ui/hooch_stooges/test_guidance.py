@@ -136,6 +136,7 @@ def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch()
     )
 
 
+@pytest.mark.slow
 def test_a_number_key_points_at_a_line_of_the_chart_before_it_pays(open_app) -> None:
     for then in ({"key": pygame.K_1, "words": "1"}, {"key": pygame.K_RETURN}):
         app = open_app(**QUICK)

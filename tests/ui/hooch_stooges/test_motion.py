@@ -144,6 +144,7 @@ def test_without_animation_nothing_moves_and_with_reduced_motion_everything_cros
         assert spent <= (1.2 if isinstance(telling.event, TO_READ) else 0.2)
 
 
+@pytest.mark.slow
 def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
     app = open_app((1024, 600))
     match = played(2, 9, 80)
@@ -232,6 +233,7 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
     assert flashes <= 3
 
 
+@pytest.mark.slow
 def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> None:
     """The lane makes room for a stooge that lies sideways, so its die lies elsewhere than before."""
     app = open_app((1280, 720))

@@ -45,6 +45,7 @@ def test_no_event_type_lacks_its_words() -> None:
     assert {Next, Ended} <= kinds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_whole_games_are_told_to_everybody(seats: int) -> None:
     match = played(seats, seed=11 * seats)

@@ -74,6 +74,7 @@ def test_no_letter_at_all_is_drawn_as_a_box(boxes: Boxes, role: str) -> None:
     check(boxes, role, 1)
 
 
+@pytest.mark.slow
 def test_only_one_module_opens_fonts() -> None:
     opens = re.compile(r"\bFont\(|SysFont|freetype|ImageFont|ImageDraw")
     found = [path.relative_to(PROGRAM).as_posix() for path in PROGRAM.rglob("*.py") if opens.search(path.read_text())]

@@ -269,6 +269,7 @@ def test_key_caps_show_arrows_that_no_face_has(app: App) -> None:
     assert len(caps) == 4
 
 
+@pytest.mark.slow
 def test_a_screen_at_4k_and_250_percent_is_drawn_again_from_what_is_kept(open_app) -> None:
     app = open_app((3840, 2160), 2.5)
     app.push(SettingsScene("colours"))

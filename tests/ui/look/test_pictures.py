@@ -102,6 +102,7 @@ def test_given_a_picture_then_it_is_shown(app: App, place: Path) -> None:
     assert near(shown(app, place), "#00ff00")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", NO_PICTURES)
 def test_given_no_picture_in_its_place_then_the_title_is_shown_instead(app: App, place: Path, kind: str) -> None:
     blob = NO_PICTURES[kind]()
@@ -118,6 +119,7 @@ def test_given_far_more_than_a_picture_claims_then_no_more_of_it_is_unpacked(app
     assert near(shown(app, place), "#000000")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["pipe", "folder", "device", "link to itself", "huge"])
 def test_given_another_thing_in_its_place_then_nobody_waits_for_it(app: App, place: Path, kind: str) -> None:
     if kind in ("pipe", "device") and not hasattr(os, "mkfifo"):

@@ -12,6 +12,7 @@ from hoochgame.ui.phrases.common import day_and_time, describe_save, join_names,
 NOON = datetime(2026, 11, 20, 12).astimezone()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("names", "words"),
     [([], ""), (["Vera"], "Vera"), (["Vera", "Otis"], "Vera and Otis"), (["A", "B", "C"], "A, B and C")],

@@ -81,6 +81,7 @@ def test_given_an_evening_then_no_cache_ever_keeps_more_than_its_share(monkeypat
     assert spent.most > 0
 
 
+@pytest.mark.slow
 def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -> None:
     """Whoever still knows the scene, until the garbage collector comes."""
     app.push(TitleScreen(FakeActions().actions))

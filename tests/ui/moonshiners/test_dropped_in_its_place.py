@@ -18,6 +18,7 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 CURIO = 2
 
 
+@pytest.mark.slow
 def test_a_hero_is_dragged_to_a_hex(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_at(app, given(place=5, tiles={5: WORKSHOP, 6: WORKSHOP}))
@@ -26,6 +27,7 @@ def test_a_hero_is_dragged_to_a_hex(open_app) -> None:
     assert scene.session.match.entries[-1].move == m.March(6)
 
 
+@pytest.mark.slow
 def test_a_hero_dropped_out_of_reach_says_so_wherever_it_is_dropped_on_the_hex(open_app) -> None:
     """Also on a house, a survivor, a drunkard or another hero there."""
     app = open_app(**QUICK)

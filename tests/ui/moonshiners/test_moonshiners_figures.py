@@ -71,6 +71,7 @@ def test_other_numbers_are_other_pictures(one: tuple[str, ...], other: tuple[str
     assert drawn(*one) != drawn(*other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("thing", [
     "tile:6:house", "hero:9:0", "drunkard:5:sad", "lit:2", "barred:3", "path:9,8,7", "step:5:9", "step:10:11",
 ])  # fmt: skip

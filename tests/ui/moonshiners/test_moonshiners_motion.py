@@ -286,6 +286,7 @@ def test_dusk_begins_with_the_day_as_it_was_and_is_painted_one_frame_later(open_
     assert seen[1] != seen[3]
 
 
+@pytest.mark.slow
 def test_the_sheet_of_the_reckoning_is_painted_part_by_part_and_whole_when_the_balloon_has_landed(open_app) -> None:
     app = open_app((1024, 600))
     board = stage(app, 4)
@@ -343,6 +344,7 @@ def test_the_sheet_has_a_column_for_each_seat_in_their_order(open_app, size) -> 
             board.skip()
 
 
+@pytest.mark.slow
 def test_a_seat_is_shut_until_it_is_counted(open_app) -> None:
     app = open_app((1280, 720))
     board = stage(app, 4)
@@ -382,6 +384,7 @@ def first(match: Match, kind: type[Event], fits: Callable[[Any], bool] = lambda 
     return next(told for told in tellings(match) if isinstance(told[0].event, kind) and fits(told[0].event))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["scavenge", "drinking"])
 def test_dice_come_to_rest_where_they_lie_to_be_chosen_from(open_app, what) -> None:
     board, app = stage(open_app((1280, 720)), 4), open_app((1280, 720))

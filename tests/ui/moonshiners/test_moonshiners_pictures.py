@@ -99,6 +99,7 @@ def test_the_picture_of_a_person_or_a_card_fills_its_frame(name: str) -> None:
     assert shown.getchannel("A").getextrema() == (255, 255)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GROUNDS)
 def test_the_table_has_its_pictures(name: str) -> None:
     assert picture(name, bundled_path("assets", "pictures")).size == GROUNDS[name]
@@ -128,6 +129,7 @@ def test_the_compound_covers_two_hexes() -> None:
         assert [alpha.getpixel(at) for at in ((208, 240), (416, 240), (624, 240))] == [255] * 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", BUILDINGS)
 @pytest.mark.parametrize(("light", "ink"), [("", INK), ("-night", PALE), ("-lit", PALE)])
 def test_words_on_a_hex_can_be_read(id: str, light: str, ink: tuple[int, ...]) -> None:

@@ -40,6 +40,7 @@ def staffing(counts: tuple[int, ...] = ()) -> MoonshinersState:
 CASES = {"four": working(1, 8, 11, 20), "one": working(14), "first": staffing(), "second": staffing((3,))}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", CASES.values(), ids=CASES)
 def test_every_answer_has_its_number_and_no_other(state: MoonshinersState) -> None:
     """MA-Q132, MA-Q133."""

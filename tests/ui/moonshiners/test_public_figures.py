@@ -60,6 +60,7 @@ def test_the_worth_of_a_seat_names_its_relics_beside_it() -> None:
     assert ("Only Silvano knows what the relics are worth.", False) in other.lines
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("app")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("n", [1, 2, 5])

@@ -57,6 +57,7 @@ def shown(app: App, kind: type[Event], match: Match, move: Move) -> TableScene:
     return scene
 
 
+@pytest.mark.slow
 def test_one_key_skips_a_whole_night(open_app) -> None:
     app = open_app((1024, 600))
     scene = shown(app, n.NightBegan, *before(4, n.NightBegan, DayBegan))
@@ -68,6 +69,7 @@ def test_one_key_skips_a_whole_night(open_app) -> None:
     assert len(scene.chronicle.lines) > lines + 3
 
 
+@pytest.mark.slow
 def test_the_reckoning_is_skipped_seat_by_seat(open_app) -> None:
     app = open_app((1024, 600))
     scene = shown(app, n.Reckoned, *before(2, n.Reckoned, Ended))

@@ -89,6 +89,7 @@ def test_a_hex_that_is_closed_says_why(at_table) -> None:
     assert scene.desk.refused.startswith("MA-")
 
 
+@pytest.mark.slow
 def test_the_focus_is_drawn_round_the_hexagon_and_breathes_there(at_table, monkeypatch) -> None:
     app, scene = at_table()
     scene.stage.animations.speed = 1.0

@@ -59,6 +59,7 @@ def test_rows_are_as_few_as_before_and_as_even_as_can_be(app: App) -> None:
     assert " ".join(even) == words
 
 
+@pytest.mark.slow
 def test_words_fill_a_room_in_height_as_well(app: App) -> None:
     words = "Gain a coin. " * 12
     face = filling(words, BODY, (80, 20), 1.2)

@@ -164,6 +164,7 @@ def test_every_step_of_the_game_has_its_place_in_the_book() -> None:
 # --- reading
 
 
+@pytest.mark.slow
 def test_it_opens_at_the_clause_that_is_asked_for(app: App) -> None:
     for clause in ("HS-CTL-02", "R-13", "HS-ATK-24", "R-105", "HS-GEN-01"):
         scene = opened(app, clause)
@@ -223,6 +224,7 @@ def test_a_search_shows_what_it_found_while_it_is_typed(app: App) -> None:
     assert scene.page.blocks[0].heading
 
 
+@pytest.mark.slow
 def test_the_arrows_pick_what_was_found_and_enter_opens_it(app: App) -> None:
     scene = opened(app)
     press(app, pygame.K_f, pygame.KMOD_CTRL)
@@ -256,6 +258,7 @@ def test_what_was_found_is_the_sentence_that_says_it_with_its_number(app: App) -
     assert all(block.target == block.label for block in scene.page.blocks)
 
 
+@pytest.mark.slow
 def test_a_card_is_found_by_its_name_with_its_text_and_its_clauses(app: App) -> None:
     scene = opened(app)
     click_on(app, "search")
@@ -271,6 +274,7 @@ def test_a_card_is_found_by_its_name_with_its_text_and_its_clauses(app: App) -> 
     assert scene.words == "SLIPPERY"
 
 
+@pytest.mark.slow
 def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -> None:
     opened(app)
     click_on(app, "search")
@@ -325,6 +329,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
             assert app.scene is scene
 
 
+@pytest.mark.slow
 def test_a_picture_grows_at_a_click_and_by_key(app: App) -> None:
     scene = opened(app, "HS-GEN")
     _block, picture = next((n, row) for n, row in enumerate(scene.page.sheet.rows) if row.picture)
@@ -340,6 +345,7 @@ def test_a_picture_grows_at_a_click_and_by_key(app: App) -> None:
     assert app.scene is scene
 
 
+@pytest.mark.slow
 def test_from_what_was_found_one_comes_to_its_place_and_back_to_the_search(app: App) -> None:
     scene = opened(app)
     press(app, pygame.K_f, pygame.KMOD_CTRL)
@@ -385,6 +391,7 @@ def test_next_leads_through_the_whole_book(app: App) -> None:
         assert shown(scene) == chapter.name
 
 
+@pytest.mark.slow
 def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     scene = opened(app, "HS-ATK")
     press(app, pygame.K_PAGEDOWN)
@@ -426,6 +433,7 @@ def test_a_reference_that_scrolls_away_gives_the_focus_to_the_page(app: App) -> 
     assert scene.ring.spot.key == "page"
 
 
+@pytest.mark.slow
 def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
     scene = opened(app, "HS-ATK-15")
     place = scene.page.place
@@ -461,6 +469,7 @@ def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, cla
 # --- from everywhere
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["key", "mouse", "focus"])
 def test_it_opens_from_the_title(app: App, way: str) -> None:
     title = TitleScreen(FakeActions().actions)
@@ -491,6 +500,7 @@ def test_it_opens_from_the_menu(app: App) -> None:
     assert app.scene is menu
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -505,6 +515,7 @@ def test_at_the_table_it_opens_where_it_speaks_of_the_step(open_app) -> None:
     assert app.scene is table
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -524,6 +535,7 @@ def test_at_the_table_it_opens_at_the_refusal(open_app) -> None:
     assert shown(reading(app)) == "HS-MAIN"
 
 
+@pytest.mark.slow
 def test_at_the_table_it_opens_at_what_the_keyboard_points_at_and_not_at_what_lies_under_the_mouse(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
@@ -550,6 +562,7 @@ def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     assert shown(reading(app)) == "HS-MAIN"
 
 
+@pytest.mark.slow
 def test_it_opens_from_a_replay(open_app) -> None:
     app = open_app(**QUICK)
     match = deal("hr", 3, app.places)

@@ -47,6 +47,7 @@ def dear(table: TableScene) -> int:
     return next(n for n in cards_for_sale(view) if CARDS[n].cost > view.pirates[0].coins)
 
 
+@pytest.mark.slow
 def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) -> None:
     assert table.look.theme == DECK_HAND
     table.open_menu()

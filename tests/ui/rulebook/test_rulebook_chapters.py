@@ -68,6 +68,7 @@ def clauses_of(paragraph: Paragraph) -> set[str]:
 # --- the game on a page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_game_on_a_page_is_seen_whole(open_app, game, code) -> None:

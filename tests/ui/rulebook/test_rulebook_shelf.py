@@ -184,6 +184,7 @@ def test_another_book_is_reached_by_the_keyboard(app: App) -> None:
     assert scene.ring.spot.key == ("volume", DECK)
 
 
+@pytest.mark.slow
 def test_what_is_searched_is_searched_in_the_other_book_too(app: App) -> None:
     scene = opened(app)
     press(app, pygame.K_f, pygame.KMOD_CTRL)
@@ -211,6 +212,7 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     assert scene.contents.rect.top >= choice.rect.bottom
 
 
+@pytest.mark.slow
 def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
     for title, name in ((DECK, "lookout"), ("hooch-stooges", "lookout")):
         scene = opened(app, title=title)
@@ -225,6 +227,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         scene.dismiss(None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("clause", "theme"), [("DH-T13", DECK_HAND), ("MA-M6", MOONSHINERS)])
 def test_a_picture_grows_in_the_colours_of_its_book(app: App, clause: str, theme: Theme) -> None:
     scene = opened(app, clause)

@@ -166,6 +166,7 @@ def ranges(text: str) -> list[tuple[int, int]]:
     return [(int(low), int(high or low)) for low, high in found]
 
 
+@pytest.mark.slow
 def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
     for kind in wording.PRINTED.values():
         hits = search_volume(volume_of("hooch-stooges"), wording.name(kind).upper())
@@ -211,6 +212,7 @@ def test_every_event_that_makes_a_line_of_the_log_has_a_clause() -> None:
     assert told <= {event for event, row in SHOWS.rows.items() if row.clause}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("setup", "seed"), [("hhr", 5), ("rrrr", 11), ("rr", 3)])
 def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, seed: int) -> None:
     match = deal(setup, seed)

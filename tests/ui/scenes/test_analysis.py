@@ -53,6 +53,7 @@ def slow(app: App, scene: Replay) -> tuple[AnalysisScene, Slow]:
     return asked, asked.running
 
 
+@pytest.mark.slow
 def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_and_reasons(
     app: App, replay: Replay
 ) -> None:
@@ -119,6 +120,7 @@ def every_choice(match: Match) -> Iterator[JudgedChoice]:
             yield JudgedChoice(ply, match.entries[ply].seat, 0, 1, 0.4, 0.5, 400)
 
 
+@pytest.mark.slow
 def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -> None:
     press(app, pygame.K_a)
     press(app, pygame.K_DOWN)
@@ -131,6 +133,7 @@ def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -
     assert app.scene.chosen == 1, "it is found again"
 
 
+@pytest.mark.slow
 def test_a_click_chooses_and_another_goes_there(app: App, replay: Replay) -> None:
     press(app, pygame.K_a)
     scene = app.scene
@@ -157,6 +160,7 @@ def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, repla
     assert [seat for seat, chair in enumerate(match.chairs) if chair.human] == [row.seat]
 
 
+@pytest.mark.slow
 def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_those_who_played(
     app: App, replay: Replay
 ) -> None:
@@ -213,6 +217,7 @@ def test_an_analysis_that_breaks_down_says_why_and_can_go_on(app: App, replay: R
     assert scene.running is not running
 
 
+@pytest.mark.slow
 def test_a_running_game_is_not_analysed(app: App) -> None:
     match = deal("he", 3, app.places)
     match.sink.close()
@@ -232,6 +237,7 @@ def test_a_hostile_file_marks_nothing(app: App) -> None:
     assert not replay.transport.costly
 
 
+@pytest.mark.slow
 def test_the_result_leads_to_the_analysis_over_the_replay(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = sample(NAME)
     judge(app, match)

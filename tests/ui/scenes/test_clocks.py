@@ -67,6 +67,7 @@ def test_given_saves_of_unknown_dates_then_the_menus_show_them(app: App) -> None
     assert [save.path.name for save in scene.saves] == ["game-2.jsonl", "game-1.jsonl", "game-3.jsonl"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("today", [FIRST_DAY, date(2000, 2, 29), LAST_DAY])
 def test_given_the_first_or_the_last_day_then_the_calendar_can_be_walked(app: App, today: date) -> None:
     app.push(Calendar(today, today, {}))

@@ -34,6 +34,7 @@ def played(kinds: str, seed: int, plies: int) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_the_recap_tells_what_everybody_saw_since(open_app) -> None:
     app = open_app(**QUICK)
     to_the_second_curtain(app)
@@ -68,6 +69,7 @@ def test_with_one_person_there_is_no_curtain(open_app) -> None:
             scene.answers.play_moves(scene.session.options[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_curtain_and_result_fit_every_window(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
@@ -82,6 +84,7 @@ def test_curtain_and_result_fit_every_window(open_app, size, ui_scale) -> None:
         app.scene.dismiss(None)
 
 
+@pytest.mark.slow
 def test_the_result_names_the_winner_and_leads_on(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hr", 3)
@@ -110,6 +113,7 @@ def to_the_second_curtain(app):
     return scene
 
 
+@pytest.mark.slow
 def test_the_news_can_be_watched_once_more_and_lead_back_to_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = to_the_second_curtain(app)
@@ -196,6 +200,7 @@ def test_a_long_recap_scrolls_and_everything_stays_in_the_box(open_app, size, ui
         assert curtain.box.contains(one.rect), one.key
 
 
+@pytest.mark.slow
 def test_the_curtain_says_what_is_asked_and_keeps_it_in_the_box(open_app) -> None:
     app = open_app((1024, 600), 1.0)
     match = played("hhhhhh", 4, 200)

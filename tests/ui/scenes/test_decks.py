@@ -55,6 +55,7 @@ def test_own_lists_stand_before_the_ready_ones_with_their_plans(shelf: Decks) ->
     assert [item.plan for item in ready] == [one.plan_text for one in LISTS.ready.values()]
 
 
+@pytest.mark.slow
 def test_a_new_list_opens_at_once_and_is_on_the_disk(app: App, shelf: Decks, places: PlayerFolders) -> None:
     press(app, pygame.K_n)
     assert isinstance(app.scene, DeckEditor)
@@ -105,6 +106,7 @@ def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: Play
     assert own(places)[f"{swarm.translated_name} 2"] == dict(swarm.cards)
 
 
+@pytest.mark.slow
 def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(
     app: App, shelf: Decks, places: PlayerFolders
 ) -> None:
@@ -167,6 +169,7 @@ def test_a_file_dropped_onto_the_window_is_imported(
     assert own(places)["from a friend"] == {"agnes": 2, "smash": 4}
 
 
+@pytest.mark.slow
 def test_a_path_can_be_typed(app: App, shelf: Decks, places: PlayerFolders, tmp_path: Path) -> None:
     path = tmp_path / "typed.txt"
     path.write_text("# Typed\n4 Smash and Grab\n")
@@ -180,6 +183,7 @@ def test_a_path_can_be_typed(app: App, shelf: Decks, places: PlayerFolders, tmp_
     assert own(places)["Typed"] == {"smash": 4}
 
 
+@pytest.mark.slow
 def test_while_a_path_could_be_typed_a_list_is_pasted_and_escape_goes_away(
     app: App, shelf: Decks, places: PlayerFolders, pinned: dict[str, str]
 ) -> None:
@@ -325,6 +329,7 @@ def test_a_list_is_written_to_a_file_and_one_that_is_there_only_on_a_second_word
         assert decks.read_file(GAME, path).cards == LEGAL
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["~nobody-is-called-so/a.txt", "~nobody-is-called-so", "~"])
 def test_a_path_that_leads_nowhere_is_said_whatever_is_typed(app: App, shelf: Decks, typed: str) -> None:
     for key in (pygame.K_i, pygame.K_s):

@@ -128,6 +128,7 @@ def test_no_more_copies_than_the_box_holds_and_why_is_said(app: App, editor: Dec
     assert editor.draft.why_not_add("smash") in tip(app, editor)
 
 
+@pytest.mark.slow
 def test_keys_put_on_and_take_off_what_has_the_focus(app: App, editor: DeckEditor) -> None:
     focus(app, editor, GRID, "agnes")
     press(app, pygame.K_RETURN)
@@ -168,6 +169,7 @@ def test_arrows_walk_in_the_grid_and_leave_it_at_its_edges(app: App, editor: Dec
     assert editor.ring.spot.key != GRID
 
 
+@pytest.mark.slow
 def test_tab_comes_to_every_region(app: App, editor: DeckEditor) -> None:
     for region in ("search", ("order", "kind"), "chips", GRID, "name", "verdict", LIST, "curve", "copy", "save"):
         tab_to(app, region)
@@ -215,6 +217,7 @@ def test_a_full_card_cannot_be_taken_in_hand(app: App, editor: DeckEditor) -> No
 # Back and forth.
 
 
+@pytest.mark.slow
 def test_every_change_can_be_taken_back_and_made_again(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
     click(app, tile(editor, "agnes"))
     click(app, button(editor, "smash", "less"))
@@ -274,6 +277,7 @@ def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, ed
     assert {"lookout", "bathtub"} < set(editor.cells(GRID).ids)
 
 
+@pytest.mark.slow
 def test_ctrl_f_searches_and_enter_goes_on_to_what_was_found(app: App, editor: DeckEditor) -> None:
     ctrl(app, pygame.K_f)
     assert editor.typing
@@ -297,6 +301,7 @@ def test_nothing_found_is_said_and_harmless(app: App, editor: DeckEditor) -> Non
     assert app.scene is editor
 
 
+@pytest.mark.slow
 def test_every_card_is_found_by_its_kind_its_price_and_each_of_its_abilities(editor: DeckEditor) -> None:
     for card in (LISTS.known[id] for id in LISTS.cards):
         for chip in (("kind", card.kind), ("price", card.price), *(("ability", word) for word in card.abilities)):
@@ -360,6 +365,7 @@ def test_the_figures_count_kinds_prices_and_the_average() -> None:
     assert figures.mean == pytest.approx((20 + 9 + 4) / 7)
 
 
+@pytest.mark.slow
 def test_where_room_is_short_the_filters_stand_on_a_sheet(open_app: Callable[..., App], places: PlayerFolders) -> None:
     app = open_app((1920, 1080), 1.8)
     editor = opened(app, places, HALF)
@@ -408,6 +414,7 @@ def test_a_tooltip_says_what_is_printed_what_is_on_the_list_and_the_keys(app: Ap
     assert "2 of 3" in said
 
 
+@pytest.mark.slow
 def test_a_right_click_and_z_show_a_card_large_as_at_the_table(app: App, editor: DeckEditor) -> None:
     click(app, tile(editor, "agnes"), button=3)
     assert isinstance(app.scene, ZoomScene)
@@ -473,6 +480,7 @@ def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolder
     assert pinned["text"] == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", ["search", ("order", "kind"), "chips"])
 def test_down_from_search_and_filters_leads_to_the_first_card(app: App, editor: DeckEditor, start: object) -> None:
     grid = editor.cells(GRID)

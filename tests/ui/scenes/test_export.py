@@ -76,6 +76,7 @@ def test_with_motion_there_are_as_many_pictures_as_were_counted(match: Match) ->
     assert len(clip) == len(list(clip.pictures())) > 20
 
 
+@pytest.mark.slow
 def test_the_last_picture_is_the_table_at_the_end_of_the_span_and_stands_longest(match: Match) -> None:
     *_rest, moving = Clip(match, SPAN).pictures()
     *_rest, still = Clip(match, STILL).pictures()
@@ -83,6 +84,7 @@ def test_the_last_picture_is_the_table_at_the_end_of_the_span_and_stands_longest
     assert moving.duration == LAST
 
 
+@pytest.mark.slow
 def test_a_closed_hand_stays_closed(match: Match) -> None:
     seen = {hands: next(Clip(match, Order(200, 201, Seat(0), hands, DRAWN)).pictures()).surface for hands in ((), (0,))}
     closed, opened = (pygame.image.tobytes(surface, "RGB") for surface in seen.values())
@@ -108,6 +110,7 @@ def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp
     assert not part_path(path).exists()
 
 
+@pytest.mark.slow
 def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
     (tmp_path / "game.webp.part").write_bytes(b"mine")
     write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
@@ -134,6 +137,7 @@ def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: 
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "mine.webp"}
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -170,6 +174,7 @@ def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
     export.close()
 
 
+@pytest.mark.slow
 def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
     turn = scene.timeline.turn_of(300)
     assert (scene.first, scene.last) == (turn.at, scene.timeline.next_turn(turn.at))
@@ -180,6 +185,7 @@ def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
         assert 0 <= scene.first < scene.last <= scene.timeline.last
 
 
+@pytest.mark.slow
 def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, app: App) -> None:
     scene._choose_span("whole")
     scene._setter("ending")(".gif")
@@ -189,6 +195,7 @@ def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, a
     assert not form_scene(app).form.find("export").enabled
 
 
+@pytest.mark.slow
 def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app: App) -> None:
     press(app, pygame.K_RETURN)
     export = scene.export
@@ -206,6 +213,7 @@ def test_progress_is_shown_and_the_file_named_at_the_end(scene: ExportScene, app
     assert isinstance(app.scene, Replay)
 
 
+@pytest.mark.slow
 def test_it_can_be_stopped(scene: ExportScene, app: App) -> None:
     press(app, pygame.K_RETURN)
     export = scene.export
@@ -215,6 +223,7 @@ def test_it_can_be_stopped(scene: ExportScene, app: App) -> None:
     assert export.closed
 
 
+@pytest.mark.slow
 def test_trouble_is_told(scene: ExportScene, app: App) -> None:
     press(app, pygame.K_RETURN)
     assert isinstance(scene.export, Slow)

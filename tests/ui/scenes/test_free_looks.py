@@ -94,6 +94,7 @@ def seat(app: App, table: TableScene, at: int, kind: str) -> None:
     app.step(0.1, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
 def test_a_person_who_takes_the_chair_of_a_bot_is_asked_and_it_is_noted_before_the_hand_is_shown(
     blind: App, title: str
@@ -184,6 +185,7 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
     assert practice_of(played) == ["cards seen before"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "at", "marked"),
     [("he", 0, False), ("he", 1, True), ("hh", 0, True), ("ee", 0, True), ("he", TABLE, False)],

@@ -94,6 +94,7 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
     assert any(" steals " in words for words in told.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "seats"), [("hooch-stooges", 3), ("deck-hand", 3), ("starting-solo", 1), ("moonshiners", 3)]
 )

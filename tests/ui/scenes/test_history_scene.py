@@ -223,6 +223,7 @@ def at_table(app: App, seed: int) -> TableScene:
     return scene
 
 
+@pytest.mark.slow
 def test_a_game_that_ends_at_the_table_goes_into_the_history(app: App) -> None:
     scene = at_table(app, 3)
     scene.session.concede(scene.session.viewer)

@@ -197,6 +197,7 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
     assert kept.seen == (not kept.over), "an unfinished game on a deal that is given away is practice, too"
 
 
+@pytest.mark.slow
 def test_given_a_save_outside_the_data_folder_when_it_starts_again_then_it_is_practice_from_then_on(
     app: App, tmp_path: Path
 ) -> None:
@@ -220,6 +221,7 @@ def test_given_a_deal_whose_save_has_vanished_when_it_starts_again_then_it_is_pr
     assert app.scene.session.match.seen  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None:
     first = begun(app, daily_seed(today()))
     from_the_result(app, first)
@@ -233,6 +235,7 @@ def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None
 # What is said.
 
 
+@pytest.mark.slow
 def test_given_a_short_seed_when_it_is_typed_then_it_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])

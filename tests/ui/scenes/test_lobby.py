@@ -65,6 +65,7 @@ def lobby(app: App, results: list[SetUp | None]) -> Lobby:
     return scene
 
 
+@pytest.mark.slow
 def test_enter_starts_with_what_is_set(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
     press(app, pygame.K_RETURN)
     assert results == [lobby.plan.set_up]
@@ -75,6 +76,7 @@ def test_escape_plays_nothing(app: App, lobby: Lobby, results: list[SetUp | None
     assert results == [None]
 
 
+@pytest.mark.slow
 def test_a_game_is_set_up_with_the_mouse(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
     click_on(app, ("human", 2))
     click_on(app, ("bot", 3))
@@ -119,6 +121,7 @@ def test_a_typed_name_is_tidied(app: App, lobby: Lobby) -> None:
     assert lobby.plan.chairs[0].name == "Ada L."
 
 
+@pytest.mark.slow
 def test_typing_does_not_trigger_hotkeys_and_escape_drops_it(app: App, lobby: Lobby) -> None:
     tab_to(app, ("name", 1))
     press(app, pygame.K_RETURN)
@@ -135,6 +138,7 @@ def test_a_click_elsewhere_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
     assert [chair.name for chair in lobby.plan.chairs] == ["Ada", "Bricks Brady", "Smash Sherman"]
 
 
+@pytest.mark.slow
 def test_a_window_that_is_resized_while_typing_lets_the_typing_go_on(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
@@ -163,6 +167,7 @@ def test_the_caret_blinks_only_while_typing(app: App, lobby: Lobby) -> None:
     assert any(app.step(0.1, []) for _ in range(20))
 
 
+@pytest.mark.slow
 def test_the_seed_is_typed_and_drawn_anew(app: App, lobby: Lobby) -> None:
     click_on(app, "seed")
     type_text(app, "47x11")
@@ -172,6 +177,7 @@ def test_the_seed_is_typed_and_drawn_anew(app: App, lobby: Lobby) -> None:
     assert lobby.plan.seed != 4711
 
 
+@pytest.mark.slow
 def test_a_round_limit_out_of_bounds_says_why_and_changes_nothing(app: App, lobby: Lobby) -> None:
     click_on(app, "round_limit")
     type_text(app, "0")
@@ -207,6 +213,7 @@ def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
     assert again.plan.seed > 0
 
 
+@pytest.mark.slow
 def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App, results: list[SetUp | None]) -> None:
     bots = (Chair("Ada", "human", 3), Chair("Bot", "hard", 1), Chair("Bob", "easy", 5))
     friends = (Chair("Eve", "human", 4), Chair("Bix", "human", 1))
@@ -311,6 +318,7 @@ def test_no_row_is_ever_shown_by_half(open_app, size, ui_scale, language: str, s
         assert area.rows[-1][1] - area.offset <= area.rect.height
 
 
+@pytest.mark.slow
 def test_with_the_largest_text_the_deal_leaves_its_place_to_the_rules(open_app) -> None:
     app = open_app((1920, 1080), 2.5)
     app.push(Lobby(("easy", "hard")))
@@ -343,6 +351,7 @@ def test_deal_and_seed_stand_at_the_foot_whatever_the_rules_scroll(open_app, siz
             assert found.rect.top >= rows.rail.bottom
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_at_common_sizes_no_rule_has_to_be_scrolled_to(open_app, size, language: str) -> None:
@@ -476,6 +485,7 @@ def test_one_title_needs_no_row_where_room_is_short(open_app, monkeypatch: pytes
     assert not [widget for widget in form.widgets if widget.key == ("title", "hooch-stooges")]
 
 
+@pytest.mark.slow
 def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
     levels = ("easy", "medium", "hard", "expert")
     app.push(Lobby(levels))
@@ -495,6 +505,7 @@ def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
     assert lobby.plan.chairs[1].kind == "easy/builder"
 
 
+@pytest.mark.slow
 def test_a_character_is_chosen_by_mouse_at_the_face_or_the_line_and_the_level_stays(app: App, lobby: Lobby) -> None:
     for opener, character in ((("face", 1), "saboteur"), (("line", 1), "gambler")):
         click_on(app, opener)
@@ -507,6 +518,7 @@ def test_a_character_is_chosen_by_mouse_at_the_face_or_the_line_and_the_level_st
     assert lobby.plan.chairs[1].kind == "hard/gambler"
 
 
+@pytest.mark.slow
 def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lobby) -> None:
     tab_to(app, ("face", 1))
     press(app, pygame.K_RETURN)
@@ -645,6 +657,7 @@ def test_a_day_to_come_cannot_be_clicked_and_typing_it_says_why(app: App, alone:
     assert "still to come" in app._notice[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("typed", "day"), [("2026-02-28", date(2026, 2, 28)), ("20251231", date(2025, 12, 31))])
 def test_a_day_is_typed(app: App, alone: Lobby, typed: str, day: date) -> None:
     alone.choose_day(TODAY)
@@ -654,6 +667,7 @@ def test_a_day_is_typed(app: App, alone: Lobby, typed: str, day: date) -> None:
     assert alone.plan.day == day
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["2026-02-30", "yesterday", "1", "1999-12-31"])
 def test_what_is_no_day_changes_nothing(app: App, alone: Lobby, typed: str) -> None:
     alone.choose_day(TODAY)
@@ -663,6 +677,7 @@ def test_what_is_no_day_changes_nothing(app: App, alone: Lobby, typed: str) -> N
     assert alone.plan.day == TODAY
 
 
+@pytest.mark.slow
 def test_days_are_walked_with_the_arrows_and_months_with_the_page_keys(app: App, alone: Lobby) -> None:
     tab_to(app, "month")
     press(app, pygame.K_LEFT)  # first today
@@ -712,6 +727,7 @@ def test_the_history_opens_from_the_lobby_and_leads_back(app: App, alone: Lobby)
     assert app.scene is alone
 
 
+@pytest.mark.slow
 def test_titles_for_many_have_their_calendar_behind_a_button(app: App, today: date, lobby: Lobby) -> None:
     tab_to(app, ("deal", True))
     press(app, pygame.K_SPACE)

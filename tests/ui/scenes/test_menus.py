@@ -134,6 +134,7 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
         assert match.options
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("danger", [False, True])
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
@@ -206,6 +207,7 @@ def test_the_clipboard_takes_words(app: App) -> None:
     assert clipboard.put_text("Käse")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("alone", [False, True])
 @pytest.mark.parametrize(("size", "ui_scale"), [*SIZES, ((1024, 600), 1.5)])
 def test_the_menu_fits_every_window_and_shows_every_key(open_app, monkeypatch, size, ui_scale, alone: bool) -> None:
@@ -240,6 +242,7 @@ def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None
     assert offered & {"anew", "again", "bot", "concede", "title", "quit"} == WAYS[code]
 
 
+@pytest.mark.slow
 def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: PlayerFolders) -> None:
     chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
     app.push(TitleScreen(FakeActions().actions))
@@ -329,6 +332,7 @@ def test_the_menu_says_the_house_rules_and_that_a_game_for_one_ends_with_a_conce
     assert not match.winners
 
 
+@pytest.mark.slow
 def test_a_game_for_one_starts_again_with_the_same_deal_and_says_which_day_it_is(app: App) -> None:
     match = begun_solo(rules={"difficulty": 1}, seed=20201120)
     table = TableScene(match, Nobody())

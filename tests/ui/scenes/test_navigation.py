@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
+import pytest
 from harness.saved_games import file_with
 from harness.source import TREES, hold
 
@@ -94,6 +95,7 @@ def imported(tree: ast.AST) -> Iterator[str]:
             yield from (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
 
 
+@pytest.mark.slow
 def test_no_screen_opens_another_one_but_through_navigation():
     """What belongs to one screen lies in its folder; `Patient` and `Dialog` are bases of several."""
     closed = screens() - {f"{SCENES}patient", f"{SCENES}dialog"}
@@ -107,6 +109,7 @@ def test_no_screen_opens_another_one_but_through_navigation():
     )
 
 
+@pytest.mark.slow
 def test_what_the_title_does_not_need_is_imported_when_it_is_opened():
     told = "import sys, hoochgame.commands.window; print(*sys.modules)"
     names = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()

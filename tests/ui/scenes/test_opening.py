@@ -179,6 +179,7 @@ def test_damage_far_back_in_a_file_is_told_when_it_is_reached(app: App, short_ga
     assert "is damaged" in app._notice[0]
 
 
+@pytest.mark.slow
 def test_highlights_of_a_very_long_game_come_some_frames_later(
     app: App, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,6 +58,7 @@ def test_a_timeline_has_a_moment_for_everything_that_can_be_seen(kinds, seed) ->
         assert timeline.true_state(at) == fold(timeline.true_state(at - 1), [telling.event for telling in told])
 
 
+@pytest.mark.slow
 def test_winding_by_event_move_and_turn(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=40)
@@ -79,6 +80,7 @@ def test_winding_by_event_move_and_turn(open_app) -> None:
     assert scene.screening.at == scene.timeline.last
 
 
+@pytest.mark.slow
 def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, plies=60)
@@ -108,6 +110,7 @@ def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
     assert all(set(gang.hand) <= {HIDDEN} for gang in scene.screening.shown.gangs)
 
 
+@pytest.mark.slow
 def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
     app = open_app(animation_speed=4.0)
     scene = watched(app, plies=12)
@@ -156,6 +159,7 @@ def test_a_click_on_the_standing_seeks_and_a_drag_scrubs(open_app, name, size, s
     assert scene.screening.at == last
 
 
+@pytest.mark.slow
 def test_a_click_beside_a_costly_choice_on_the_standing_goes_there(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app)
@@ -165,6 +169,7 @@ def test_a_click_beside_a_costly_choice_on_the_standing_goes_there(open_app) -> 
     assert scene.screening.at == 31
 
 
+@pytest.mark.slow
 def test_the_buttons_of_the_bar(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=20)
@@ -181,6 +186,7 @@ def test_the_buttons_of_the_bar(open_app) -> None:
     assert app.scene is None
 
 
+@pytest.mark.slow
 def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rr", at=50)
@@ -242,6 +248,7 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     assert isinstance(app.scene, ZoomScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
     app = open_app(size)
@@ -253,6 +260,7 @@ def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
         assert not any(widget.rect.colliderect(other.rect) for other in widgets[i + 1 :]), widget.key
 
 
+@pytest.mark.slow
 def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
@@ -262,6 +270,7 @@ def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
     assert isinstance(app.scene, ZoomScene)
 
 
+@pytest.mark.slow
 def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rrrr", plies=400)
@@ -284,6 +293,7 @@ def test_an_hq_that_falls_is_marked(open_app) -> None:
             assert any(turf.hq >= 0 for turf in timeline.true_state(mark.at - 1).city)
 
 
+@pytest.mark.slow
 def test_the_contents_lead_to_any_turn(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, plies=200)
@@ -343,6 +353,7 @@ def test_the_buttons_of_hands_are_high_enough_for_their_names(open_app, size, ui
     assert high >= (60 if size == (3840, 2160) else 22)
 
 
+@pytest.mark.slow
 def test_a_title_without_hands_says_what_it_shows_instead(open_app, said) -> None:
     app = open_app()
     app.push(Replay(sample("moonshiners-2"), 30))

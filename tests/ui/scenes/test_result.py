@@ -72,6 +72,7 @@ def test_a_seat_that_left_has_a_shorter_curve() -> None:
         assert (len(report.charts[0].courses[row.seat]) < len(report.laps)) <= bool(row.out)
 
 
+@pytest.mark.slow
 def test_the_ways_on_lead_on(app: App) -> None:
     results: list[object] = []
     for key in (pygame.K_RETURN, pygame.K_r, pygame.K_t, pygame.K_ESCAPE):
@@ -108,6 +109,7 @@ def test_a_click_on_a_curve_leads_to_that_turn_of_the_replay(app: App, name: str
         app.scene.dismiss(None)
 
 
+@pytest.mark.slow
 def test_enter_on_a_curve_leads_to_the_turn_that_is_read(app: App) -> None:
     results: list[After | None] = []
     app.push(Result(sample(2)), results.append)
@@ -119,6 +121,7 @@ def test_enter_on_a_curve_leads_to_the_turn_that_is_read(app: App) -> None:
     assert results == [WatchReplay(1)]
 
 
+@pytest.mark.slow
 def test_the_charts_are_changed_by_mouse_and_keyboard_and_read_by_both(app: App) -> None:
     app.push(Result(sample(2)))
     tab_to(app, ("charts", "hooch"))
@@ -320,6 +323,7 @@ def test_of_a_challenge_that_a_bot_has_reached_there_is_no_star(app: App, said: 
     assert "Scurvy Aboard: reached!" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_in_company_names_its_winners_and_has_no_history(app: App, said: list[str], seats: int) -> None:
     match = samples.sample(f"deck-hand-{seats}")
@@ -470,6 +474,7 @@ def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads
     assert ways == [Rematch()]
 
 
+@pytest.mark.slow
 def test_given_clicks_meant_for_the_table_when_the_result_comes_then_none_leads_on(open_app: OpenApp) -> None:
     app, ways = ends_by_itself(open_app)
     places = [one.rect.center for one in app.scene.form.widgets if isinstance(one, Button)]

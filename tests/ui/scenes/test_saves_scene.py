@@ -235,6 +235,7 @@ def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app:
     assert app.step(0, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_nothing_overlaps_in_any_window(open_app, fake: FakeActions, size, ui_scale) -> None:
     app = open_app(size, ui_scale)

@@ -205,6 +205,7 @@ def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_
     assert path.read_bytes() == before + encode_line(Note(seen=True)), "its replay would open the hands of that moment"
 
 
+@pytest.mark.slow
 def test_given_a_finished_game_when_somebody_plays_on_then_nothing_is_asked(open_app) -> None:
     app = open_app(animation_speed=0.0)
     match = play_on(begin(app.places, GAME, chairs("he"), {}, 5 * 10**18), 40)
@@ -250,6 +251,7 @@ def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:
     return play_on(match, 60, taste=seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
 def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_hold(title: str, seed: int) -> None:
@@ -265,6 +267,7 @@ def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_ho
             assert game.winning_chances(world) == game.winning_chances(truth), "nor do the curves below it tell"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
 def test_given_any_hands_open_then_the_events_of_a_timeline_say_no_more_than_those_seats_were_told(

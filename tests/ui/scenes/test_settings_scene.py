@@ -23,6 +23,7 @@ def scene(app: App) -> SettingsScene:
     return settings
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("chapter", "field"),
     [
@@ -54,6 +55,7 @@ def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: Setting
     assert load_settings(places)[0].animation_speed == 4
 
 
+@pytest.mark.slow
 def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
     app = open_app((1920, 1080))
     app.push(SettingsScene())
@@ -104,6 +106,7 @@ def test_what_the_window_cannot_hold_is_said(app: App, scene: SettingsScene) -> 
     assert note.words == "200% chosen; this window holds 120%. The rest comes when the window grows."
 
 
+@pytest.mark.slow
 def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, places: PlayerFolders) -> None:
     app = open_app((1600, 900))
     app.push(SettingsScene())
@@ -127,6 +130,7 @@ def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(ap
     assert scene.ring.spot.key == ("chapter", NAMES[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("palette", ["protan", "deutan", "tritan", "standard"])
 def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: PlayerFolders, palette: str) -> None:
     scene.open("colours")
@@ -162,6 +166,7 @@ def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: Se
     assert key_scene.said == "E now means: Hint. End the turn is on H instead."
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_3, pygame.K_UP])
 def test_a_key_that_always_means_the_same_is_refused(app: App, key_scene: SettingsScene, code: int) -> None:
     rebind(app, "hint", code)
@@ -180,6 +185,7 @@ def test_esc_and_a_click_leave_a_key_as_it_was(app: App, key_scene: SettingsScen
     assert keys.bound_key("hint") == "h"
 
 
+@pytest.mark.slow
 def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_scene: SettingsScene) -> None:
     rebind(app, "full_screen", pygame.K_F10)
     assert app.settings.window_mode == "window"

@@ -89,6 +89,7 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
         assert scene.unfinished == best
 
 
+@pytest.mark.slow
 def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that_nobody_plays(
     app: App, places: PlayerFolders
 ) -> None:
@@ -364,6 +365,7 @@ def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(a
     assert fake.depicted == [path]
 
 
+@pytest.mark.slow
 def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFolders) -> None:
     match = deal("he", 3, places)
     match.sink.close()

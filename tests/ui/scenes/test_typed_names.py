@@ -123,6 +123,7 @@ def test_whatever_is_typed_or_pasted_can_be_drawn_and_fits_or_it_is_said_what_do
             assert "type case lacks" in notice(app) or "There is room for" in notice(app)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 def test_the_limit_shows_while_a_name_is_typed(app: App, way: object, said: list[str]) -> None:
     entry = begun(app, way)
@@ -134,6 +135,7 @@ def test_the_limit_shows_while_a_name_is_typed(app: App, way: object, said: list
     assert not [words for words in said if words.endswith(f"/{entry.longest}")]
 
 
+@pytest.mark.slow
 def test_what_a_paste_has_no_room_for_is_said(app: App, pinned: dict[str, str]) -> None:
     entry = begun(app, lobby)
     type_text(app, "Anna")
@@ -159,6 +161,7 @@ def test_a_letter_that_no_font_has_is_refused_in_a_sentence(app: App, pinned: di
     assert app.scene.plan.chairs[0].name == "Wang"
 
 
+@pytest.mark.slow
 def test_a_paste_replaces_what_is_selected(app: App, pinned: dict[str, str]) -> None:
     entry = begun(app, lobby)
     type_text(app, "Vera")

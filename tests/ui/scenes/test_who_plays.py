@@ -37,6 +37,7 @@ def test_at_the_table_a_bot_is_chosen_by_face_and_level_with_the_keyboard(app: A
     assert chosen == [Chair("Smash Sherman", "expert", 1)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_face_and_level_fits_into_the_window(open_app, size: tuple[int, int], scale: float) -> None:
     app = open_app(size, ui_scale=scale, language="de")

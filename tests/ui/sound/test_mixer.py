@@ -25,6 +25,7 @@ def opened():
     real.close()
 
 
+@pytest.mark.slow
 def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
     assert opened.ready
     for name in files():

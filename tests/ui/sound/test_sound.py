@@ -535,6 +535,7 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
     assert not app.sound.audible
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_seats_are_heard_from_left_to_right_as_they_sit_and_the_own_one_in_the_middle(open_app, seats):
     app = open_app((1280, 720))

@@ -120,11 +120,13 @@ def test_members_of_a_family_are_as_loud_as_each_other(sound):
     assert max(levels) - min(levels) < 1
 
 
+@pytest.mark.slow
 def test_what_hands_do_is_three_decibels_louder_than_it_was():
     for sound, was in WAS.items():
         assert np.mean([loudness(wave) for wave in members(sound)]) - was == pytest.approx(3, abs=0.6), sound
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", HANDS)
 def test_what_hands_do_is_not_dull(sound):
     """It reaches as far as 12 kHz; dice had -26 dB above 6 kHz, coins -36."""
@@ -133,6 +135,7 @@ def test_what_hands_do_is_not_dull(sound):
     assert max(high for _above, high in bright) > -42
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", IMPACTS)
 def test_a_blow_is_heard_on_a_small_speaker_too(sound):
     for wave in members(sound):
@@ -142,6 +145,7 @@ def test_a_blow_is_heard_on_a_small_speaker_too(sound):
 # Metal and glass.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", METAL)
 def test_metal_and_glass_ring_in_many_partials_that_do_not_agree(sound):
     for wave in members(sound):
@@ -162,6 +166,7 @@ def test_the_higher_a_partial_the_sooner_it_is_gone(sound):
     assert high > low
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sound", METAL)
 def test_metal_and_glass_are_touched_before_they_ring(sound):
     """A few milliseconds between 3 and 12 kHz, which are gone at once."""
@@ -295,6 +300,7 @@ def test_a_tune_lies_under_the_foley_and_can_be_heard():
         assert all(loudness(wave) + table > heard + 5 for sound in HANDS for wave in members(sound))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "key"), [("deck-hand", D_MAJOR), ("moonshiners", G_MAJOR)])
 def test_a_title_hears_a_tune_in_a_key_that_has_its_coins(title, key):
     assert set(SCALES["coin"]) <= set(key)

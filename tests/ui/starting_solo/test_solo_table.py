@@ -211,6 +211,7 @@ def test_the_chart_has_five_entries(open_app) -> None:
     assert entries == [1, 2, 3, 5, 6]
 
 
+@pytest.mark.slow
 def test_an_attack_card_is_dragged_onto_a_turf(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_at(app, solo_table.table(mine=(8,), hand=(ATTACK,), crew=(GOON,)))
@@ -493,11 +494,13 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
     assert replay.screening.describe_moment(replay.timeline.last).startswith("Turn 10")
 
 
+@pytest.mark.slow
 def test_a_shot_of_a_game_for_one_is_a_picture() -> None:
     png = picture(solo_game(9), 40, YOU, (1024, 600), 1.0)
     assert png.startswith(b"\x89PNG")
 
 
+@pytest.mark.slow
 def test_a_save_keeps_a_small_picture_of_the_city(open_app, tmp_path: Path) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = open_solo(app)
@@ -553,6 +556,7 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
     assert app.window.subsurface(face).copy().get_buffer().raw == before.get_buffer().raw
 
 
+@pytest.mark.slow
 def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
     clip = Clip(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
     assert len(clip) == len(list(clip.pictures())) > 20

@@ -112,6 +112,7 @@ def test_given_the_focus_elsewhere_when_enter_is_pressed_then_only_the_hint_is_d
     assert [entry.move for entry in scene.session.match.entries[1:]] == [move]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_l, pygame.K_q])
 def test_given_a_hint_when_any_other_key_is_pressed_then_it_is_gone_and_nothing_was_played(open_app, key: int) -> None:
     app = open_app(**QUICK)
@@ -175,6 +176,7 @@ class Failing(AtOnce):
         self.answer = BotReply(question.ticket, trouble="no answer in time")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_given_bots_that_cannot_answer_when_a_hint_is_due_then_no_option_is_said_to_be_one(open_app, title) -> None:
     app = open_app(**QUICK)
@@ -222,6 +224,7 @@ def test_given_money_when_its_button_is_clicked_twice_then_the_second_click_ends
     assert [type(entry.move) for entry in scene.session.match.entries[1:]] == [m.PlayCard] * 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("cards", "shown"), [((GOON, ATTACK), False), ((MONEY[0], GOON), False), (MONEY[:2], True)])
 def test_given_a_hand_then_the_button_is_there_for_two_cards_and_the_key_for_one(open_app, cards, shown: bool) -> None:
     app = open_app(**QUICK)
@@ -330,6 +333,7 @@ def attacking(*moves: Any) -> Any:
     return run(on, m.PlayCard(ATTACK), m.PickTurf(HOME_B), *map(m.Block, hers), *moves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_swing_and_does_it(
     open_app, way: str
@@ -396,6 +400,7 @@ def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
     assert len(told) > 2
 
 
+@pytest.mark.slow
 def test_given_a_refusal_when_its_sign_is_clicked_then_the_rulebook_opens_at_its_clause(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, table(hand=(GOON,)))

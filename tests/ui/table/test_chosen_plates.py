@@ -72,6 +72,7 @@ def plates(app: App, title: str) -> Iterator[tuple[TableScene, Chosen, pygame.Re
             yield scene, one, scene.stage.board.found[one.key].rect
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", CHOOSING)
 def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means_it(open_app, title: str) -> None:
     shown = 0
@@ -82,6 +83,7 @@ def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means
     assert shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", CHOOSING)
 def test_given_such_an_opponent_when_a_counter_on_its_plate_is_clicked_then_it_is_chosen(open_app, title: str) -> None:
     app = open_app((1280, 720), animation_speed=0, confirm_end_turn=False)

@@ -92,6 +92,7 @@ def way_of_a_click(open_app, monkeypatch, title: str, kinds: str) -> Way:
     return way
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "kinds"), [("deck-hand", "he"), ("hooch-stooges", "he"), ("starting-solo", "h")])
 def test_a_click_only_falls_and_enters_no_part_twice(open_app, monkeypatch, title: str, kinds: str) -> None:
     way = way_of_a_click(open_app, monkeypatch, title, kinds)

@@ -31,6 +31,7 @@ def messages() -> set[str]:
     return {words for source in sources for words in MESSAGE.findall(source)}
 
 
+@pytest.mark.slow
 def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> None:
     said = messages()
     assert len(said) > 1000

@@ -210,6 +210,7 @@ def opens(scene: TableScene) -> bool:
     return HIDDEN not in session.shown.pirates[0].hand
 
 
+@pytest.mark.slow
 def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_it(open_app, said) -> None:
     scene = after_a_turn(open_app(animation_speed=0.0, confirm_end_turn=False))
     assert not opens(scene)
@@ -268,6 +269,7 @@ def test_given_another_key_is_bound_then_that_one_shows_the_hand(open_app, monke
     assert not opens(scene)
 
 
+@pytest.mark.slow
 def test_given_the_next_one_is_called_while_the_key_is_held_then_no_hand_is_seen(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     bot = AtOnce()

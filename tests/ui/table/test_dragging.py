@@ -83,6 +83,7 @@ def pick(app, scene) -> None:
     click_key(app, scene, ButtonKey("confirm"))
 
 
+@pytest.mark.slow
 def test_a_card_dropped_where_it_has_no_use_flies_back_and_says_why(open_app) -> None:
     app = open_app(**{**QUICK, "animation_speed": 1.0})
     scene = open_table(app, "hr", 1)

@@ -32,6 +32,7 @@ def test_what_is_possible_is_no_0_and_what_is_not_sure_no_100(chance: float, wor
     assert percent_words(chance) == words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("parts", [(1.0,), (0.5, 0.5), (0.001, 0.9, 0.099), (0.25, 0, 0.25, 0.5), (0.01, 0.98, 0.01)])
 def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, parts: tuple[float, ...]) -> None:
@@ -46,6 +47,7 @@ def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, part
     assert all(rect.contains(line.rect) for line in lines_on(surface))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("wide", [500, 640, 900])
 def test_two_face_each_other_within_their_frame(size, wide: int) -> None:

@@ -111,6 +111,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
 # At the table.
 
 
+@pytest.mark.slow
 def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(open_app: Any) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     scene = open_table(app, "he", 1)
@@ -129,6 +130,7 @@ def test_the_hint_says_how_often_it_wins_and_the_large_button_tells_all_of_it(op
     assert (words, True) in tip.lines
 
 
+@pytest.mark.slow
 def test_the_adviser_sees_what_its_seat_sees_and_no_more(open_app: Any) -> None:
     app, thinker = open_app(animation_speed=0.0), AtOnce()
     asked: list[Any] = []

@@ -71,6 +71,7 @@ def wait_for_words(app, scene) -> None:
     app.step(0.016, [])
 
 
+@pytest.mark.slow
 def test_a_first_game_begins_with_what_it_is_about_and_the_bots_wait(open_app) -> None:
     app = open_app(**FIRST)
     scene = open_table(app, "he", 5, first=2)

@@ -166,6 +166,7 @@ def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_the
             assert all(counted(a)[0] != counted(b)[0] or a.seat != b.seat for a, b in beside)
 
 
+@pytest.mark.slow
 def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     match = sample("hooch-stooges-2")
     app = open_app(animation_speed=0.0)

@@ -143,6 +143,7 @@ def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_l
     everything_is_told(match, told(match))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
 def test_given_whole_games_when_somebody_only_watches_then_nothing_was_done_to_the_reader(name: str) -> None:
     match = sample(name)
@@ -217,6 +218,7 @@ def busy_table(app: Any) -> Any:
     return scene
 
 
+@pytest.mark.slow
 def test_the_panel_of_the_log_shows_the_news_first_and_the_log_after_the_first_move(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = busy_table(app)
@@ -374,6 +376,7 @@ def test_a_last_turn_on_a_plate_says_how_much_it_leaves_out(app, room: int) -> N
     assert [note.words for note, _rows in found if note not in notes] == ([f"and {left} more"] if left else [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hooch-stooges-4", "deck-hand-4"])
 def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> None:
     match = sample(name)
@@ -387,6 +390,7 @@ def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> Non
     assert seen
 
 
+@pytest.mark.slow
 def test_scrolling_up_from_the_news_leads_into_the_log(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = busy_table(app)
@@ -416,6 +420,7 @@ def done_by_night(match: Match, ply: int, me: Seat) -> Iterator[str]:
             state = event.apply(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 7)])
 def test_as_a_day_begins_all_that_the_night_brought_is_told(seats: int, seed: int) -> None:
     found = random_match(find_game("moonshiners"), seats, seed, 300)

@@ -211,6 +211,7 @@ def test_a_new_prompt_is_read_before_the_tooltip_of_what_has_the_focus(open_app,
     assert len(boxes) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_the_tail_of_a_prompt_ends_at_its_thing(open_app, seed: int) -> None:
     look, dice = open_app((1920, 1080)).look, Dice(seed, 0)
@@ -277,6 +278,7 @@ def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, titl
 # What is too small to say it itself says it at once.
 
 
+@pytest.mark.slow
 def test_a_small_turf_is_explained_sooner_than_a_large_one(open_app, boxes) -> None:
     waits = {}
     for seats, size in ((2, (1920, 1080)), (6, (1024, 600))):
@@ -301,6 +303,7 @@ def quiet(app: App, scene: TableScene, told: LineContext) -> bool:
     return not told
 
 
+@pytest.mark.slow
 def test_no_tooltip_stays_or_comes_after_a_click_that_worked(open_app, boxes) -> None:
     app = open_app(**QUIET)
     scene = open_table(app, "he", 3)
@@ -319,6 +322,7 @@ def test_no_tooltip_stays_or_comes_after_a_click_that_worked(open_app, boxes) ->
     assert quiet(app, scene, boxes)
 
 
+@pytest.mark.slow
 def test_no_tooltip_stays_after_a_key_that_worked(open_app, boxes) -> None:
     app = open_app(**QUIET)
     scene = open_table(app, "he", 3)

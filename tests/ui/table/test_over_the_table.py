@@ -51,6 +51,7 @@ def sit(app, on):
 # Colours.
 
 
+@pytest.mark.slow
 def test_dialogs_over_a_table_wear_its_colours(open_app) -> None:
     app = open_app(**QUICK)
     scene = at_sea(app)

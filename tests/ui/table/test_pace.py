@@ -30,6 +30,7 @@ def a_card(scene) -> tuple:
     return next(key for key in sorted(cards, key=lambda key: key.card) if key.card in hand)
 
 
+@pytest.mark.slow
 def test_a_key_for_the_next_move_is_kept_while_the_last_one_is_shown(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
     scene = open_table(app, "he", 1, thinker=Never())

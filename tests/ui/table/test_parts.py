@@ -234,6 +234,7 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> Non
 # Keys.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "done"),
     [

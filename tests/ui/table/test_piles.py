@@ -33,6 +33,7 @@ def events(title: str, seats: int, rules: dict[str, int], seed: int = 5):
             state = after
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "rules"), GAMES)
 def test_no_card_lies_in_two_piles(title, seats, rules) -> None:
     piles = piles_of(title)
@@ -43,6 +44,7 @@ def test_no_card_lies_in_two_piles(title, seats, rules) -> None:
             assert all(piles(state).place_of(card) == pile for card in cards if card != HIDDEN)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "rules"), GAMES)
 def test_as_many_cards_leave_as_come(title, seats, rules) -> None:
     """Each pile has grown by what has come to it, less what has gone from it."""

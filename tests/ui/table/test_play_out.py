@@ -72,6 +72,7 @@ def test_after_a_concession_the_bots_play_the_rest_at_once_and_the_result_is_sho
     assert table.session.shown == match.game.view(match.state, table.session.viewer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hee", "eee", "hhe"])
 def test_while_somebody_plays_or_may_come_back_nothing_is_skipped(open_app, kinds: str) -> None:
     app = open_app(animation_speed=0.0, lessons=False)

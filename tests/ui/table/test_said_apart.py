@@ -182,6 +182,7 @@ def test_no_arrow_of_a_hint_lies_over_its_words(open_app, name, size) -> None:
         app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_where_there_is_a_free_place_it_is_found(seed: int) -> None:
     dice, window = Dice(seed, 0), Rect(0, 0, 120, 90)

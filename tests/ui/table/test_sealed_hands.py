@@ -213,6 +213,7 @@ def test_given_a_curtain_has_just_fallen_when_a_key_is_pressed_then_it_stays_shu
     assert app.scene is curtain
 
 
+@pytest.mark.slow
 def test_given_a_curtain_has_just_fallen_then_its_buttons_are_unlit_until_it_may_be_opened(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
@@ -227,6 +228,7 @@ def test_given_a_curtain_has_just_fallen_then_its_buttons_are_unlit_until_it_may
     assert app.scene.session.viewer == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ENTER)
 def test_given_a_curtain_has_stood_when_enter_is_pressed_then_it_opens(open_app, key) -> None:
     app = open_app(**QUICK)
@@ -245,6 +247,7 @@ def test_given_a_curtain_that_is_drummed_upon_then_it_waits_to_be_left_alone(ope
     assert app.scene is curtain
 
 
+@pytest.mark.slow
 def test_given_a_curtain_has_stood_when_any_other_key_is_pressed_then_no_hand_is_shown(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
@@ -354,6 +357,7 @@ def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_t
     assert (scene.session.viewer, scene.session.match.ply, scene.mouse.held) == (1, ply, None)
 
 
+@pytest.mark.slow
 def test_given_a_double_click_that_asks_for_something_dangerous_then_its_second_half_does_not_confirm_it(
     open_app,
 ) -> None:

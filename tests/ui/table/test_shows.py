@@ -51,6 +51,7 @@ def test_what_rows_name_is_there(title: str) -> None:
     assert all((ICONS / f"{mark.icon}.svg").is_file() for mark in shows.bookmarks.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_terminals_read_a_table_without_a_window(title: str) -> None:
     code = f"import sys, hoochgame.ui.titles.{title.replace('-', '_')}.narration; sys.exit('pygame' in sys.modules)"

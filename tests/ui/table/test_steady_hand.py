@@ -75,6 +75,7 @@ def test_a_hand_that_closes_up_moves_and_nobody_waits_for_it(open_app) -> None:
     assert app.scene is not scene or scene.session.match.ply > ply
 
 
+@pytest.mark.slow
 def test_the_hand_is_at_rest_after_it_has_closed_up(open_app) -> None:
     app, scene = at_hand(open_app, speed=1.0)
     click_key(app, scene, CardKey(playable(scene)[-1]))

@@ -174,6 +174,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     assert len(read(path, find_game).match.entries) > scene.session.match.states.index(before)
 
 
+@pytest.mark.slow
 def test_between_two_people_no_hand_is_shown_that_is_not_the_viewers(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3)
@@ -280,6 +281,7 @@ def test_the_end_of_a_turn_is_asked_for_only_when_something_is_left_to_do(open_a
     assert scene.session.match.entries[1].move == EndTurn()
 
 
+@pytest.mark.slow
 def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
@@ -297,6 +299,7 @@ def test_zoom_shows_the_card_and_its_moves(open_app) -> None:
     assert app.scene is scene
 
 
+@pytest.mark.slow
 def test_one_press_skips_an_animation_and_a_second_skips_all(open_app) -> None:
     app = open_app(animation_speed=1.0, confirm_end_turn=False)
     scene = open_table(app, "he", 1, thinker=Never())
@@ -310,6 +313,7 @@ def test_one_press_skips_an_animation_and_a_second_skips_all(open_app) -> None:
     assert not scene.session.queue
 
 
+@pytest.mark.slow
 def test_the_menu_names_concedes_and_leaves(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "her", 1)
@@ -383,6 +387,7 @@ def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat
     assert app.scene is scene  # refused, with a notice
 
 
+@pytest.mark.slow
 def test_a_card_is_dragged_to_the_table_or_onto_the_dial(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
@@ -424,6 +429,7 @@ def test_a_hint_marks_what_a_bot_would_do(open_app) -> None:
     assert scene.session.match.ply == 0
 
 
+@pytest.mark.slow
 def test_the_discard_pile_can_be_looked_through(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
@@ -545,6 +551,7 @@ def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
     assert not (app.places.folder / "bots.log").exists()
 
 
+@pytest.mark.slow
 def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     app = open_app(animation_speed=1.0)
     open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
@@ -557,6 +564,7 @@ def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     app.scene.dismiss(None)
 
 
+@pytest.mark.slow
 def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hee", 1)
@@ -576,6 +584,7 @@ def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     assert saved.chairs[0].human
 
 
+@pytest.mark.slow
 def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
@@ -588,6 +597,7 @@ def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> N
     assert isinstance(app.scene, Curtain)
 
 
+@pytest.mark.slow
 def test_the_needle_swings_without_anybody_waiting_for_it(open_app) -> None:
     app = open_app(animation_speed=1.0, confirm_end_turn=False)
     scene = open_table(app, "he", 1, thinker=Never())
@@ -620,6 +630,7 @@ def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:
     assert [line.kind for line in scene.chronicle.lines].count("turn") == 1
 
 
+@pytest.mark.slow
 def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app, monkeypatch) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.table.screen.picture_path", picture_path)
     app = open_app((1280, 720), **QUICK)

@@ -96,6 +96,7 @@ def test_given_a_theft_when_it_is_shown_then_its_cost_can_be_read(open_app, name
             assert seen_for(app, stage, telling) >= (0.8 if reduced else NOTICED), telling.event
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", [0.5, 2.0, 4.0])
 def test_the_speed_counts_for_a_theft_as_for_all_else_and_a_skip_ends_it(open_app, speed: float) -> None:
     app, match = open_app((1024, 600)), sample("deck-hand-4")

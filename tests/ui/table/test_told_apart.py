@@ -112,6 +112,7 @@ def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
         assert "55% to win" in words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_no_gist_is_cut_within_a_name_that_has_a_full_stop(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for wording in (hooch_wording, deck_wording, moonshiners_wording):

@@ -181,6 +181,7 @@ def test_given_an_attack_when_its_defender_is_asked_then_attacker_and_source_are
     assert len(text.wrap("bold", 14, words, NARROW)) <= 2, words
 
 
+@pytest.mark.slow
 def test_given_a_question_when_the_game_is_resumed_then_it_says_the_same() -> None:
     match, dice = begun("hooch stooges", 2), Dice(2, 0x5EED)
     same = 0

@@ -208,6 +208,7 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
     assert len(Cards.painted) == 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -> None:

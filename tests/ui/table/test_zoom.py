@@ -21,6 +21,7 @@ def seated(open_app, **more):
     return app, scene
 
 
+@pytest.mark.slow
 def test_the_magnifier_shows_what_is_clicked_next(open_app) -> None:
     app, scene = seated(open_app)
     card = CardKey(scene.session.shown.lineup[0])
@@ -41,6 +42,7 @@ def test_escape_puts_the_magnifier_away(open_app) -> None:
     assert app.scene is scene
 
 
+@pytest.mark.slow
 def test_the_arrows_leaf_through_the_neighbours(open_app) -> None:
     app, scene = seated(open_app)
     lineup = [scene.stage.board.pieces(scene.session.shown, scene.stage.marks)[CardKey(n)].art
