@@ -7,7 +7,7 @@ import pytest
 from harness.table_play import click_key, focus_key, open_table, settle, spot
 from harness.table_steps import AtOnce
 from harness.ui_steps import click, drag, hover, press, wait
-from ui.test_monkey import Monkey, Nothing
+from ui.test_random_input import Monkey, Nothing
 
 from hoochgame.storage.languages import speak_language
 from hoochgame.storage.saves import path_of

@@ -23,7 +23,7 @@ from hoochgame.storage.settings import (
 from hoochgame.ui.platform.window_size import first_size
 
 Size = tuple[int, int]
-HERE = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parents[3]
 ASKING = """
 import sys
 class Watch:

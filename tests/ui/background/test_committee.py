@@ -344,7 +344,7 @@ WINDOW = """
 import sys
 from pathlib import Path
 import msgspec
-from ui.test_committee import thinks_for_ever
+from ui.background.test_committee import thinks_for_ever
 from hoochgame.ui.background.committee import Committee
 from hoochgame.ui.background.thinking import BotQuestion, ThinkingProcess
 

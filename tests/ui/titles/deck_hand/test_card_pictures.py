@@ -1,13 +1,13 @@
 """The cards of Deck Hand are found in its own folder, in every layout and size."""
 
 import pytest
+from tests.ui.look.test_faces import pixels
 
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES as HOOCH
-from tests.ui.look.test_faces import pixels
 
 IDS = sorted({card.id for card in CARDS})
 TOKENS = ["coin", "action", "action-used", "buy", "hook", "sun", "chest"]

@@ -17,7 +17,7 @@ from hoochgame.ui.printing.deck_hand import printer as printing
 from hoochgame.ui.printing.lettering import width
 from hoochgame.ui.titles.deck_hand.faces import BY_ID, CARD_FACES
 
-PROJECT = Path(__file__).parents[3]
+PROJECT = Path(__file__).parents[4]
 CONTENT = tomllib.loads((PROJECT / "hoochgame" / "games" / "deck_hand" / "content.toml").read_text("utf-8"))
 CARDS: list[dict[str, Any]] = CONTENT["starter"] + CONTENT["market"]
 IDS = [card["id"] for card in CARDS]
