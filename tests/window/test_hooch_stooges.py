@@ -5,19 +5,23 @@ from __future__ import annotations
 import pytest
 from harness.window.player import saved_match
 
+from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
-from hoochgame.storage.settings import Settings, save_settings
+from hoochgame.storage.settings import Settings, SetUp, load_settings, save_settings
 from hoochgame.ui.table.keys import SeatKey
 
 pytestmark = pytest.mark.window
 
 
 def test_a_whole_game_by_the_mouse_alone(sat_down, places):
+    settings, _trouble = load_settings(places)
+    seats = (Chair("Vera", "human", 0), Chair("Silvano", "human", 1))
+    settings.remember(SetUp("hooch-stooges", seats, {"round_limit": 10}, 0))  # a shorter game
+    save_settings(settings, places)
     player = sat_down(seed=1)
     player.until("TitleScreen")
     player.click("new")
     player.until("Lobby")
-    player.click("(('kind', 1), True)")
     player.click("('first', 1)")
     player.click("start")
     player.play_to_the_end()
