@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from harness.pixels import pixels
 
 from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.games.hooch_stooges import wording
@@ -19,10 +20,6 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, 
 OTHERS = [code for code in languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
 FIGURES = {images.figure(id) for id in IDS}
-
-
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def names(*folder: str) -> set[str]:

@@ -1,7 +1,7 @@
 """The cards of Deck Hand are found in its own folder, in every layout and size."""
 
 import pytest
-from tests.ui.look.test_faces import pixels
+from harness.pixels import pixels
 
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.ui.app import App
