@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from harness.table_play import any_option
-from harness.window.player import saved_match
+from harness.window.player import saved_match, survives_a_kill
 from PIL import Image
 
 from hoochgame.core.journal import Chair
@@ -124,25 +124,7 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
 @pytest.mark.parametrize("step", ["Steal", "Draw", "Discard"])
 def test_a_game_killed_in_the_middle_of_an_effect_goes_on_there(sat_down, places, step):
     player = sat_down("play", DECK, "--seats", "human,easy", "--seed", KILLED)
-    while player.asked() and (player.seen.get("next") or {}).get("step") != step:
-        player.answer()
-    before = saved_match(places)
-    assert before.ply == player.seen["ply"]
-    player.process.kill()
-    player.process.wait(10)
-    again = sat_down()
-    again.until("TitleScreen")
-    again.click("continue")
-    again.until("TableScene")
-    again.asked()
-    assert again.seen["ply"] == before.ply
-    assert again.seen["next"]["step"] == step
-    assert saved_match(places).state == before.state
-    while again.seen["ply"] == before.ply:
-        again.answer()  # a tip may be clicked away first
-    match = saved_match(places)
-    assert match.ply > before.ply
-    assert match.state_at(before.ply) == before.state
+    survives_a_kill(sat_down, places, player, step)
 
 
 def test_at_the_end_the_hooks_are_counted_before_the_result(sat_down, places, screen, tmp_path):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from harness.window.player import saved_match
+from harness.window.player import saved_match, survives_a_kill
 
 pytestmark = pytest.mark.window
 TITLE = "moonshiners"
@@ -44,22 +44,4 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
 def test_a_game_killed_in_the_middle_goes_on_there(sat_down, places, step):
     """In the middle of a challenge, a trade and a night."""
     player = sat_down("play", TITLE, "--seats", "human,easy", "--seed", KILLED)
-    while player.asked() and (player.seen.get("next") or {}).get("step") != step:
-        player.answer()
-    before = saved_match(places)
-    assert before.ply == player.seen["ply"]
-    player.process.kill()
-    player.process.wait(10)
-    again = sat_down()
-    again.until("TitleScreen")
-    again.click("continue")
-    again.until("TableScene")
-    again.asked()
-    assert again.seen["ply"] == before.ply
-    assert again.seen["next"]["step"] == step
-    assert saved_match(places).state == before.state
-    while again.seen["ply"] == before.ply:
-        again.answer()  # a tip may be clicked away first
-    match = saved_match(places)
-    assert match.ply > before.ply
-    assert match.state_at(before.ply) == before.state
+    survives_a_kill(sat_down, places, player, step)

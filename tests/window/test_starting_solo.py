@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 import pytest
-from harness.window.player import Player, saved_match
+from harness.window.player import saved_match, survives_a_kill
 
 from hoochgame.storage.settings import daily_seed
 
@@ -84,30 +84,7 @@ def test_a_game_by_the_keyboard_alone(sat_down, places):
 @pytest.mark.soak
 def test_a_game_killed_in_the_middle_of_an_attack_goes_on_there(sat_down, places):
     player = sat_down("play", "starting-solo", "--seed", WON)
-    until_swinging(player)
-    before = saved_match(places)
-    assert before.ply == player.seen["ply"]
-    player.process.kill()
-    player.process.wait(10)
-    again = sat_down()
-    again.until("TitleScreen")
-    again.click("continue")
-    again.until("TableScene")
-    again.asked()
-    assert again.seen["ply"] == before.ply
-    assert again.seen["next"]["step"] == "Swinging"
-    assert saved_match(places).state == before.state
-    while again.seen["ply"] == before.ply:
-        again.answer()  # a tip may be clicked away first
-    match = saved_match(places)
-    assert match.ply > before.ply
-    assert match.state_at(before.ply) == before.state
-
-
-def until_swinging(player: Player) -> None:
-    """Play until somebody must be sent to swing."""
-    while player.asked() and (player.seen.get("next") or {}).get("step") != "Swinging":
-        player.answer()
+    survives_a_kill(sat_down, places, player, "Swinging")
 
 
 def test_the_deal_of_a_day_is_picked_with_the_keyboard_for_a_game_with_bots(sat_down, places):

@@ -369,3 +369,26 @@ class Player:
         assert held == way["thing"], f"{held} in hand, not {way}"
         self.done.update(f"{kind} dragged" for kind in way["kinds"])
         self.done[f"to {way['goal']}"] += 1
+
+
+def survives_a_kill(sit_down: Callable[..., Player], places: PlayerFolders, player: Player, step: str) -> None:
+    """Play until that step is asked for and kill the program; check that the game goes on there in a new one."""
+    while player.asked() and (player.seen.get("next") or {}).get("step") != step:
+        player.answer()
+    before = saved_match(places)
+    assert before.ply == player.seen["ply"]
+    player.process.kill()
+    player.process.wait(10)
+    again = sit_down()
+    again.until("TitleScreen")
+    again.click("continue")
+    again.until("TableScene")
+    again.asked()
+    assert again.seen["ply"] == before.ply
+    assert again.seen["next"]["step"] == step
+    assert saved_match(places).state == before.state
+    while again.seen["ply"] == before.ply:
+        again.answer()  # a tip may be clicked away first
+    match = saved_match(places)
+    assert match.ply > before.ply
+    assert match.at(before.ply) == before.state
