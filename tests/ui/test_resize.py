@@ -12,6 +12,7 @@ from hoochgame.ui.scenes.replay.intents import PlayOrPause
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
+from hoochgame.ui.widgets import form
 
 SIZES = [(1024, 600), (1387, 801), (3840, 2160), (2560, 1080), (1280, 720)]
 SCREENS = [name for name in EXHIBITS if "2 seats" in name or "seats" not in name]
@@ -94,15 +95,26 @@ def test_what_moves_is_over_and_what_is_shown_is_true(open_app) -> None:
 
 
 @pytest.mark.slow
-def test_a_tooltip_moves_along(open_app) -> None:
+def test_a_tooltip_moves_along(open_app, monkeypatch) -> None:
+    shown: list[tuple[pygame.Rect, pygame.Rect]] = []
+    draw = form.draw_tooltip
+    monkeypatch.setattr(
+        form,
+        "draw_tooltip",
+        lambda canvas, about, *words, **how: shown.append((about, draw(canvas, about, *words, **how))),
+    )
     app = open_app((1920, 1080))
     app.push(SettingsScene("keys"))
     ring = app.scene.ring
     ring.move_to(("key", "undo"), visible=True)
     wait(app, 1.0)
     for size in SIZES:
+        shown.clear()
         resize(app, size)
         wait(app, 0.7)
+        about, box = shown[-1]
+        assert about.colliderect(ring.spot.rect)
+        assert app.window.get_rect().contains(box)
 
 
 @pytest.mark.slow

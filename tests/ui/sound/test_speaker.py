@@ -374,10 +374,12 @@ def test_skipping_cuts_the_sound(speaker, device):
     assert device.families == ["swing"]
 
 
-def test_a_table_without_a_listener_is_silent():
-    sounds = Sounds(lambda telling: [Cue("hit")])
+def test_a_table_without_a_speaker_asks_for_no_cues():
+    asked = []
+    sounds = Sounds(lambda telling: asked.append(telling) or [Cue("hit")])
     sounds.begin(told(e.Busted(ME)), 1)
     sounds.cut()
+    assert not asked
 
 
 # In the app.

@@ -157,7 +157,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
             if not isinstance(app.scene, Curtain):
                 fingers.any_gesture()
         if scene.session.match.over:  # somebody has given up
-            return
+            break
         if not fingers.come_back():
             path = path_of(scene.session.match)
             while app.scene:
@@ -166,6 +166,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
             app.step(FRAME, [])
             scene = fingers.scene = app.scene
             fingers.sits = TABLE
+    assert fingers.pressed
 
 
 @pytest.mark.slow
