@@ -16,7 +16,7 @@ SEEDS = range(1, 21)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_given_any_game_then_every_view_folds_and_no_card_is_lost(seed: int) -> None:
+def test_every_view_of_any_game_folds_and_loses_no_card(seed: int) -> None:
     """TY-1 to TY-4."""
     for ply in random_game(MOONRAKERS, 2, seed):
         assert fold(ply.before, ply.events) == ply.after
@@ -30,7 +30,7 @@ def test_given_any_game_then_every_view_folds_and_no_card_is_lost(seed: int) -> 
     assert points(ply.after, ply.after.winners[0]) == max(points(ply.after, 0), points(ply.after, 1))
 
 
-def test_given_a_saved_game_when_it_is_read_then_it_goes_on_from_there() -> None:
+def test_a_saved_game_goes_on_when_it_is_read() -> None:
     match, lines = in_memory(game=MOONRAKERS, plies=5)
     again, trouble = Match.read(lambda id: MOONRAKERS, b"".join(lines))
     assert trouble is None
@@ -38,7 +38,7 @@ def test_given_a_saved_game_when_it_is_read_then_it_goes_on_from_there() -> None
     assert again.options == match.options
 
 
-def test_given_a_view_when_a_world_is_guessed_then_it_agrees_with_the_view() -> None:
+def test_a_guessed_world_agrees_with_the_view() -> None:
     match, _lines = in_memory(game=MOONRAKERS, plies=4)
     for seat in (Seat(0), Seat(1)):
         seen = MOONRAKERS.view(match.state, seat)

@@ -288,7 +288,7 @@ def test_the_title_screen_does_without_the_slow_libraries() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_given_settings_of_a_newer_version_then_the_window_opens_and_never_writes_over_them(
+def test_settings_of_a_newer_version_are_never_written_over(
     places: PlayerFolders,
 ) -> None:
     places.settings.parent.mkdir(parents=True)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.window
 PAUSE = 150  # ms
 
 
-def test_given_a_click_every_015_seconds_at_double_speed_then_each_is_carried_out(sat_down, places, screen):
+def test_each_click_every_015_seconds_at_double_speed_is_carried_out(sat_down, places, screen):
     save_settings(Settings(animation_speed=2.0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
     deal("he", 1, places).sink.close()
     player = sat_down("resume")

@@ -54,7 +54,7 @@ def test_a_new_key_replaces_the_old_one_and_is_printed() -> None:
     assert keys.key_label("hint") == "I"
 
 
-def test_given_keys_chosen_before_an_action_was_there_then_they_stay_and_it_takes_a_free_one() -> None:
+def test_a_new_action_takes_a_free_key_and_chosen_ones_stay() -> None:
     """Whoever had bound A to something keeps that, and everything else that was chosen."""
     keys.apply_bindings({"hint": "a", "zoom": "y"})
     assert (keys.bound_key("hint"), keys.bound_key("zoom")) == ("a", "y")

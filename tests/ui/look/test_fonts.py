@@ -10,13 +10,13 @@ from hoochgame.ui.look.text import FONTS, font
 READ = (b"wOFF", b"\0\1\0\0", b"OTTO")  # WOFF 1, TrueType, OpenType
 
 
-def test_given_the_fonts_then_none_needs_brotli() -> None:
+def test_no_font_needs_brotli() -> None:
     files = [one for one in bundled_path("assets", "fonts").iterdir() if one.suffix != ".txt"]
     assert len(files) > len(FONTS)
     assert [one.name for one in files if one.read_bytes()[:4] not in READ] == []
 
 
 @pytest.mark.parametrize("role", sorted(FONTS))
-def test_given_a_role_then_its_font_has_letters(role: str) -> None:
+def test_the_font_of_every_role_has_letters(role: str) -> None:
     assert font(role, 20).size("Hooch")[0] > 0
     assert font(role, 20).metrics("a")[0] is not None

@@ -94,7 +94,7 @@ def near(picture: pygame.Surface, colour: str) -> bool:
     return all(abs(a - b) < 6 for a, b in zip(picture.get_at((40, 30)), pygame.Color(colour), strict=True))
 
 
-def test_given_a_picture_then_it_is_shown(app: App, place: Path) -> None:
+def test_a_picture_is_shown(app: App, place: Path) -> None:
     place.write_bytes(honest())
     assert near(shown(app, place), PURPLE)
     place.write_bytes(honest("#00ff00"))
@@ -104,7 +104,7 @@ def test_given_a_picture_then_it_is_shown(app: App, place: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", NO_PICTURES)
-def test_given_no_picture_in_its_place_then_the_title_is_shown_instead(app: App, place: Path, kind: str) -> None:
+def test_the_title_is_shown_where_there_is_no_picture(app: App, place: Path, kind: str) -> None:
     blob = NO_PICTURES[kind]()
     assert len(blob) < 4 << 20
     place.write_bytes(blob)
@@ -114,14 +114,14 @@ def test_given_no_picture_in_its_place_then_the_title_is_shown_instead(app: App,
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(poster, "RGB")
 
 
-def test_given_far_more_than_a_picture_claims_then_no_more_of_it_is_unpacked(app: App, place: Path) -> None:
+def test_no_more_is_unpacked_than_a_picture_claims(app: App, place: Path) -> None:
     place.write_bytes(png((640, 360), chunk(b"IDAT", poured(900))))
     assert near(shown(app, place), "#000000")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["pipe", "folder", "device", "link to itself", "huge"])
-def test_given_another_thing_in_its_place_then_nobody_waits_for_it(app: App, place: Path, kind: str) -> None:
+def test_nobody_waits_for_another_thing_in_a_pictures_place(app: App, place: Path, kind: str) -> None:
     if kind in ("pipe", "device") and not hasattr(os, "mkfifo"):
         pytest.skip("this system has no such things in folders")
     match kind:
@@ -147,7 +147,7 @@ def test_given_another_thing_in_its_place_then_nobody_waits_for_it(app: App, pla
 # Writing.
 
 
-def test_given_a_link_in_its_place_then_the_link_goes_and_what_it_led_to_stays(place: Path, tmp_path: Path) -> None:
+def test_a_link_in_a_pictures_place_goes_and_its_target_stays(place: Path, tmp_path: Path) -> None:
     letter = tmp_path / "letter"
     letter.write_bytes(b"dear")
     place.symlink_to(letter)
@@ -157,9 +157,7 @@ def test_given_a_link_in_its_place_then_the_link_goes_and_what_it_led_to_stays(p
     assert place.read_bytes() == honest()
 
 
-def test_given_a_disk_that_is_full_then_the_old_picture_stays_whole(
-    place: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_old_picture_stays_whole_on_a_full_disk(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_picture(place, honest())
 
     def full(_handle: int) -> None:
@@ -180,7 +178,7 @@ def begun_games(places: PlayerFolders, n: int = 2) -> list[Summary]:
     return list_saves(places, find_game)
 
 
-def test_given_pictures_beside_their_saves_then_they_move_once(places: PlayerFolders) -> None:
+def test_pictures_beside_their_saves_move_once(places: PlayerFolders) -> None:
     one, two = begun_games(places)
     one.path.with_suffix(".png").write_bytes(honest())
     os.utime(one.path.with_suffix(".png"), (1_600_000_000, 1_600_000_000))
@@ -196,7 +194,7 @@ def test_given_pictures_beside_their_saves_then_they_move_once(places: PlayerFol
     assert not list(places.saves.glob("*.png"))
 
 
-def test_given_other_files_among_the_saves_then_they_stay(places: PlayerFolders, tmp_path: Path) -> None:
+def test_other_files_among_the_saves_stay(places: PlayerFolders, tmp_path: Path) -> None:
     """Only a plain file by the name of a save that is called by its id is surely ours."""
     one, two = begun_games(places)
     holiday = places.saves / "holiday.jsonl"
@@ -212,7 +210,7 @@ def test_given_other_files_among_the_saves_then_they_stay(places: PlayerFolders,
     assert len(before) == 4
 
 
-def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_does(places: PlayerFolders) -> None:
+def test_only_pictures_of_games_that_are_gone_go(places: PlayerFolders) -> None:
     (one,) = begun_games(places, 1)
     assert one.picture
     gone = places.picture("gone")
@@ -227,7 +225,7 @@ def test_given_pictures_of_games_that_are_gone_then_they_go_and_nothing_else_doe
 
 
 @pytest.mark.parametrize("why", ["nobody has looked at a save yet", "the saves can’t be read"])
-def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: PlayerFolders, why: str) -> None:
+def test_every_picture_stays_if_a_list_does_not_name_all_saves(places: PlayerFolders, why: str) -> None:
     saves = begun_games(places)
     for save in saves:
         assert save.picture
@@ -245,9 +243,7 @@ def test_given_a_list_that_does_not_say_all_then_every_picture_stays(places: Pla
         assert len(list(places.pictures.iterdir())) == 1
 
 
-def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_order_at_the_end(
-    app: App, places: PlayerFolders
-) -> None:
+def test_pictures_are_put_in_order_after_the_last_save_is_read(app: App, places: PlayerFolders) -> None:
     gone = places.picture("gone")
     write_picture(gone, honest())
     places.saves.mkdir()
@@ -259,7 +255,7 @@ def test_given_saves_that_come_a_few_at_a_time_then_the_title_puts_pictures_in_o
     assert not gone.exists()
 
 
-def test_given_the_title_then_pictures_are_put_in_order_once(app: App, places: PlayerFolders) -> None:
+def test_the_title_screen_puts_pictures_in_order_once(app: App, places: PlayerFolders) -> None:
     app.push(TitleScreen(FakeActions([saved(1)]).actions))
     write_picture(places.picture("gone"), honest())
     app.step(0, [])

@@ -57,7 +57,7 @@ def test_every_cache_of_surfaces_has_its_share_and_no_more_is_shared_than_there_
 
 
 @pytest.mark.slow
-def test_given_an_evening_then_no_cache_ever_keeps_more_than_its_share(monkeypatch: Patch) -> None:
+def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) -> None:
     """The account is the caches' own, byte by byte, and looked at wherever the evening stops to look."""
     monkeypatch.setattr("hoochgame.ui.measuring.evening.MOMENTS", 1)
     monkeypatch.setattr("hoochgame.ui.measuring.evening.WATCHED", 0.1)
@@ -114,7 +114,7 @@ def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatc
     assert given == [True]
 
 
-def test_given_another_size_of_window_then_words_and_fonts_of_the_old_one_go(app: App) -> None:
+def test_words_and_fonts_of_another_window_size_go(app: App) -> None:
     app.push(TitleScreen(FakeActions().actions))
     app.step(0, [])
     text.render("body", 77, "of another size", "#ffffff")

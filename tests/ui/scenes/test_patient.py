@@ -33,7 +33,7 @@ def result_in(app, company: Company) -> Result:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_a_result_that_has_just_come_when_anything_is_pressed_then_it_stays(open_app, company) -> None:
+def test_a_result_that_has_just_come_stays_whatever_is_pressed(open_app, company) -> None:
     app = open_app((1024, 600), animation_speed=0.0, confirm_end_turn=False)
     result = result_in(app, company)
     buttons = [one.rect.center for one in result.form.widgets]
@@ -43,7 +43,7 @@ def test_given_a_result_that_has_just_come_when_anything_is_pressed_then_it_stay
         assert app.scene is result
 
 
-def test_given_a_result_that_was_seen_when_enter_is_pressed_then_it_goes_on(open_app) -> None:
+def test_enter_leaves_a_result_that_was_seen(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     result = result_in(app, COMPANIES[1])
     assert {result.form.find(name).enabled for name in ("replay", "title", "again")} == {False}
@@ -54,7 +54,7 @@ def test_given_a_result_that_was_seen_when_enter_is_pressed_then_it_goes_on(open
     assert app.scene is not result
 
 
-def test_given_a_result_that_was_asked_for_when_escape_is_pressed_then_it_goes_at_once(open_app) -> None:
+def test_escape_leaves_a_result_that_was_asked_for_at_once(open_app) -> None:
     app = open_app((1024, 600), animation_speed=0.0)
     result = result_in(app, COMPANIES[1])
     pause(app, STANDS + 3 * FRAME)

@@ -90,9 +90,7 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
 
 
 @pytest.mark.slow
-def test_given_every_kind_of_file_then_continue_opens_the_newest_whole_game_that_nobody_plays(
-    app: App, places: PlayerFolders
-) -> None:
+def test_continue_opens_the_newest_whole_game_that_nobody_plays(app: App, places: PlayerFolders) -> None:
     """In every order of their dates: broken, empty, of an unknown title, finished, open in another window, whole."""
     places.saves.mkdir(parents=True)
     blob = blob_of(in_memory(plies=3)[0])

@@ -29,9 +29,7 @@ WILD = ("0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "1970-01-01T00
 
 @pytest.mark.slow
 @pytest.mark.parametrize("created", WILD)
-def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_the_result_is_shown_and_kept(
-    app: App, created: str
-) -> None:
+def test_the_result_of_a_game_begun_at_an_impossible_time_is_shown_and_kept(app: App, created: str) -> None:
     scene = TableScene(begun_solo(20261121, created=created), Nobody())
     app.push(scene)
     scene.session.concede(YOU)
@@ -45,7 +43,7 @@ def test_given_a_game_begun_at_an_impossible_time_when_it_ends_then_the_result_i
     assert len(read(app.places)[0]) == 1
 
 
-def test_given_results_of_impossible_times_then_the_history_shows_them_last(app: App) -> None:
+def test_the_history_shows_results_of_impossible_times_last(app: App) -> None:
     years = (1, 1999, 2026, 9000, 9999)
     for year in years:
         game = solo_game(created=f"{year:04}-06-01T00:00:00+00:00", id=f"of {year}")
@@ -57,7 +55,7 @@ def test_given_results_of_impossible_times_then_the_history_shows_them_last(app:
     assert len(scene.shown) == len(years)
 
 
-def test_given_saves_of_unknown_dates_then_the_menus_show_them(app: App) -> None:
+def test_menus_show_saves_of_unknown_dates(app: App) -> None:
     fake = FakeActions([replace(saved(1), when=None), saved(2), replace(saved(3, over=True), when=None)])
     app.push(TitleScreen(fake.actions))
     assert app.step(0, [])
@@ -69,7 +67,7 @@ def test_given_saves_of_unknown_dates_then_the_menus_show_them(app: App) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("today", [FIRST_DAY, date(2000, 2, 29), LAST_DAY])
-def test_given_the_first_or_the_last_day_then_the_calendar_can_be_walked(app: App, today: date) -> None:
+def test_the_calendar_can_be_walked_on_the_first_and_the_last_day(app: App, today: date) -> None:
     app.push(Calendar(today, today, {}))
     for key in (*BY_DAYS, *BY_MONTHS, pygame.K_HOME, pygame.K_END) * 2:
         press(app, key)

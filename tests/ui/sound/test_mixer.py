@@ -66,7 +66,7 @@ assert mixer.ready
 
 
 @pytest.mark.slow
-def test_given_sounds_that_end_while_a_tune_fades_then_the_window_does_not_stand_still():
+def test_the_window_does_not_stand_still_as_sounds_end_while_a_tune_fades():
     subprocess.run([sys.executable, "-c", FADES], check=True, timeout=30)
 
 

@@ -122,7 +122,7 @@ def check_pauses(match: Match) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
-def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_same(setting: Setting) -> None:
+def test_pauses_and_curtains_are_the_same_in_worlds_that_look_the_same(setting: Setting) -> None:
     """DH-R75, DH-X62, R-108"""
     for match in moments(setting, 1, 150):
         check_pauses(match)
@@ -131,7 +131,7 @@ def test_given_two_worlds_that_look_the_same_then_pauses_and_curtains_are_the_sa
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["easy", "medium/raider", "hard", "expert/builder"])
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
-def test_given_a_bot_of_a_level_then_its_pauses_hang_on_the_question_alone(setting: Setting, level: str) -> None:
+def test_pauses_of_a_bot_depend_on_the_question_alone(setting: Setting, level: str) -> None:
     """However soon it knows, sure moves included: each is answered at the same moment."""
     took: dict[tuple[object, ...], int] = {}
     for nth, match in enumerate(moments(setting, 5, 120)):
@@ -142,7 +142,7 @@ def test_given_a_bot_of_a_level_then_its_pauses_hang_on_the_question_alone(setti
 
 @pytest.mark.soak
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.seats > 1], ids=str)
-def test_given_a_thousand_games_then_no_pause_tells_anything(setting: Setting) -> None:
+def test_no_pause_in_a_thousand_games_tells_anything(setting: Setting) -> None:
     for seed in range(1000, 2000):
         for match in moments(setting, seed, 200):
             if match.ply % 4 == 0:

@@ -47,19 +47,19 @@ def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_any_question_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company) -> None:
+def test_the_table_looks_freshly_drawn_at_any_question(open_app, company) -> None:
     play_and_look(open_app, company, 2, 10)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(3, 7))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_many_questions_then_the_table_looks_as_if_it_were_drawn_anew(open_app, company, seed) -> None:
+def test_the_table_looks_freshly_drawn_at_many_questions(open_app, company, seed) -> None:
     play_and_look(open_app, company, seed, 150)
 
 
 @pytest.mark.parametrize("veiled", [True, False])
-def test_given_another_backdrop_under_an_overlay_then_all_of_it_is_seen(app, veiled) -> None:
+def test_a_new_backdrop_is_seen_whole_under_an_overlay(app, veiled) -> None:
     """Also where no zone lies."""
 
     def sheet(ground: str) -> StillFrame:

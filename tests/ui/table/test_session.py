@@ -186,9 +186,7 @@ def test_a_chair_changes_hands_both_ways() -> None:
 
 @pytest.mark.parametrize("kinds", ["hh", "hhr", "hhh"])
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
-def test_given_several_people_when_one_leaves_a_chair_to_a_bot_then_no_hand_is_seen_before_the_next_is_called(
-    title: str, kinds: str
-) -> None:
+def test_no_hand_is_seen_between_a_chair_left_to_a_bot_and_the_next_call(title: str, kinds: str) -> None:
     """R-108, DH-R75: whoever has given it away still looks at the screen."""
     session = sit(deal(kinds, seed=1, title=title))
     mine, table = session.match.asked, session.match.game
@@ -303,9 +301,7 @@ def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
         ("deck-hand", "hh", {}),
     ],
 )
-def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one_but_for_undo(
-    title: str, kinds: str, rules: dict[str, int]
-) -> None:
+def test_playing_all_money_is_playing_it_one_by_one_but_for_undo(title: str, kinds: str, rules: dict[str, int]) -> None:
     money, found = find_table(title).money_moves, 0
     for seed in range(4):
         match, dice = Match.begin(find_game(title), chairs(kinds), rules, seed=seed, created="", id="t"), Dice(seed, 9)
@@ -341,7 +337,7 @@ def test_given_any_money_in_hand_then_playing_all_of_it_is_playing_it_one_by_one
 @pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hrh", "hhrr"])
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
-def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(title: str, kinds: str) -> None:
+def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: str, kinds: str) -> None:
     """Whoever is asked in another's turn is called; who goes on in their own after a bot's answer is not."""
     session, taste = sit(deal(kinds, seed=5, title=title)), Dice(5, 78)
     match, answered, called, went_on = session.match, (TABLE, 0), 0, 0  # who has answered last, and when
@@ -372,7 +368,7 @@ def test_given_several_people_then_a_hand_is_seen_only_while_its_seat_is_asked(t
     assert went_on or title != "deck-hand"
 
 
-def test_given_a_look_at_covered_cards_when_its_owner_is_asked_in_another_turn_then_they_are_called() -> None:
+def test_an_owner_asked_in_another_turn_is_called_for_covered_cards() -> None:
     session = sit(deal("hrh", seed=5, title="deck-hand"))
     match, found = session.match, 0
     while match.ply < 600 and not match.over and not found:

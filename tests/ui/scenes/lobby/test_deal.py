@@ -107,7 +107,7 @@ WAYS: dict[str, Callable[[App], int]] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("drawn", [0, -1])
 @pytest.mark.parametrize("way", WAYS)
-def test_given_any_way_that_begins_a_game_by_chance_then_its_seed_has_over_60_bits(
+def test_every_chance_deal_has_a_seed_of_over_60_bits(
     app: App, monkeypatch: pytest.MonkeyPatch, way: str, drawn: int
 ) -> None:
     asked: list[int] = []
@@ -175,7 +175,7 @@ def from_the_shell(app: App, match: Match) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("again", [from_the_menu, from_the_result, from_the_lobby, from_the_shell])
 @pytest.mark.parametrize("seed", [SEED, FRESH])
-def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_so(
+def test_the_second_game_of_a_deal_is_practice_and_says_so(
     app: App, again: Callable[[App, Match], None], seed: int
 ) -> None:
     app.settings.animation_speed = 0.0
@@ -198,9 +198,7 @@ def test_given_any_way_back_to_a_deal_then_its_second_game_is_practice_and_says_
 
 
 @pytest.mark.slow
-def test_given_a_save_outside_the_data_folder_when_it_starts_again_then_it_is_practice_from_then_on(
-    app: App, tmp_path: Path
-) -> None:
+def test_a_save_outside_the_data_folder_is_practice_once_it_starts_again(app: App, tmp_path: Path) -> None:
     first = begun(app, FRESH)
     app.go_to_title()
     outside = tmp_path / "a stick.jsonl"
@@ -211,7 +209,7 @@ def test_given_a_save_outside_the_data_folder_when_it_starts_again_then_it_is_pr
     assert read(outside, find=lambda _title: SOLO).match.seen, "its deal has been given away"
 
 
-def test_given_a_deal_whose_save_has_vanished_when_it_starts_again_then_it_is_practice(app: App) -> None:
+def test_a_deal_whose_save_has_vanished_is_practice_when_it_starts_again(app: App) -> None:
     match = begun(app, SEED)
     path = path_of(match)
     assert path
@@ -222,7 +220,7 @@ def test_given_a_deal_whose_save_has_vanished_when_it_starts_again_then_it_is_pr
 
 
 @pytest.mark.slow
-def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None:
+def test_only_the_first_game_of_a_daily_deal_counts(app: App) -> None:
     first = begun(app, daily_seed(today()))
     from_the_result(app, first)
     match = app.scene.session.match  # type: ignore[union-attr]
@@ -236,7 +234,7 @@ def test_given_the_daily_deal_twice_then_the_first_game_counts(app: App) -> None
 
 
 @pytest.mark.slow
-def test_given_a_short_seed_when_it_is_typed_then_it_is_said_to_be_open_to_anybody(app: App) -> None:
+def test_a_short_seed_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
     assert short_seed_warning() not in widget(app, "seed").tooltip
@@ -256,7 +254,7 @@ def test_given_a_short_seed_when_it_is_typed_then_it_is_said_to_be_open_to_anybo
     assert form_scene(app).plan.seed == FRESH  # type: ignore[attr-defined]
 
 
-def test_given_more_than_a_save_can_hold_when_it_is_typed_then_the_limit_is_said(app: App) -> None:
+def test_typing_more_than_a_save_can_hold_names_the_limit(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
     click_on(app, "seed")
@@ -266,7 +264,7 @@ def test_given_more_than_a_save_can_hold_when_it_is_typed_then_the_limit_is_said
     assert app._notice[0] == f"A seed is a number up to {LARGEST_SEED}."
 
 
-def test_given_a_daily_deal_where_it_is_offered_then_it_is_said_to_be_open_to_anybody(app: App) -> None:
+def test_a_daily_deal_is_said_to_be_open_to_anybody(app: App) -> None:
     app.push(Lobby(LEVELS))
     app.step(0, [])
     assert "Anybody can know every card of it." in widget(app, "deal").tooltip
@@ -277,7 +275,7 @@ def test_given_a_daily_deal_where_it_is_offered_then_it_is_said_to_be_open_to_an
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
-def test_given_the_help_of_the_command_line_then_the_daily_deal_is_said_to_be_open(
+def test_the_help_of_the_command_line_says_that_the_daily_deal_is_open(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main([command, "--help"])
@@ -286,7 +284,7 @@ def test_given_the_help_of_the_command_line_then_the_daily_deal_is_said_to_be_op
     assert ("of a short one anybody can know every card" in said) == (command == "play")
 
 
-def test_given_practice_on_a_known_deal_then_history_and_challenges_say_why(app: App) -> None:
+def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> None:
     known = solo_game(seen=True)
     assert history.record_result(app.places, known) is None
     [played] = history.read(app.places)[0]

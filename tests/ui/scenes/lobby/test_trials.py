@@ -140,7 +140,7 @@ def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
     assert plate(app, 6).chosen
 
 
-def test_given_a_star_for_what_was_played_last_then_a_new_lobby_has_chosen_the_next_challenge(app: App) -> None:
+def test_a_new_lobby_chooses_the_next_challenge_after_a_star(app: App) -> None:
     app.settings.remember(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": CHEST}, 1))
 
     def chosen() -> int:

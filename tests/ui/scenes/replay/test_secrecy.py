@@ -86,7 +86,7 @@ def shown(replay: Replay) -> set[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["he", "eh", "ehe"])
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(open_app, title: str, kinds: str) -> None:
+def test_no_click_opens_another_hand_for_the_only_person_of_a_running_game(open_app, title: str, kinds: str) -> None:
     app = open_app(animation_speed=0.0)
     path, person = running(app, title, kinds), kinds.index("h")
     before = path.read_bytes()
@@ -105,7 +105,7 @@ def test_given_one_person_in_a_running_game_then_no_click_opens_another_hand(ope
 @pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["hh", "hhe", "ee"])
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_after_a_question(
+def test_hands_of_a_running_game_with_several_people_or_none_open_only_after_a_question(
     open_app, title: str, kinds: str
 ) -> None:
     app = open_app(animation_speed=0.0)
@@ -135,7 +135,7 @@ def test_given_several_people_or_none_in_a_running_game_then_hands_open_only_aft
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["starting-solo", "challenge"])
-def test_given_a_running_game_for_one_then_its_hand_is_open_and_nothing_is_asked(open_app, title: str) -> None:
+def test_the_hand_of_a_running_game_for_one_is_open_unasked(open_app, title: str) -> None:
     app = open_app(animation_speed=0.0)
     path = running(app, title, "h", 10)
     replay = watched(app, path)
@@ -145,7 +145,7 @@ def test_given_a_running_game_for_one_then_its_hand_is_open_and_nothing_is_asked
     assert not is_seen(path)
 
 
-def test_given_a_finished_game_then_every_hand_can_be_opened(open_app) -> None:
+def test_every_hand_of_a_finished_game_can_be_opened(open_app) -> None:
     app = open_app(animation_speed=0.0)
     match = begin(app.places, GAME, chairs("he"), {}, 5 * 10**18)
     play_on(match, 40)
@@ -157,9 +157,7 @@ def test_given_a_finished_game_then_every_hand_can_be_opened(open_app) -> None:
     assert not is_seen(path_of(match))  # type: ignore[arg-type]
 
 
-def test_given_a_save_in_which_nothing_can_be_noted_then_its_hands_stay_closed(
-    open_app, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_hands_of_a_save_that_cannot_be_marked_stay_closed(open_app, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise PermissionError
 
@@ -184,9 +182,7 @@ def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["human", "easy"])
-def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_both_games_are_practice(
-    open_app, kind: str
-) -> None:
+def test_playing_on_from_a_running_game_asks_first_and_makes_both_practice(open_app, kind: str) -> None:
     app = open_app(animation_speed=0.0)
     path = running(app, "hooch-stooges", "he")
     replay = watched(app, path)
@@ -206,7 +202,7 @@ def test_given_a_running_game_when_somebody_plays_on_then_it_is_asked_first_and_
 
 
 @pytest.mark.slow
-def test_given_a_finished_game_when_somebody_plays_on_then_nothing_is_asked(open_app) -> None:
+def test_playing_on_from_a_finished_game_asks_nothing(open_app) -> None:
     app = open_app(animation_speed=0.0)
     match = play_on(begin(app.places, GAME, chairs("he"), {}, 5 * 10**18), 40)
     match.concede(Seat(1))
@@ -220,7 +216,7 @@ def test_given_a_finished_game_when_somebody_plays_on_then_nothing_is_asked(open
     assert path.read_bytes() == before
 
 
-def test_given_a_running_game_in_which_nothing_can_be_noted_then_nobody_plays_on_from_it(open_app) -> None:
+def test_nobody_plays_on_from_a_running_game_that_cannot_be_marked(open_app) -> None:
     app = open_app(animation_speed=0.0)
     path = running(app, "hooch-stooges", "he")
     with path.open("ab") as torn:
@@ -233,7 +229,7 @@ def test_given_a_running_game_in_which_nothing_can_be_noted_then_nobody_plays_on
     assert len(list(app.places.saves.glob("*.jsonl"))) == 1
 
 
-def test_given_a_person_who_left_to_a_bot_then_the_replay_asks_for_the_hand_of_the_other(open_app) -> None:
+def test_the_replay_asks_before_a_hand_if_a_person_left_to_a_bot(open_app) -> None:
     app = open_app(animation_speed=0.0)
     match = play_on(begin(app.places, GAME, chairs("hh"), {}, 5 * 10**18), 20)
     match.reseat(Seat(0), chairs("eh")[0])
@@ -254,7 +250,7 @@ def moments(game: Game, rules: dict[str, int], kinds: str, seed: int) -> Match:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_hold(title: str, seed: int) -> None:
+def test_a_timeline_is_the_same_whatever_closed_hands_hold(title: str, seed: int) -> None:
     game, rules = TITLES[title]
     match = moments(game, rules, "rrr", seed)
     timeline, dice = find_table(game.id).timeline(match), Dice(seed)
@@ -270,9 +266,7 @@ def test_given_any_hands_open_then_a_timeline_is_the_same_whatever_the_others_ho
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("title", IN_COMPANY)
-def test_given_any_hands_open_then_the_events_of_a_timeline_say_no_more_than_those_seats_were_told(
-    title: str, seed: int
-) -> None:
+def test_events_of_a_timeline_say_no_more_than_the_open_seats_were_told(title: str, seed: int) -> None:
     game, rules = TITLES[title]
     match = moments(game, rules, "rrr", seed)
     timeline = find_table(game.id).timeline(match)

@@ -307,9 +307,7 @@ def test_a_challenge_reached_in_practice_earns_no_star_and_says_so(app: App, sai
     assert "0 of 8 stars" in facts(said)
 
 
-def test_given_a_challenge_on_a_deal_seen_before_when_it_is_reached_then_there_is_no_star_and_it_is_said_why(
-    app: App, said: list[str]
-) -> None:
+def test_a_challenge_on_a_known_deal_earns_no_star_and_says_why(app: App, said: list[str]) -> None:
     app.push(Result(trial_game(SCURVY, True, seen=True)))
     app.step(0, [])
     assert "Scurvy Aboard: reached!" in said
@@ -461,7 +459,7 @@ def ends_by_itself(open_app: OpenApp) -> tuple[App, list[object]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_t, pygame.K_r, pygame.K_ESCAPE])
-def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads_on(open_app: OpenApp, key) -> None:
+def test_keys_meant_for_the_table_do_not_leave_the_result(open_app: OpenApp, key) -> None:
     app, ways = ends_by_itself(open_app)
     shown = app.scene
     for _tap in range(12):
@@ -475,7 +473,7 @@ def test_given_keys_meant_for_the_table_when_the_result_comes_then_nothing_leads
 
 
 @pytest.mark.slow
-def test_given_clicks_meant_for_the_table_when_the_result_comes_then_none_leads_on(open_app: OpenApp) -> None:
+def test_clicks_meant_for_the_table_do_not_leave_the_result(open_app: OpenApp) -> None:
     app, ways = ends_by_itself(open_app)
     places = [one.rect.center for one in app.scene.form.widgets if isinstance(one, Button)]
     for at in places:

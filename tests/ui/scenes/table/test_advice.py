@@ -87,9 +87,7 @@ def says_how(scene: TableScene) -> bool:
         ("moonshiners", pygame.K_h),
     ],
 )
-def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_move_by_move(
-    open_app, title: str, key: int
-) -> None:
+def test_enter_and_the_hint_key_carry_a_hint_out_move_by_move(open_app, title: str, key: int) -> None:
     app = open_app(**QUICK)
     kinds = "h" if title == "starting-solo" else "he"
     scene = sit_at(app, Match.begin(find_game(title), chairs(kinds), {}, seed=3, created="", id="t"))
@@ -102,7 +100,7 @@ def test_given_a_hint_when_enter_or_its_key_is_pressed_then_it_is_carried_out_mo
         settle(app, scene)
 
 
-def test_given_the_focus_elsewhere_when_enter_is_pressed_then_only_the_hint_is_done(open_app) -> None:
+def test_enter_does_only_the_hint_wherever_the_focus_is(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
     focus_key(app, scene, CardKey(MONEY[3]))
@@ -114,7 +112,7 @@ def test_given_the_focus_elsewhere_when_enter_is_pressed_then_only_the_hint_is_d
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RIGHT, pygame.K_l, pygame.K_q])
-def test_given_a_hint_when_any_other_key_is_pressed_then_it_is_gone_and_nothing_was_played(open_app, key: int) -> None:
+def test_any_other_key_removes_a_hint_and_plays_nothing(open_app, key: int) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
     hinted(app, scene)
@@ -125,7 +123,7 @@ def test_given_a_hint_when_any_other_key_is_pressed_then_it_is_gone_and_nothing_
     assert scene.session.match.ply == 0
 
 
-def test_given_a_hint_when_something_is_clicked_then_it_is_gone(open_app) -> None:
+def test_a_click_removes_a_hint(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
     for place in (ButtonKey("hint"), BannerKey(), CardKey(GOON)):
@@ -136,7 +134,7 @@ def test_given_a_hint_when_something_is_clicked_then_it_is_gone(open_app) -> Non
         assert not scene.stage.marks.banner.foot
 
 
-def test_given_a_hint_then_it_stays_until_it_is_followed_or_put_away(open_app) -> None:
+def test_a_hint_stays_until_it_is_followed_or_put_away(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
     move = hinted(app, scene)
@@ -145,7 +143,7 @@ def test_given_a_hint_then_it_stays_until_it_is_followed_or_put_away(open_app) -
     assert says_how(scene)
 
 
-def test_given_a_bot_that_thinks_about_a_hint_when_it_is_asked_again_then_it_goes_on_thinking(open_app) -> None:
+def test_a_bot_asked_again_for_a_hint_goes_on_thinking(open_app) -> None:
     app, thinker = open_app(**QUICK), Never()
     sit(app, rich(), thinker=thinker)
     press(app, pygame.K_h)
@@ -153,7 +151,7 @@ def test_given_a_bot_that_thinks_about_a_hint_when_it_is_asked_again_then_it_goe
     assert thinker.asked == 1
 
 
-def test_given_a_hint_that_is_awaited_when_a_move_is_taken_back_then_it_never_comes(open_app) -> None:
+def test_undo_cancels_a_hint_that_is_awaited(open_app) -> None:
     app, thinker = open_app(**QUICK), Never()
     scene = sit(app, rich(), thinker=thinker)
     scene.answers.send_move(m.PlayCard(MONEY[0]))
@@ -178,7 +176,7 @@ class Failing(AtOnce):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
-def test_given_bots_that_cannot_answer_when_a_hint_is_due_then_no_option_is_said_to_be_one(open_app, title) -> None:
+def test_bots_that_cannot_answer_make_no_hint(open_app, title) -> None:
     app = open_app(**QUICK)
     kinds = "h" if title == "starting-solo" else "hr"
     scene = sit_at(app, Match.begin(find_game(title), chairs(kinds), {}, seed=3, created="", id="t"), Failing())
@@ -195,7 +193,7 @@ def test_given_bots_that_cannot_answer_when_a_hint_is_due_then_no_option_is_said
 # All money.
 
 
-def test_given_money_when_its_key_is_pressed_then_all_of_it_is_played_and_one_undo_takes_it_back(open_app) -> None:
+def test_the_money_key_plays_all_of_it_and_one_undo_takes_it_back(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich(hooch=1))
     before = scene.session.match.state
@@ -212,7 +210,7 @@ def test_given_money_when_its_key_is_pressed_then_all_of_it_is_played_and_one_un
     assert scene.session.match.undo_refusal() is None
 
 
-def test_given_money_when_its_button_is_clicked_twice_then_the_second_click_ends_nothing(open_app) -> None:
+def test_a_second_click_on_the_money_button_ends_nothing(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, rich())
     at = spot(scene, ButtonKey("money"))
@@ -226,7 +224,7 @@ def test_given_money_when_its_button_is_clicked_twice_then_the_second_click_ends
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("cards", "shown"), [((GOON, ATTACK), False), ((MONEY[0], GOON), False), (MONEY[:2], True)])
-def test_given_a_hand_then_the_button_is_there_for_two_cards_and_the_key_for_one(open_app, cards, shown: bool) -> None:
+def test_the_money_button_needs_two_cards_and_its_key_one(open_app, cards, shown: bool) -> None:
     app = open_app(**QUICK)
     scene = sit(app, table(hand=cards))
     assert any(button.name == "money" for button in scene.stage.marks.buttons) == shown
@@ -237,7 +235,7 @@ def test_given_a_hand_then_the_button_is_there_for_two_cards_and_the_key_for_one
     assert money or scene.stage.marks.banner.prompt.startswith("There is no card to play that brings money")
 
 
-def test_given_another_question_then_no_money_is_played(open_app) -> None:
+def test_no_money_is_played_at_another_question(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, table(hand=MONEY[:3], crew=(GOON, card("bettina")), agenda=(m.Main(A), m.DropStooge(A))))
     press(app, pygame.K_a)
@@ -262,7 +260,7 @@ def free(kind: str) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["pawn", "precinct", "grocer", "track", "tailor"])
-def test_given_a_free_ability_that_is_only_good_then_it_is_used_unasked_and_undo_does_not_stop_at_it(kind: str) -> None:
+def test_a_free_ability_that_is_only_good_is_used_unasked_and_undo_passes_it(kind: str) -> None:
     """HS-POL-05. Alone with bots, for the row is private: others must not notice what needs no asking."""
     match = session(free(kind)).match
     assert [entry.move for entry in match.entries[1:]] == [m.Accept()]
@@ -273,13 +271,13 @@ def test_given_a_free_ability_that_is_only_good_then_it_is_used_unasked_and_undo
 
 
 @pytest.mark.parametrize("kind", ["cellar", "drydock", "hotel", "laundry", "agency", "bakery", "pharmacy"])
-def test_given_a_free_ability_that_has_another_side_then_it_is_asked(kind: str) -> None:
+def test_a_free_ability_that_has_another_side_is_asked(kind: str) -> None:
     assert m.Decline() in session(free(kind)).options
 
 
 @pytest.mark.parametrize(("entry", "asked"), [(2, False), (3, True), (5, True)])
 @pytest.mark.parametrize("kinds", ["hr", "hh"])
-def test_given_a_six_on_the_chart_then_only_what_nobody_would_decline_is_taken_unasked(
+def test_of_a_six_on_the_chart_only_what_nobody_would_decline_is_taken_unasked(
     entry: int, asked: bool, kinds: str
 ) -> None:
     """HS-CHT-19. No hand decides it, so others at the table make no difference."""
@@ -290,7 +288,7 @@ def test_given_a_six_on_the_chart_then_only_what_nobody_would_decline_is_taken_u
 @pytest.mark.slow
 @pytest.mark.parametrize("focus", [None, EntryKey(3), ButtonKey("accept"), ButtonKey("menu"), CardKey(GOON)])
 @pytest.mark.parametrize("key", ["enter", "digit"])
-def test_given_a_six_on_the_chart_then_one_press_takes_it_wherever_the_keyboard_is(open_app, focus, key) -> None:
+def test_one_press_takes_a_six_on_the_chart_wherever_the_keyboard_is(open_app, focus, key) -> None:
     """HS-CHT-19. Enter and the number of the line cost nothing now, so neither is asked for twice."""
     app = open_app(**QUICK)
     scene = sit(app, table(hand=(GOON, *MONEY[:2]), deck=(ATTACK,), hooch=6))
@@ -307,7 +305,7 @@ def test_given_a_six_on_the_chart_then_one_press_takes_it_wherever_the_keyboard_
     assert scene.session.match.entries[-1].move == m.Accept()
 
 
-def test_given_a_free_line_of_the_chart_then_its_number_takes_it_at_once_and_in_the_main_step_only_points(
+def test_a_number_takes_a_free_line_of_the_chart_and_only_points_in_the_main_step(
     open_app,
 ) -> None:
     app = open_app(**QUICK)
@@ -335,9 +333,7 @@ def attacking(*moves: Any) -> Any:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
-def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_swing_and_does_it(
-    open_app, way: str
-) -> None:
+def test_the_button_swings_the_stooge_that_is_pointed_at(open_app, way: str) -> None:
     app = open_app(**QUICK)
     scene = sit(app, attacking())
     label = next(b for b in scene.stage.marks.buttons if b.name == "aim").label
@@ -358,7 +354,7 @@ def test_given_an_attack_when_a_stooge_is_pointed_at_then_the_button_says_its_sw
     assert scene.session.match.entries[1].move == m.Swing(card("bettina"))
 
 
-def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_names_both(open_app) -> None:
+def test_the_button_names_the_stooge_that_aims_and_the_target(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, attacking(m.Swing(GOON)))
     hover(app, spot(scene, CardKey(card("doorman"))))
@@ -374,7 +370,7 @@ def test_given_a_stooge_that_aims_when_a_target_is_pointed_at_then_the_button_na
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
-def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
+def test_f1_opens_the_rule_of_the_question_whatever_lies_under_the_mouse(
     open_app, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = open_app(**QUICK)
@@ -401,7 +397,7 @@ def test_given_a_question_then_f1_opens_its_rule_whatever_lies_under_the_mouse(
 
 
 @pytest.mark.slow
-def test_given_a_refusal_when_its_sign_is_clicked_then_the_rulebook_opens_at_its_clause(open_app) -> None:
+def test_the_sign_of_a_refusal_opens_the_rulebook_at_its_clause(open_app) -> None:
     app = open_app(**QUICK)
     scene = sit(app, table(hand=(GOON,)))
     for entry in (1, 30):

@@ -74,7 +74,7 @@ def plates(app: App, title: str) -> Iterator[tuple[TableScene, Chosen, pygame.Re
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", CHOOSING)
-def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means_it(open_app, title: str) -> None:
+def test_every_point_of_a_plate_means_an_opponent_who_may_be_chosen(open_app, title: str) -> None:
     shown = 0
     for scene, one, rect in plates(open_app((1280, 720)), title):
         under = {scene.stage.key_at_rest(at) for at in points(rect)}
@@ -85,7 +85,7 @@ def test_given_an_opponent_who_may_be_chosen_then_every_point_of_its_plate_means
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", CHOOSING)
-def test_given_such_an_opponent_when_a_counter_on_its_plate_is_clicked_then_it_is_chosen(open_app, title: str) -> None:
+def test_a_click_on_a_counter_of_its_plate_chooses_an_opponent(open_app, title: str) -> None:
     app = open_app((1280, 720), animation_speed=0, confirm_end_turn=False)
     scene, one, _rect = next(plates(app, title))
     counter = scene.stage.board.rect_of_key(CounterKey(one.key.seat, "hand"))

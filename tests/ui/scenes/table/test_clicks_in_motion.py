@@ -30,7 +30,7 @@ def with_money(open_app, seed: int = 1, **chosen):
     return app, scene
 
 
-def test_given_three_cards_clicked_a_fifth_of_a_second_apart_then_all_three_are_played(open_app) -> None:
+def test_three_cards_clicked_a_fifth_of_a_second_apart_are_all_played(open_app) -> None:
     app, scene = with_money(open_app)
     cards = money(scene)[:3]
     assert len(cards) == 3
@@ -41,7 +41,7 @@ def test_given_three_cards_clicked_a_fifth_of_a_second_apart_then_all_three_are_
     assert played == [key.card for key in cards]
 
 
-def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_their_order(open_app) -> None:
+def test_three_cards_clicked_in_one_frame_are_played_in_order(open_app) -> None:
     app, scene = with_money(open_app)
     cards = money(scene)[:3]
     assert len(cards) == 3
@@ -51,7 +51,7 @@ def test_given_three_cards_clicked_in_one_frame_then_all_three_are_played_in_the
     assert played == [key.card for key in cards]
 
 
-def test_given_cards_and_then_end_turn_clicked_in_one_frame_then_all_of_it_is_done(open_app) -> None:
+def test_cards_and_end_turn_clicked_in_one_frame_are_all_done(open_app) -> None:
     app, scene = with_money(open_app)
     keys = [*money(scene), ButtonKey("end_turn")]
     app.step(FRAME, [event for key in keys for event in clicked(spot_of(scene, key))])
@@ -59,7 +59,7 @@ def test_given_cards_and_then_end_turn_clicked_in_one_frame_then_all_of_it_is_do
     assert moves == [*[m.PlayCard] * (len(keys) - 1), m.EndTurn]
 
 
-def test_given_a_card_is_on_its_way_when_end_turn_is_clicked_then_the_turn_ends(open_app) -> None:
+def test_end_turn_ends_the_turn_while_a_card_is_on_its_way(open_app) -> None:
     app, scene = with_money(open_app)
     click_key(app, scene, money(scene)[0])
     app.step(FRAME, [])
@@ -68,7 +68,7 @@ def test_given_a_card_is_on_its_way_when_end_turn_is_clicked_then_the_turn_ends(
     assert any(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
 
 
-def test_given_a_card_is_on_its_way_when_another_is_dragged_then_it_is_played(open_app) -> None:
+def test_a_card_is_dragged_while_another_is_on_its_way(open_app) -> None:
     app, scene = with_money(open_app)
     first, second, *_rest = money(scene)
     click_key(app, scene, first)
@@ -79,7 +79,7 @@ def test_given_a_card_is_on_its_way_when_another_is_dragged_then_it_is_played(op
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
-def test_given_a_double_click_on_a_card_then_it_is_played_and_nothing_else_is_done(open_app, speed) -> None:
+def test_a_double_click_on_a_card_plays_it_and_does_nothing_else(open_app, speed) -> None:
     app, scene = with_money(open_app, animation_speed=speed)
     at = spot_of(scene, money(scene)[0])
     ply = scene.session.match.ply
@@ -93,7 +93,7 @@ def test_given_a_double_click_on_a_card_then_it_is_played_and_nothing_else_is_do
 
 @pytest.mark.slow
 @pytest.mark.parametrize("speed", [0.0, 1.0, 4.0])
-def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_ends(open_app, speed) -> None:
+def test_a_double_click_on_end_turn_ends_one_turn_alone(open_app, speed) -> None:
     app = open_app(SMALL, animation_speed=speed, confirm_end_turn=False)
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
@@ -108,7 +108,7 @@ def test_given_a_double_click_on_end_turn_when_one_plays_alone_then_one_turn_end
     assert sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries) == before + 1
 
 
-def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_turn_does_not_end(open_app) -> None:
+def test_a_second_click_on_end_turn_does_not_end_the_next_turn(open_app) -> None:
     """Long after a double click, but while the end of the turn is still shown."""
     app = open_app(SMALL, animation_speed=0.5, confirm_end_turn=False)
     scene = sit_down(app, Company("starting-solo", "h"), 3)
@@ -127,7 +127,7 @@ def test_given_the_turn_ends_when_its_button_is_clicked_once_more_then_the_next_
     assert scene.desk.message
 
 
-def test_given_a_bot_s_turn_when_a_card_is_clicked_then_it_is_said_whose_turn_it_is(open_app) -> None:
+def test_a_click_on_a_card_in_the_turn_of_a_bot_says_whose_turn_it_is(open_app) -> None:
     app, scene = with_money(open_app)
     card = money(scene)[0]
     press(app, pygame.K_e)
@@ -140,7 +140,7 @@ def test_given_a_bot_s_turn_when_a_card_is_clicked_then_it_is_said_whose_turn_it
     assert scene.session.match.ply >= settled
 
 
-def test_given_another_s_turn_when_enter_is_pressed_then_nothing_is_skipped_and_it_is_said_why(open_app) -> None:
+def test_enter_in_the_turn_of_another_skips_nothing_and_says_why(open_app) -> None:
     """Enter opens curtains, so nobody may get used to hurry with it."""
     app = open_app(SMALL, **SLOW)
     scene = open_table(app, "eh", 1)
@@ -161,7 +161,7 @@ def release(scene, held) -> None:
     scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=held.at, button=1))
 
 
-def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_answer_to_that(open_app) -> None:
+def test_a_click_for_one_question_does_not_answer_the_next(open_app) -> None:
     """A card that was meant to be played is not discarded."""
     _app, scene = with_money(open_app)
     key = money(scene)[0]
@@ -174,7 +174,7 @@ def test_given_a_click_for_one_question_when_another_has_opened_then_it_is_no_an
     assert scene.session.match.ply == ply + 1
 
 
-def test_given_the_key_that_hurries_when_one_s_own_turn_has_just_come_then_it_uses_nothing(open_app) -> None:
+def test_the_key_that_hurries_uses_nothing_as_the_own_turn_begins(open_app) -> None:
     app = open_app(SMALL, animation_speed=0.0, confirm_end_turn=False)
     scene = open_table(app, "he", 1, thinker=Never())
     settle(app, scene)
@@ -191,7 +191,7 @@ def test_given_the_key_that_hurries_when_one_s_own_turn_has_just_come_then_it_us
     assert scene.session.match.ply > ply
 
 
-def test_given_cards_on_their_way_when_the_wheel_turns_then_nothing_is_skipped(open_app) -> None:
+def test_the_wheel_skips_no_card_on_its_way(open_app) -> None:
     app, scene = with_money(open_app)
     click_key(app, scene, money(scene)[0])
     app.step(FRAME, [])
@@ -201,7 +201,7 @@ def test_given_cards_on_their_way_when_the_wheel_turns_then_nothing_is_skipped(o
 
 
 @pytest.mark.slow
-def test_given_a_card_shows_its_back_on_its_way_when_it_is_right_clicked_then_it_is_not_seen(open_app) -> None:
+def test_a_right_click_does_not_show_a_card_that_flies_face_down(open_app) -> None:
     """The cards of others come from their decks face down, and stay so."""
     app = open_app((1280, 720), **SLOW)
     scene = open_table(app, "hr", 2)

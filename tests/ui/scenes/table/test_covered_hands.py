@@ -211,7 +211,7 @@ def opens(scene: TableScene) -> bool:
 
 
 @pytest.mark.slow
-def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_it(open_app, said) -> None:
+def test_after_a_turn_the_hand_is_covered_and_says_how_to_look_at_it(open_app, said) -> None:
     scene = after_a_turn(open_app(animation_speed=0.0, confirm_end_turn=False))
     assert not opens(scene)
     assert "Vera: hold V to see your hand" in said
@@ -219,7 +219,7 @@ def test_given_a_turn_is_over_then_the_hand_is_covered_and_says_how_to_look_at_i
     assert tip.lines[0] == ("Vera: hold V to see your hand", True)
 
 
-def test_given_the_key_is_held_then_the_hand_lies_open_until_it_comes_up(open_app) -> None:
+def test_the_hand_lies_open_while_the_key_is_held(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app)
     down(app)
@@ -230,7 +230,7 @@ def test_given_the_key_is_held_then_the_hand_lies_open_until_it_comes_up(open_ap
     assert not opens(scene)
 
 
-def test_given_the_key_is_held_when_the_window_loses_the_focus_then_the_hand_is_covered(open_app) -> None:
+def test_the_hand_is_covered_when_the_window_loses_the_focus(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app)
     down(app)
@@ -238,9 +238,7 @@ def test_given_the_key_is_held_when_the_window_loses_the_focus_then_the_hand_is_
     assert not opens(scene)
 
 
-def test_given_the_key_is_held_when_anything_else_is_pressed_then_nothing_outlasts_the_look(
-    open_app, monkeypatch
-) -> None:
+def test_nothing_pressed_during_a_look_outlasts_it(open_app, monkeypatch) -> None:
     copied_words: list[str] = []
     monkeypatch.setattr(clipboard, "put_text", lambda words: copied_words.append(words) or True)
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
@@ -256,7 +254,7 @@ def test_given_the_key_is_held_when_anything_else_is_pressed_then_nothing_outlas
     assert copied_words == []
 
 
-def test_given_another_key_is_bound_then_that_one_shows_the_hand(open_app, monkeypatch) -> None:
+def test_the_key_that_is_bound_shows_the_hand(open_app, monkeypatch) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     monkeypatch.setitem(keys._bound, "peek", "ctrl+g")
     scene = after_a_turn(app)
@@ -270,7 +268,7 @@ def test_given_another_key_is_bound_then_that_one_shows_the_hand(open_app, monke
 
 
 @pytest.mark.slow
-def test_given_the_next_one_is_called_while_the_key_is_held_then_no_hand_is_seen(open_app) -> None:
+def test_no_hand_is_seen_if_the_key_is_held_as_the_next_one_is_called(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     bot = AtOnce()
     scene = after_a_turn(app, thinker=bot)
@@ -291,7 +289,7 @@ def test_given_the_next_one_is_called_while_the_key_is_held_then_no_hand_is_seen
     assert "covered" in scene.desk.message
 
 
-def test_given_nobody_has_sat_down_then_the_key_shows_nothing(open_app) -> None:
+def test_the_key_shows_nothing_before_anybody_has_sat_down(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = open_table(app, "rhh", 3, Never(), "deck-hand")
     wait(app, 0.1)
@@ -300,7 +298,7 @@ def test_given_nobody_has_sat_down_then_the_key_shows_nothing(open_app) -> None:
     assert "Nobody" in scene.desk.message
 
 
-def test_given_one_person_at_the_screen_then_their_hand_stays_open(open_app, said) -> None:
+def test_the_hand_of_the_only_person_stays_open(open_app, said) -> None:
     scene = open_table(open_app(animation_speed=0.0), "hr", 3, Never(), "deck-hand")
     scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
     wait(scene.app, 0.1)
@@ -309,7 +307,7 @@ def test_given_one_person_at_the_screen_then_their_hand_stays_open(open_app, sai
     assert not any("hold V" in words for words in said)
 
 
-def test_given_the_person_leaves_their_chair_to_a_bot_then_nobody_looks_at_its_hand(open_app) -> None:
+def test_nobody_looks_at_the_hand_of_a_chair_left_to_a_bot(open_app) -> None:
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app, "hrhh")
     scene.leave_to_bot()
@@ -318,7 +316,7 @@ def test_given_the_person_leaves_their_chair_to_a_bot_then_nobody_looks_at_its_h
     assert not opens(scene)
 
 
-def test_given_a_person_has_given_up_then_the_only_one_left_is_not_called_again_and_again() -> None:
+def test_the_only_person_left_is_not_called_again_and_again() -> None:
     session = sit(deal("hhr", 4))
     session.sit_down(Seat(0))
     session.concede(Seat(0))

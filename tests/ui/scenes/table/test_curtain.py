@@ -165,9 +165,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("title", ["hooch-stooges", "deck-hand", "moonshiners"])
-def test_given_a_hint_when_its_player_leaves_the_chair_to_a_bot_then_the_next_one_does_not_read_it(
-    open_app, title: str
-) -> None:
+def test_the_next_player_does_not_read_a_hint_for_the_one_before(open_app, title: str) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hhh", 3, title=title)
     stand(app)

@@ -129,12 +129,12 @@ def sit_down_again_and_again(open_app, company: Company, seed: int, curtains: in
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_a_curtain_when_it_opens_then_nothing_is_left_of_the_person_before(open_app, company) -> None:
+def test_nothing_is_left_of_the_person_before_when_a_curtain_opens(open_app, company) -> None:
     sit_down_again_and_again(open_app, company, 1, 2)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(2, 12))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_many_curtains_when_they_open_then_nothing_is_left_of_the_person_before(open_app, company, seed) -> None:
+def test_nothing_is_left_of_the_person_before_behind_many_curtains(open_app, company, seed) -> None:
     sit_down_again_and_again(open_app, company, seed, 60)

@@ -171,14 +171,14 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_another_s_turn_when_anything_is_pressed_then_no_hand_is_shown(open_app, company) -> None:
+def test_nothing_pressed_in_the_turn_of_another_shows_a_hand(open_app, company) -> None:
     drum_through(open_app, company, 2, 60)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1, 13))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_another_s_turn_when_anything_is_pressed_for_long_then_no_hand_is_shown(open_app, company, seed) -> None:
+def test_no_long_drumming_in_the_turn_of_another_shows_a_hand(open_app, company, seed) -> None:
     drum_through(open_app, company, seed, 1500)
 
 
@@ -204,7 +204,7 @@ def large(curtain: Curtain):
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.3, 0.46])
 @pytest.mark.parametrize("key", [*ENTER, pygame.K_SPACE, pygame.K_e, pygame.K_r, pygame.K_ESCAPE])
-def test_given_a_curtain_has_just_fallen_when_a_key_is_pressed_then_it_stays_shut(open_app, key, after) -> None:
+def test_no_key_opens_a_curtain_that_has_just_fallen(open_app, key, after) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     pause(app, after)
@@ -215,7 +215,7 @@ def test_given_a_curtain_has_just_fallen_when_a_key_is_pressed_then_it_stays_shu
 
 
 @pytest.mark.slow
-def test_given_a_curtain_has_just_fallen_then_its_buttons_are_unlit_until_it_may_be_opened(open_app) -> None:
+def test_buttons_of_a_curtain_are_unlit_until_it_may_be_opened(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     assert {one.enabled for one in curtain.form.widgets if hasattr(one, "kind")} == {False}
@@ -231,7 +231,7 @@ def test_given_a_curtain_has_just_fallen_then_its_buttons_are_unlit_until_it_may
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ENTER)
-def test_given_a_curtain_has_stood_when_enter_is_pressed_then_it_opens(open_app, key) -> None:
+def test_enter_opens_a_curtain_that_has_stood(open_app, key) -> None:
     app = open_app(**QUICK)
     before_a_curtain(app)
     stand(app)
@@ -239,7 +239,7 @@ def test_given_a_curtain_has_stood_when_enter_is_pressed_then_it_opens(open_app,
     assert isinstance(app.scene, TableScene)
 
 
-def test_given_a_curtain_that_is_drummed_upon_then_it_waits_to_be_left_alone(open_app) -> None:
+def test_a_curtain_that_is_drummed_upon_waits_to_be_left_alone(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     for _time in range(12):
@@ -249,7 +249,7 @@ def test_given_a_curtain_that_is_drummed_upon_then_it_waits_to_be_left_alone(ope
 
 
 @pytest.mark.slow
-def test_given_a_curtain_has_stood_when_any_other_key_is_pressed_then_no_hand_is_shown(open_app) -> None:
+def test_no_other_key_shows_a_hand_behind_a_curtain_that_has_stood(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     stand(app)
@@ -263,7 +263,7 @@ def test_given_a_curtain_has_stood_when_any_other_key_is_pressed_then_no_hand_is
             stand(app)
 
 
-def test_given_the_keyboard_rests_on_the_large_button_when_space_is_pressed_then_it_stays_shut(open_app) -> None:
+def test_space_on_the_large_button_does_not_open_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     stand(app)
@@ -275,7 +275,7 @@ def test_given_the_keyboard_rests_on_the_large_button_when_space_is_pressed_then
     assert app.scene is not curtain
 
 
-def test_given_enter_is_held_down_from_before_when_it_repeats_then_the_curtain_stays_shut(open_app) -> None:
+def test_a_held_enter_that_repeats_does_not_open_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3)
     stand(app)
@@ -296,7 +296,7 @@ def test_given_enter_is_held_down_from_before_when_it_repeats_then_the_curtain_s
     assert app.scene is scene
 
 
-def test_given_a_press_on_its_place_before_the_curtain_fell_when_the_button_comes_up_then_it_stays_shut(
+def test_a_press_from_before_the_curtain_fell_does_not_open_it(
     open_app,
 ) -> None:
     app = open_app(**QUICK)
@@ -308,9 +308,7 @@ def test_given_a_press_on_its_place_before_the_curtain_fell_when_the_button_come
     assert app.scene is curtain
 
 
-def test_given_the_key_that_hurries_is_enter_by_some_file_then_the_curtain_opens_by_the_mouse_alone(
-    open_app, monkeypatch
-) -> None:
+def test_the_curtain_opens_by_mouse_alone_if_enter_hurries(open_app, monkeypatch) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     monkeypatch.setitem(keys._bound, "skip", "return")
@@ -326,7 +324,7 @@ def test_no_setting_binds_the_key_that_hurries_to_enter() -> None:
         assert not keys.may_be_bound("skip", key)
 
 
-def test_given_what_happened_was_watched_when_enter_ends_it_twice_then_the_curtain_stays_shut(open_app) -> None:
+def test_a_second_enter_that_skips_does_not_open_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     curtain = before_a_curtain(app)
     stand(app)
@@ -338,7 +336,7 @@ def test_given_what_happened_was_watched_when_enter_ends_it_twice_then_the_curta
     assert app.scene is curtain
 
 
-def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_there_then_it_is_not_used(
+def test_a_card_pressed_as_the_curtain_fell_is_not_used_by_the_next_click(
     open_app,
 ) -> None:
     """What one person holds down is not let go by another."""
@@ -359,7 +357,7 @@ def test_given_a_card_was_pressed_as_the_curtain_fell_when_the_next_one_clicks_t
 
 
 @pytest.mark.slow
-def test_given_a_double_click_that_asks_for_something_dangerous_then_its_second_half_does_not_confirm_it(
+def test_the_second_half_of_a_double_click_confirms_nothing_dangerous(
     open_app,
 ) -> None:
     """Wherever the question opens: the second half of a double click was meant for what lay there before."""

@@ -74,9 +74,7 @@ def click_in_every_act(open_app, monkeypatch, company: Company, seed: int, click
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_something_moves_when_anything_is_clicked_then_it_is_carried_out_or_answered(
-    open_app, monkeypatch, company
-) -> None:
+def test_every_click_during_motion_is_carried_out_or_answered(open_app, monkeypatch, company) -> None:
     kinds = click_in_every_act(open_app, monkeypatch, company, 3, 12)
     assert kinds.total() == 12
 
@@ -84,9 +82,7 @@ def test_given_something_moves_when_anything_is_clicked_then_it_is_carried_out_o
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1, 13))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_something_moves_when_anything_is_clicked_for_long_then_nothing_is_lost(
-    open_app, monkeypatch, company, seed
-) -> None:
+def test_none_of_many_clicks_during_motion_is_lost(open_app, monkeypatch, company, seed) -> None:
     click_in_every_act(open_app, monkeypatch, company, seed, 200)
 
 
@@ -196,14 +192,14 @@ LOOKS = [by_menu_key, by_menu_button, by_settings, by_rules, by_fold, by_wheel, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES[::2], ids=str)
-def test_given_something_moves_when_it_is_only_looked_at_then_it_goes_on_where_it_was(open_app, company) -> None:
+def test_motion_goes_on_where_it_was_after_a_look(open_app, company) -> None:
     look_in_every_act(open_app, company, 3, 10)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(1, 7))
 @pytest.mark.parametrize("company", COMPANIES, ids=str)
-def test_given_something_moves_when_it_is_looked_at_for_long_then_it_always_goes_on(open_app, company, seed) -> None:
+def test_motion_goes_on_where_it_was_after_many_looks(open_app, company, seed) -> None:
     look_in_every_act(open_app, company, seed, 150)
 
 
@@ -245,9 +241,7 @@ def play_in_a_hurry(open_app, monkeypatch, company: Company, seed: int, clicks: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("company", COMPANIES[:5:2] + COMPANIES[3:4], ids=str)
-def test_given_double_speed_when_whatever_glows_is_clicked_every_015_seconds_then_no_click_is_lost(
-    open_app, monkeypatch, company
-) -> None:
+def test_no_click_every_015_seconds_is_lost_at_double_speed(open_app, monkeypatch, company) -> None:
     told = play_in_a_hurry(open_app, monkeypatch, company, 4, 25)
     assert told["clicks"] == 25
     assert told["answers"] + told["sentences"] == told["clicks"]
@@ -267,9 +261,7 @@ WHOLE = [
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("company", WHOLE, ids=str)
-def test_given_double_speed_when_a_whole_game_is_played_by_hasty_clicks_then_none_is_lost(
-    open_app, monkeypatch, company, seed
-) -> None:
+def test_no_hasty_click_of_a_whole_game_is_lost_at_double_speed(open_app, monkeypatch, company, seed) -> None:
     told = play_in_a_hurry(open_app, monkeypatch, company, seed, 5000)
     assert told["clicks"] > 20
     assert told["answers"] + told["sentences"] == told["clicks"]

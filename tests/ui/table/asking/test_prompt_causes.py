@@ -132,7 +132,7 @@ class Witness:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
-def test_given_any_question_that_somebody_has_not_asked_for_then_it_names_who_asks_and_by_what(name: str) -> None:
+def test_every_forced_question_names_who_asks_and_by_what(name: str) -> None:
     found: set[type] = set()
     for seed in range(12):
         match, witness, dice = begun(name, seed), Witness(), Dice(seed, 0x5EED)
@@ -165,9 +165,7 @@ def at(state: Any) -> Match:
 
 @pytest.mark.parametrize("source", ["attack", "smash", "fulltilt", "jump", "trolley", "billiards", "chart-6"])
 @pytest.mark.parametrize("stooges", [1, 2])
-def test_given_an_attack_when_its_defender_is_asked_then_attacker_and_source_are_named(
-    source: str, stooges: int
-) -> None:
+def test_the_question_to_a_defender_names_attacker_and_source(source: str, stooges: int) -> None:
     """The agenda may hold another card, which led to the turf that attacks: the journal knows better."""
     inside = (hm.Main(A), hm.Finish(A, card("wind")), hm.Attack(A, source=source))
     crew = {"crew": starters(B, "faceless_goon")[:stooges]}
@@ -182,7 +180,7 @@ def test_given_an_attack_when_its_defender_is_asked_then_attacker_and_source_are
 
 
 @pytest.mark.slow
-def test_given_a_question_when_the_game_is_resumed_then_it_says_the_same() -> None:
+def test_a_question_says_the_same_after_resuming() -> None:
     match, dice = begun("hooch stooges", 2), Dice(2, 0x5EED)
     same = 0
     while match.options and match.ply < 100:

@@ -50,7 +50,7 @@ def made_up(seed: int, turns: int, count: int) -> list[TurningPoint]:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_given_any_changes_when_the_biggest_are_chosen_then_they_are_spread_over_the_game(seed: int) -> None:
+def test_the_biggest_changes_are_spread_over_the_game(seed: int) -> None:
     the_rule_holds(made_up(seed, 4 + seed, 3 + 4 * seed), 4 + seed, 3 + seed % 6)
 
 

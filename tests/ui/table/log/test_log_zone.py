@@ -227,7 +227,7 @@ def test_while_a_turn_goes_on_the_log_stays_where_it_was_scrolled_to(open_app) -
     assert scene.desk.scroll > 0
 
 
-def test_given_other_moves_after_an_undo_when_the_log_is_as_long_again_then_it_tells_the_new_ones(open_app) -> None:
+def test_the_log_tells_the_new_moves_after_an_undo(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "he", 3)
     settle(app, scene)

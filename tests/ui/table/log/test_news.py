@@ -130,13 +130,13 @@ def everything_is_told(match: Match, tellings: Iterable[tuple[int, Seat, tuple[L
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
-def test_given_whole_games_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(name: str) -> None:
+def test_news_of_whole_games_tell_all_of_weight_since_the_last_answer(name: str) -> None:
     assert everything_is_told(sample(name), told_in(name)) > 5 or name.startswith("starting-solo")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "seats", "rules"), RANDOM)
-def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_last_answer_is_told(
+def test_news_of_random_play_tell_all_of_weight_since_the_last_answer(
     title: str, seats: int, rules: dict[str, int]
 ) -> None:
     match = random_match(find_game(title), seats, 7, 160, rules)
@@ -145,7 +145,7 @@ def test_given_random_play_when_somebody_is_asked_then_all_of_weight_since_the_l
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLES)
-def test_given_whole_games_when_somebody_only_watches_then_nothing_was_done_to_the_reader(name: str) -> None:
+def test_nothing_was_done_to_a_reader_who_only_watches(name: str) -> None:
     match = sample(name)
     teller = find_table(match.game.id).chronicle(match, TABLE)
     teller.catch_up(match.ply)
@@ -165,7 +165,7 @@ def test_what_was_done_to_the_reader_begins_with_its_cause_even_if_it_hit_a_card
                 assert plain_text(line).split(":")[0].endswith(line.deed.source.text), plain_text(line)
 
 
-def test_given_an_enemy_hits_back_when_a_stooge_is_lost_then_it_is_the_first_news() -> None:
+def test_a_stooge_lost_to_an_enemy_is_the_first_news() -> None:
     match = sample("starting-solo-2")
     lost = [
         ply for ply in range(1, match.ply)

@@ -25,9 +25,7 @@ def owns(view, title: str) -> list[int]:
 @pytest.mark.parametrize(("game", "kind", "unit"), [
     (HOOCH_STOOGES, HoochAtStart, ("hooch", "hooch")), (DECK_HAND, CoinsAtStart, ("coin", "coins")),
 ])  # fmt: skip
-def test_given_a_fair_start_when_a_new_game_is_shown_then_counters_rise_one_by_one_and_the_log_says_why(
-    open_app, game, kind, unit
-) -> None:
+def test_counters_of_a_fair_start_rise_one_by_one_and_the_log_says_why(open_app, game, kind, unit) -> None:
     """HS-OPT-07, DH-H2"""
     app = open_app((1280, 720))
     match = deal("heee", 1, title=game.id, first=2, fair_start=1)

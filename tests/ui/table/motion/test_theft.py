@@ -88,7 +88,7 @@ def seen_for(app: Any, stage: Any, telling: Telling) -> float:
 @pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("name", SAMPLES)
-def test_given_a_theft_when_it_is_shown_then_its_cost_can_be_read(open_app, name: str, reduced: bool) -> None:
+def test_the_cost_of_a_theft_can_be_read(open_app, name: str, reduced: bool) -> None:
     app, match = open_app((1024, 600), reduced_motion=reduced), sample(name)
     for viewer in range(len(match.chairs)):
         stage = laid_out(app, match, Seat(viewer))

@@ -39,7 +39,7 @@ def middle(surface: pygame.Surface) -> pygame.Color:
     return surface.get_at(surface.get_rect().center)
 
 
-def test_given_two_states_of_a_piece_when_it_is_drawn_then_a_title_draws_over_each_for_itself() -> None:
+def test_a_title_draws_over_each_state_of_a_piece() -> None:
     plain = render_piece(LAYOUT, CARD, PLAIN, (), blue, red_if_marked)
     marked = render_piece(LAYOUT, CARD._replace(state=("marked",)), PLAIN, (), blue, red_if_marked)
     assert middle(plain) == BLUE

@@ -105,7 +105,7 @@ def moments(seed: int, seats: int) -> Iterator[tuple[MoonshinersState, Event]]:
 @pytest.mark.parametrize(
     ("seed", "seats", "size"), [pytest.param(2, 4, (1280, 720), marks=pytest.mark.soak), (3, 3, (1024, 600))]
 )
-def test_given_any_game_then_every_figure_ends_where_it_stands(seed: int, seats: int, size: tuple[int, int]) -> None:
+def test_every_figure_of_any_game_ends_where_it_stands(seed: int, seats: int, size: tuple[int, int]) -> None:
     moved = 0
     for before, event in moments(seed, seats):
         after = event.apply(before)
