@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from harness.source import ROOT, TREES, hold
+from harness.source import ROOT, TEXTS, hold
 
 from hoochgame.storage.bundled import bundled_path
 
 LEAST = 3  # letters that a name made of parts begins with, or anything would fit it
+WRITTEN, JOINED, FIELD = re.compile(r'"([\w-]+)"'), re.compile(r'f"([^"\n]+)"'), re.compile(r"{[^{}]*}")
 CONTENT = [path for path in (ROOT / "games").rglob("*") if path.suffix in (".toml", ".md")]
 FOLDERS = [("pictures", "*.webp"), ("moonshiners", "*.webp"), ("dice", "*"), ("tokens", "**/*.*")]
-
-
-def words(tree: ast.AST) -> Iterator[str]:
-    """Yield all words in a module that nothing is filled into."""
-    yield from (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str))
-
-
-def patterns(tree: ast.AST) -> Iterator[str]:
-    """Yield the other words as patterns; what is filled in may be anything."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.JoinedStr):
-            first, *others = (
-                re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".*" for part in node.values
-            )
-            if len(first) >= LEAST:
-                yield "".join([first, *others])
 
 
 @cache
 def written() -> set[str]:
     """Return all words that the package writes down."""
-    found = {word for tree in TREES.values() for word in words(tree)}
+    found = {word for text in TEXTS.values() for word in WRITTEN.findall(text)}
     return found.union(*(re.findall(r"[\w-]+", path.read_text("utf-8")) for path in CONTENT))
 
 
 @cache
 def put_together() -> dict[str, list[re.Pattern[str]]]:
-    """Return patterns for every name that the package puts together, by their first letter."""
+    """Return patterns for names that the package puts together, by their first letter."""
     found = defaultdict[str, list[re.Pattern[str]]](list)
-    for pattern in {pattern for tree in TREES.values() for pattern in patterns(tree)}:
-        found[pattern.removeprefix("\\")[0]].append(re.compile(pattern))
+    for words in {words for text in TEXTS.values() for words in JOINED.findall(text)}:
+        first, *others = map(re.escape, FIELD.split(words))
+        if len(first) >= LEAST:
+            found[words[0]].append(re.compile(".*".join([first, *others])))
     return found
 
 
