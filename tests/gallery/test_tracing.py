@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from gallery.tracing import complaints, lines_on, traced  # noqa: F401 - a fixture
+from harness.display import open_display
 
 from hoochgame.ui.look import text
 
@@ -15,8 +16,7 @@ SIZE = (400, 200)
 
 @pytest.fixture
 def canvas() -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
+    open_display()
     return pygame.Surface(SIZE)
 
 

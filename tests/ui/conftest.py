@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 from gallery.tracing import forget
+from harness.display import open_display
 from harness.longer_words import LongerWords
 from harness.read_once import read_once  # noqa: F401 - a fixture
 
@@ -92,6 +93,12 @@ def open_app(places: PlayerFolders) -> Iterator[OpenApp]:
 @pytest.fixture
 def app(open_app: OpenApp) -> App:
     return open_app()
+
+
+@pytest.fixture
+def display() -> None:
+    """Surfaces can be drawn on and words written, without an app."""
+    open_display()
 
 
 @pytest.fixture

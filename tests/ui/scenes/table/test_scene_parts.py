@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from harness.display import open_display
 from harness.table_steps import Never, deal
 
 from hoochgame.core.protocols import HIDDEN, TABLE, Seat
@@ -41,9 +42,7 @@ CORNER = (3, 3)
 
 @pytest.fixture
 def canvas() -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(SIZE)
+    return open_display(SIZE)
 
 
 @pytest.fixture

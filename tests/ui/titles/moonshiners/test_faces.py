@@ -15,16 +15,9 @@ from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, CARDS, PRINT, card
 from hoochgame.ui.titles.moonshiners.pictures.worded import name_lines, small_card, whole_card
 from hoochgame.ui.titles.moonshiners.printed import printed_by_id
 
-pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("display", "traced"), pytest.mark.slow]
 
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
-
-
-@pytest.fixture(autouse=True)
-def canvas() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
 
 
 def said(surface: pygame.Surface) -> list[str]:

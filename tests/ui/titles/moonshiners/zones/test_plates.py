@@ -52,7 +52,7 @@ from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, TradeSoFar
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 from hoochgame.ui.titles.moonshiners.zones import opponent_plate, own_plate, shelf
 
-pytestmark = [pytest.mark.usefixtures("traced"), pytest.mark.slow]
+pytestmark = [pytest.mark.usefixtures("display", "traced"), pytest.mark.slow]
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))
 WINDOWS = [  # the smallest, the widest and the highest with either end of the scale; pictures show what lies between
@@ -62,13 +62,6 @@ BY_TURNS = [(size, ui, (4, 2, 3)[n % 3]) for n, (size, ui) in enumerate(WINDOWS)
 LONG_NAME = "Bartholomew Featherstonehaugh"
 A, B = Seat(0), Seat(1)
 LAST = (TurnNote("footsteps", "moved 16 to 12"), TurnNote("gear-hammer", "built the House up", mine=True))
-
-
-@pytest.fixture(autouse=True)
-def canvas() -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
 
 
 # Tables.

@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from gallery.tracing import complaints, forget, lines_on, traced  # noqa: F401 - a fixture
+from harness.display import open_display
 
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
@@ -32,9 +33,7 @@ MARKED = (1, 3, 6, 10)
 
 
 def canvas(look: Look) -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
+    open_display()
     forget()
     return pygame.Surface((look.scale.width, look.scale.height))
 
