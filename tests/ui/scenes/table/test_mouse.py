@@ -31,7 +31,7 @@ from hoochgame.games.moonshiners.content import CONSTRUCT, CROWBAR, RELICS, WORK
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.ui.input.fingers import TWICE
 from hoochgame.ui.scenes.table import intents as want
-from hoochgame.ui.scenes.table import lessons
+from hoochgame.ui.scenes.table import lessons, pointers_drawn
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, LineKey, PileKey, ScrollKey
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, LevelKey, RelicKey, SellKey, WareKey
@@ -61,12 +61,20 @@ def look_everywhere(open_app, company: Company, seed: int, size, stops: int, mos
     return len(found)
 
 
+@pytest.fixture
+def no_tooltips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No tooltip is drawn, which takes most of the time; the thing that is pointed at decides."""
+    monkeypatch.setattr(pointers_drawn, "draw_tooltip", lambda *_words, **_how: pygame.Rect(0, 0, 0, 0))
+
+
+@pytest.mark.usefixtures("no_tooltips")
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "company"), list(enumerate(COMPANIES, 1)))
 def test_what_is_pointed_at_is_what_is_clicked(open_app, company, seed) -> None:
     assert look_everywhere(open_app, company, seed, SIZES[seed % len(SIZES)], 2, 24) > 10
 
 
+@pytest.mark.usefixtures("no_tooltips")
 @pytest.mark.slow
 @pytest.mark.parametrize(("company", "seed"), [(COMPANIES[0], 2), (COMPANIES[3], 3), (COMPANIES[6], 1)])
 def test_that_holds_with_a_lesson_open(open_app, company, seed) -> None:
