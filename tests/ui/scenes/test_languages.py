@@ -243,7 +243,7 @@ def walk(app: App, spots: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.by_turns(2)
+@pytest.mark.by_turns(3)
 @pytest.mark.parametrize("name", SCREENS)
 def test_an_open_screen_changes_its_language(open_app, pseudo: None, said: list[str], name: str) -> None:
     assert switched(open_app(animation_speed=0.0), name, said) == []

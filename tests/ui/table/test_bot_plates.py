@@ -73,7 +73,7 @@ def seated(app: App, title: str, seats: int, bots: list[str]) -> TableScene:
     return scene
 
 
-@pytest.mark.by_turns(2)
+@pytest.mark.by_turns(5)
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda one: getattr(one, "id", one))
 @pytest.mark.parametrize(("size", "scale"), SCALES)

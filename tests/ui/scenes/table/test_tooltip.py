@@ -251,7 +251,7 @@ def _span(rect: Rect, axis: int) -> tuple[int, int]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 600), pytest.param((1920, 1080), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("title", ["hooch-stooges", "starting-solo", "deck-hand", "moonshiners"])
 def test_the_tail_of_every_prompt_ends_at_what_it_is_about(open_app, boxes, title: str, size) -> None:
     app = open_app(size, lessons=True, **QUIET)

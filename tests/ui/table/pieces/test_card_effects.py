@@ -136,6 +136,7 @@ def check(shown: Shown) -> int:
     return len(cards)
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("replay", [False, True])
 @pytest.mark.parametrize(("size", "scale"), QUICK)
@@ -156,6 +157,7 @@ def test_in_every_window_what_a_card_does_is_read_on_it_or_told_at_once(
         assert check(Shown(title, seats, size, scale, replay, many)) > 3
 
 
+@pytest.mark.by_turns(3)
 @pytest.mark.slow
 @pytest.mark.parametrize("replay", [False, True])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -212,7 +212,9 @@ def test_the_mouse_finds_every_card_of_every_stash(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), pytest.param((1280, 720), marks=pytest.mark.soak), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(1024, 600), *(pytest.param(size, marks=pytest.mark.soak) for size in ((1280, 720), (1920, 1080)))]
+)
 @pytest.mark.parametrize("seats", SEATS)
 def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], seats: int) -> None:
     challenge = 4 if seats == 1 else 0

@@ -71,6 +71,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
     assert chosen == [m.Buy(card, free=True)]
 
 
+@pytest.mark.by_turns(4)
 @pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 @pytest.mark.parametrize(("size", "scale"), SIZES)
