@@ -272,6 +272,7 @@ def test_no_night_of_four_seats_takes_longer_than_fourteen_seconds(open_app, see
         assert lasts(board, night) <= NIGHT, Counter(type(telling.event).__name__ for telling, _marks in night)
 
 
+@pytest.mark.slow
 def test_dusk_begins_with_the_day_as_it_was_and_is_painted_one_frame_later(open_app) -> None:
     app = open_app((1024, 600))
     board = stage(app, 4)
@@ -367,6 +368,7 @@ def parted(one: pygame.Surface, other: pygame.Surface, room: pygame.Rect) -> boo
     return pygame.image.tobytes(one.subsurface(room), "RGB") != pygame.image.tobytes(other.subsurface(room), "RGB")
 
 
+@pytest.mark.slow
 def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> None:
     board = stage(open_app((1280, 720)), 2)
     for telling, marks in end(played(2, 3)):
