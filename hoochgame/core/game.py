@@ -63,9 +63,7 @@ class HouseRule:
     refusal: Refusal  # the refusal of any other value
     switch: bool = False  # whether it is on or off, rather than a number
     values: tuple[str, ...] = ()  # names of the allowed values, where numbers say nothing
-    standard: str = ""  # what holds without it; a rule that says so makes a variant of the game
     brief: str = ""  # a shorter sentence, for small spaces
-    standard_brief: str = ""
     trials: Mapping[int, SoloTrial] = field(default_factory=dict)  # by value of the rule
     in_company: bool = False  # whether it means nothing to a player alone, who has its default
     unnamed: int | None = None  # what a save means that does not name it, if that is not the default
@@ -98,6 +96,21 @@ class HouseRule:
         if value not in self.allowed:
             raise IllegalMove(self.refusal.translated())
         return value
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant(HouseRule):
+    """A house rule that makes another game of the title: the lobby offers it beside the standard game, one of the two.
+
+    It is 0 by default, for the standard game, or 1. A rule that only changes a detail is a HouseRule with a switch.
+    """
+
+    standard: str  # what holds in the standard game, in a sentence
+    standard_brief: str = ""  # a shorter one, for small spaces
+
+    def __post_init__(self) -> None:
+        if not self.switch or self.default or tuple(self.allowed) != (0, 1):
+            raise ValueError(f"the variant {self.key} must be a switch that is off by default")
 
 
 @dataclass(frozen=True)
@@ -218,6 +231,11 @@ class Title(Generic[S]):
     def winning_chances(self, state: S) -> tuple[float, ...]:
         """Return each seat's chance to win, 0 to 1, by what everybody sees."""
         return self.ai.winning_chances(state)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The house rules that make another game of it; at most one of them holds."""
+        return tuple(rule for rule in self.house_rules if isinstance(rule, Variant))
 
     @property
     def trial_rule(self) -> HouseRule | None:

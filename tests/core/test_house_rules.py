@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from hoochgame.core.game import HouseRule
+from hoochgame.core.game import Game, HouseRule, Variant
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.games import GAMES
+from hoochgame.games import GAMES, find_game
 
 SWITCH = HouseRule("calm", "Calm", "Nobody shouts.", 0, range(2), Refusal("bad_calm", "Calm is on or off."), True)
 NUMBER = HouseRule(
@@ -50,3 +50,15 @@ def test_values_with_names_are_called_so_and_others_by_their_number() -> None:
 
 def test_its_values_are_on_and_off_given_a_switch() -> None:
     assert [SWITCH.value_name(value) for value in (0, 1)] == ["off", "on"]
+
+
+@pytest.mark.parametrize("wrong", [{"default": 1}, {"switch": False}, {"allowed": (0, 1, 2)}])
+def test_a_variant_is_a_switch_that_is_off_by_default(wrong: dict[str, object]) -> None:
+    [friendly] = find_game("hooch-stooges").variants
+    with pytest.raises(ValueError, match="the variant friendly must be a switch"):
+        replace(friendly, **wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_title_has_one_variant_at_most_as_the_lobby_lets_one_hold(game: Game) -> None:
+    assert len([rule for rule in game.house_rules if isinstance(rule, Variant)]) <= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Title
+from hoochgame.core.game import Blurb, HouseRule, Title, Variant
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
@@ -36,7 +36,7 @@ def concede(play: Play, seat: Seat) -> None:
 
 
 HOUSE_RULES = (
-    HouseRule(
+    Variant(
         key="friendly",
         name=mark("Friendly Match"),
         sentence=mark("Nobody drops out; the first to control nine turfs wins."),

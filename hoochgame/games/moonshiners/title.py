@@ -40,9 +40,7 @@ HOUSE_RULES = (
         allowed=(0, 1),
         refusal=Refusal("option", mark("Special relics are on or off."), "MA-Q130"),
         switch=True,
-        standard=mark("Relics are only worth what Harding pays."),
         brief=mark("Four relics can be used."),
-        standard_brief=mark("Relics are only worth scraps."),
     ),
     HouseRule(
         key="construct_anywhere",
@@ -52,9 +50,7 @@ HOUSE_RULES = (
         allowed=(0, 1),
         refusal=Refusal("option", mark("Build anywhere is on or off."), "MA-Q51"),
         switch=True,
-        standard=mark("Your hero must stand on the hex to construct."),
         brief=mark("Construct on any explored hex."),
-        standard_brief=mark("Construct where your hero stands."),
     ),
     HouseRule(
         key="heroes",

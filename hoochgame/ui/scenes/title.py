@@ -226,7 +226,7 @@ class TitleScreen(FormScene[None]):
             words = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
             return words, words
         game, rules = games.find_game(last.title), []
-        if any(rule.standard for rule in game.house_rules):
+        if game.variants:
             rules.append(variant_name(game, last.rules))
         rules += describe_house_rules(game, rules_without_variant(game, last.rules))
         names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []

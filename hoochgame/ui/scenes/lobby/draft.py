@@ -7,7 +7,7 @@ from datetime import date
 from msgspec.structs import replace
 
 from hoochgame.core.characters import CHARACTERS, LEVELS, choose_newcomer, join_kind, names_of_kind, split_kind
-from hoochgame.core.game import Game, HouseRule, ReadyList
+from hoochgame.core.game import Game, HouseRule, ReadyList, Variant
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.storage.history import day_of
@@ -251,8 +251,8 @@ class Draft:
     # --- the rest
 
     @property
-    def variants(self) -> list[HouseRule]:
-        return [rule for rule in self.game.house_rules if rule.standard]
+    def variants(self) -> tuple[Variant, ...]:
+        return self.game.variants
 
     def parse_seed(self, typed: str) -> bool:
         """Parse a typed seed; return whether it is valid."""
@@ -299,11 +299,11 @@ def is_alone(game: Game, set_up: SetUp) -> bool:
 
 
 def variant_name(game: Game, rules: Mapping[str, int]) -> str:
-    on = [_(rule.name) for rule in game.house_rules if rule.standard and rules.get(rule.key, rule.default)]
+    on = [_(rule.name) for rule in game.variants if rules.get(rule.key, rule.default)]
     return " · ".join(on) or _("Standard")
 
 
 def rules_without_variant(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
     """Return the house rules other than those that make a variant."""
-    variants = {rule.key for rule in game.house_rules if rule.standard}
+    variants = {rule.key for rule in game.variants}
     return {key: value for key, value in rules.items() if key not in variants}

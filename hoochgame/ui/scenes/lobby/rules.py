@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.game import HouseRule
+from hoochgame.core.game import HouseRule, Variant
 from hoochgame.core.language import _
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui.look import shapes
@@ -88,7 +88,7 @@ class RulesColumn:
         rules = [
             rule
             for rule in self.plan.game.house_rules
-            if not (rule.standard or rule.trials or (alone and rule.in_company))
+            if not (isinstance(rule, Variant) or rule.trials or (alone and rule.in_company))
         ]
         if trials := self.plan.game.trial_rule:
             self._add_company(trials)
@@ -171,7 +171,7 @@ class RulesColumn:
             self.area.put(radio, place)
         self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
-    def _variant_setter(self, rule: HouseRule | None) -> Callable[[], None]:
+    def _variant_setter(self, rule: Variant | None) -> Callable[[], None]:
         return self.lobby.change(
             lambda: self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
         )

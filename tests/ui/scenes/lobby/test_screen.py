@@ -476,6 +476,17 @@ def test_every_title_on_the_shelf_has_a_set_up_of_its_own(two_titles: None, open
     assert (results[0].title, results[0].rules) == ("other", {"hq_hits": 3})
 
 
+def test_a_switch_in_the_lobby_leaves_every_other_switch_alone(
+    app: App, lobby: Lobby, results: list[SetUp | None]
+) -> None:
+    click_on(app, ("title", "moonshiners"))
+    click_on(app, "construct_anywhere")
+    click_on(app, "start")
+    [set_up] = results
+    assert set_up
+    assert (set_up.rules["construct_anywhere"], set_up.rules["relic_specials"]) == (1, 1)
+
+
 def test_one_title_needs_no_row_where_room_is_short(open_app, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", games.GAMES[:1])
     app = open_app((1024, 600))
