@@ -16,7 +16,7 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Event
 from hoochgame.core.refusal import IllegalMove, Refusal
 
-NOT_OFFERED = Refusal("bad_choice", mark("it was not offered."))
+NOT_OFFERED = Refusal("choice", mark("it was not offered."))
 
 
 def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:

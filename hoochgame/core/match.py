@@ -212,7 +212,7 @@ class Match:
         seat = asked if seat is None else seat
         if seat is None or seat != asked or (move not in self.options and not self._equal_option(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
-            raise IllegalMove(found or Refusal("bad_choice", _("Choose one of the things offered.")))
+            raise IllegalMove(found or Refusal("choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
         # The dice depend on seed and ply alone, so the same move after an undo meets the same rolls.
         play = Play(self.game.rules, state, Dice(self.header.seed_at(ply), ply)).resolve_move(move)

@@ -126,7 +126,7 @@ def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     Raises IllegalMove if the move is not among the options.
     """
     if move not in rules.options(state):
-        raise IllegalMove(Refusal("bad_choice", f"{move} does not answer {state.agenda[-1:]}"))
+        raise IllegalMove(Refusal("choice", f"{move} does not answer {state.agenda[-1:]}"))
     return Play(rules, state, dice).resolve_move(move)
 
 

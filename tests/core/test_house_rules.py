@@ -10,9 +10,9 @@ from hoochgame.core.game import Game, HouseRule, Variant
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.games import GAMES, find_game
 
-SWITCH = HouseRule("calm", "Calm", "Nobody shouts.", 0, range(2), Refusal("bad_calm", "Calm is on or off."), True)
+SWITCH = HouseRule("calm", "Calm", "Nobody shouts.", 0, range(2), Refusal("option", "Calm is on or off."), True)
 NUMBER = HouseRule(
-    "wind", "Wind", "It blows.", 1, range(3), Refusal("bad_wind", "No such wind."), values=("none", "a breeze"),
+    "wind", "Wind", "It blows.", 1, range(3), Refusal("option", "No such wind."), values=("none", "a breeze"),
 )  # fmt: skip
 
 

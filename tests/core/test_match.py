@@ -67,13 +67,13 @@ def test_another_seat_is_refused_and_nothing_is_written_when_it_moves() -> None:
     match, lines = in_memory()
     before = list(lines)
     other = Seat(1 - (match.asked or 0))
-    assert code_of(lambda: match.play(match.options[0], other)) == "not_your_turn"
+    assert code_of(lambda: match.play(match.options[0], other)) == "turn"
     assert (match.ply, lines) == (0, before)
 
 
 def test_the_title_says_why_when_it_is_played_given_a_move_that_is_not_offered() -> None:
     match, _lines = in_memory()
-    assert code_of(lambda: match.play(PlayCard(0))) == "not_in_hand"
+    assert code_of(lambda: match.play(PlayCard(0))) == "absent"
 
 
 def test_a_finished_game_is_over_when_anything_is_played() -> None:
@@ -432,7 +432,7 @@ def test_the_match_refuses_it_given_a_title_without_a_word_on_a_wrong_move() -> 
     for seat in (Seat(0), Seat(1)):
         with pytest.raises(IllegalMove) as caught:
             match.play(Cash(999), seat)
-        assert caught.value.refusal == Refusal("bad_choice", "Choose one of the things offered.")
+        assert caught.value.refusal == Refusal("choice", "Choose one of the things offered.")
     match.concede(Seat(0))
     with pytest.raises(IllegalMove):
         match.play(EndTurn())

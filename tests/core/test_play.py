@@ -250,7 +250,7 @@ def test_resolve_takes_only_what_is_offered():
     assert resolve(RULES, state, Say("yes"), Dice(1)).state.heard == ("yes",)
     with pytest.raises(IllegalMove) as refused:
         resolve(RULES, state, Say("no"), Dice(1))
-    assert refused.value.refusal.code == "bad_choice"
+    assert refused.value.refusal.code == "choice"
     with pytest.raises(IllegalMove):
         resolve(RULES, room(), Say("yes"), Dice(1))
 

@@ -41,9 +41,9 @@ def guess(seen: State, dice: Dice) -> State:
 
 def refuse(state: State, seat: Seat, move: Move) -> Refusal | None:
     if state.agenda and state.agenda[-1].seat != seat:
-        return Refusal("not_your_turn", "Wait for your turn.", "TY-3")
+        return Refusal("turn", "Wait for your turn.", "TY-3")
     legal = state.agenda and isinstance(move, Pour) and move.card in state.hands[seat]
-    return None if legal else Refusal("bad_choice", "Pour a barrel of your hand.", "TY-3")
+    return None if legal else Refusal("choice", "Pour a barrel of your hand.", "TY-3")
 
 
 def check(before: State, events: Sequence[Event], after: State) -> None:
@@ -77,7 +77,7 @@ MOONRAKERS = Game(
     id="moonrakers",
     name="Moonrakers",
     seats=range(2, 3),
-    seats_refusal=Refusal("bad_seat_count", "Two players, please.", "TY-1"),
+    seats_refusal=Refusal("seats", "Two players, please.", "TY-1"),
     house_rules=(),
     rules=RULES,
     state=State,

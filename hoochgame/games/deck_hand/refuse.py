@@ -41,32 +41,32 @@ def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     if not state.agenda:
         return Refusal("over", _("The game is over."), "DH-E6")
     if seat not in range(state.seats):
-        return Refusal("not_your_turn", _("Spectators make no moves."), "DH-T2")
+        return Refusal("turn", _("Spectators make no moves."), "DH-T2")
     step = state.agenda[-1]
     if step.seat != seat:
         if seat == state.active:
-            return Refusal("effect_pending", _("First another seat answers."), "DH-G3")
-        return Refusal("not_your_turn", _("Wait for your turn."), "DH-T2")
+            return Refusal("unasked", _("First another seat answers."), "DH-G3")
+        return Refusal("turn", _("Wait for your turn."), "DH-T2")
     options = RULES.options(state)
     if move in options or equal_option(state, move) in options:
         return None
     if isinstance(step, m.Main):
         return refuse_main_move(state, seat, move)
     if isinstance(move, ACTIONS):
-        return Refusal("effect_pending", _("First answer what is asked."), "DH-G3")
+        return Refusal("pending", _("First answer what is asked."), "DH-G3")
     return refuse_effect_answer(state, step, move)
 
 
 def refuse_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
     match move:
         case m.PlayCard():
-            return action_refusal(state) or Refusal("card_not_in_hand", _("That card is not in your hand."), "DH-T8")
+            return action_refusal(state) or Refusal("absent", _("That card is not in your hand."), "DH-T8")
         case m.Buy(card, free):
             return purchase_refusal(state, state.pirates[seat], card, free)
         case m.Fire():
-            return Refusal("too_late", _("What acts at the start of your turn has acted."), "DH-T3")
+            return Refusal("untimely", _("What acts at the start of your turn has acted."), "DH-T3")
     words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
-    return left_out_refusal(state, seat, move) or Refusal("too_late", words, "DH-G3")
+    return left_out_refusal(state, seat, move) or Refusal("untimely", words, "DH-G3")
 
 
 def left_out_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
@@ -84,22 +84,22 @@ def left_out_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | 
 def purchase_refusal(state: DeckHandState, pirate: Pirate, card: int, free: bool) -> Refusal:
     """Return why a card can't be bought: it takes an Action or a Buy, and its price in coins (DH-T10)."""
     if free and not state.buys:
-        return Refusal("no_buys_left", _("You have no Buy left."), "DH-I7")
+        return Refusal("limit", _("You have no Buy left."), "DH-I7")
     if not free and (reason := action_refusal(state)):
         return reason
     if card == GAP or card not in cards_for_sale(state):
-        return Refusal("empty_slot", _("There is no such card in the supply."), "DH-T10")
+        return Refusal("absent", _("There is no such card in the supply."), "DH-T10")
     words = _("That costs {cost}; you have {coins}.").format(cost=COST[card], coins=pirate.coins)
-    return Refusal("not_enough_coins", words, "DH-T11")
+    return Refusal("price", words, "DH-T11")
 
 
 def action_refusal(state: DeckHandState) -> Refusal | None:
     """Return why no Action is left: two a turn and those gained (DH-T7), five at most (DH-I6)."""
     if not state.actions:
-        return Refusal("no_actions_left", _("You have no Action left."), "DH-T7")
+        return Refusal("limit", _("You have no Action left."), "DH-T7")
     if state.used >= NUMBERS.most_actions:
         words = _("You have used {n} Actions; more are not allowed in one turn.").format(n=NUMBERS.most_actions)
-        return Refusal("action_cap", words, "DH-I6")
+        return Refusal("limit", words, "DH-I6")
     return None
 
 
@@ -107,16 +107,16 @@ def refuse_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) -> R
     """Return why a move is refused while a card asks another question."""
     match step, move:
         case m.Discard(), m.Decline():
-            return Refusal("choice_required", _("A card must be discarded."), "DH-I9")
+            return Refusal("required", _("A card must be discarded."), "DH-I9")
         case _, m.Decline():
-            return Refusal("choice_required", _("You cannot leave that out."), "DH-G3")
+            return Refusal("required", _("You cannot leave that out."), "DH-G3")
         case m.Firing(), m.Fire(card) if is_card(card):
             words = _("That card does not act now: each acts once, if it has stayed in your stash.")
-            return Refusal("not_applicable", words, "DH-T3")
+            return Refusal("unfit", words, "DH-T3")
     asks_for_card = isinstance(step, m.GiveAway) or any(isinstance(option, NAMING) for option in RULES.options(state))
     if isinstance(move, NAMING) and not is_card(move.card) and asks_for_card:
-        return Refusal("not_applicable", _("Pick a card."), "DH-G11")
-    nothing = Refusal("not_applicable", _("That would do nothing here."), "DH-G11")
+        return Refusal("choice", _("Pick a card."), "DH-G11")
+    nothing = Refusal("useless", _("That would do nothing here."), "DH-G11")
     return reach_refusal(state, step, move) or nothing
 
 
@@ -127,21 +127,21 @@ def reach_refusal(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal 
     match step, move:
         case m.Steal(), m.Pick(card) if any(card in p.stash and len(p.owned) <= few for p in others):
             words = _("Nobody can be left with fewer than {n} cards.").format(n=few)
-            return Refusal("target_owns_minimum", words, "DH-G12")
+            return Refusal("minimum", words, "DH-G12")
         case (m.GiveAway(), m.Give()) | (m.Scrap(), m.Pick()) if len(mine.owned) <= few:
             words = _("You own only {n} cards, and must keep them.").format(n=few)
-            return Refusal("minimum_cards", words, "DH-G12")
+            return Refusal("minimum", words, "DH-G12")
         case m.GiveAway(), m.Give(card) if mine.hand and is_card(card) and HOOKS[card] > step.max_hooks:
             words = ngettext(
                 "Only a card with {n} hook or fewer.", "Only a card with {n} hooks or fewer.", step.max_hooks
             )
             words = words.format(n=step.max_hooks)
-            return Refusal("not_applicable", words, "DH-G11")
+            return Refusal("unfit", words, "DH-G11")
         case m.Steal() | m.Activate() | m.Take(), m.Pick(card) if is_card(card) and COST[card] > step.max_cost:
             words = _("Only a card that costs {n} or less.").format(n=step.max_cost)
-            return Refusal("not_applicable", words, "DH-G11")
+            return Refusal("unfit", words, "DH-G11")
         case m.Activate(), m.Pick(card) if is_card(card) and ACTIVATES[card]:
-            return Refusal("not_applicable", _("A card that uses cards cannot be used itself."), "DH-R48")
+            return Refusal("unfit", _("A card that uses cards cannot be used itself."), "DH-R48")
     return None
 
 

@@ -64,7 +64,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     number = rules["challenge"]
     if (seats == 1) != bool(number):
         words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
-        raise IllegalMove(Refusal("bad_seat_count", words, "DH-S1"))
+        raise IllegalMove(Refusal("seats", words, "DH-S1"))
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), "DH-T1"))
     trial = CHALLENGES[number - 1] if number else None

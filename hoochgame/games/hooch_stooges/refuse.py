@@ -69,7 +69,7 @@ def refuse(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | N
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
     if seat not in range(state.seats):
-        return Refusal("not_asked", _("Spectators make no moves."), "HS-TRN-04")
+        return Refusal("turn", _("Spectators make no moves."), "HS-TRN-04")
     if not state.gangs[seat].alive:
         return Refusal("out", _("You are out of this game."), "HS-ELM-07")
     step = state.agenda[-1]
@@ -86,10 +86,10 @@ def turn_refusal(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> 
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
             return too_many_blockers(step.raid)
-        return Refusal("too_late", _("Blockers are already set."), "HS-ATK-06")
+        return Refusal("untimely", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
-        return Refusal("not_asked", _("You are not being asked."), "HS-TRN-04")
-    return Refusal("not_your_turn", _("Wait for your turn."), "HS-TRN-04")
+        return Refusal("unasked", _("You are not being asked."), "HS-TRN-04")
+    return Refusal("turn", _("Wait for your turn."), "HS-TRN-04")
 
 
 def refuse_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
@@ -103,21 +103,21 @@ def refuse_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refu
         case m.Swinging() | m.Aiming():
             return refuse_attack_answer(state, seat, step, move)
         case m.Attack() if isinstance(move, m.PickTurf):
-            return Refusal("not_adjacent", _("Pick your own turf or one next to it."), "HS-ATK-03")
+            return Refusal("remote", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
         return finish_first_refusal()
     if isinstance(move, m.Decline):
-        return Refusal("bad_choice", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
+        return Refusal("required", _("You cannot leave that out."), BINDING.get(type(step), "HS-GEN-05"))
     a_card_is_asked = any(isinstance(option, m.Pick) for option in book.rules.options(state))
     if a_card_is_asked and isinstance(move, m.Pick) and move.card not in range(len(CARDS)):
-        return Refusal("bad_choice", _("Pick a card."), "HS-MAIN-03")
+        return Refusal("choice", _("Pick a card."), "HS-MAIN-03")
     return bad_choice_refusal()
 
 
 def too_many_blockers(raid: m.Raid) -> Refusal:
     """Return the refusal of more blockers than the limit."""
     words = ngettext("One blocker at most.", "{n} blockers at most.", raid.max_blockers)
-    return Refusal("too_many", words.format(n=raid.max_blockers), "HS-ATK-06")
+    return Refusal("limit", words.format(n=raid.max_blockers), "HS-ATK-06")
 
 
 def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
@@ -125,7 +125,7 @@ def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> R
     match move:
         case m.PlayCard(card) | m.Cash(card) if card not in gang.hand:
             clause = "HS-PLY-01" if isinstance(move, m.PlayCard) else "HS-DSC-02"
-            return Refusal("not_in_hand", _("That card is not in your hand."), clause)
+            return Refusal("absent", _("That card is not in your hand."), clause)
         case m.PlayCard(card):
             return scheme_does_nothing(book, state, seat, card)
         case m.Buy(card):
@@ -134,11 +134,11 @@ def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> R
             return entry_refusal(book, state, seat, entry)
         case m.PickTurf() | m.Swing() | m.Aim():
             words = _("Only in an attack: play an Attack card, or pay 6 on the chart.")
-            return Refusal("no_effect", words, "HS-ATK-01")
+            return Refusal("untimely", words, "HS-ATK-01")
         case m.Block():
-            return Refusal("too_late", _("Nobody attacks now, so there is nothing to block."), "HS-ATK-06")
+            return Refusal("untimely", _("Nobody attacks now, so there is nothing to block."), "HS-ATK-06")
     words = _("Nothing is asked of you now: play a card, discard one, buy, use the chart or end your turn.")
-    return Refusal("too_late", words, "HS-ATK-18")
+    return Refusal("untimely", words, "HS-ATK-18")
 
 
 def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) -> Refusal:
@@ -146,7 +146,7 @@ def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) ->
     todo = as_steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
         return no_effect_refusal(book, state, raids)
-    return Refusal("no_effect", _("That card would do nothing now."), "HS-GEN-05")
+    return Refusal("useless", _("That card would do nothing now."), "HS-GEN-05")
 
 
 def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
@@ -154,9 +154,9 @@ def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
     if all(c == GAP for c in state.lineup):
         return EMPTY_LINEUP.translated()
     if any(gang.stall and card in gang.stall.lineup for gang in state.gangs):
-        return Refusal("not_your_lineup", _("That card is not in your own lineup."), "HS-TOU-02")
+        return Refusal("owned", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
-        return Refusal("unknown_card", _("That card is not in the lineup."), "HS-BUY-01")
+        return Refusal("absent", _("That card is not in the lineup."), "HS-BUY-01")
     return hooch_refusal(price_of(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
@@ -173,15 +173,15 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
     return hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
-EMPTY_LINEUP = Refusal("empty_lineup", mark("The lineup is empty."), "HS-BUY-07")
+EMPTY_LINEUP = Refusal("useless", mark("The lineup is empty."), "HS-BUY-07")
 IDLE: dict[type[Step], Refusal] = {  # by operation: why it would change nothing
-    m.ReplaceLineup: Refusal("no_effect", mark("The main deck is empty."), "HS-CHT-10"),
-    m.NoBusts: Refusal("already", mark("You are already safe from busts this turn."), "HS-CHT-12"),
-    m.Draw: Refusal("no_effect", mark("You have no card left to draw."), "HS-CHT-13"),
-    m.OpponentsDiscard: Refusal("no_effect", mark("Nobody has a card to discard."), "HS-CHT-14"),
+    m.ReplaceLineup: Refusal("useless", mark("The main deck is empty."), "HS-CHT-10"),
+    m.NoBusts: Refusal("useless", mark("You are already safe from busts this turn."), "HS-CHT-12"),
+    m.Draw: Refusal("useless", mark("You have no card left to draw."), "HS-CHT-13"),
+    m.OpponentsDiscard: Refusal("useless", mark("Nobody has a card to discard."), "HS-CHT-14"),
     m.TakeLineup: EMPTY_LINEUP,
-    m.Attack: Refusal("no_stooge", mark("You need a stooge in play that has not swung yet."), "HS-CHT-16"),
-    m.Topple: Refusal("no_effect", mark("No opponent has an HQ token."), "HS-CHT-17"),
+    m.Attack: Refusal("useless", mark("You need a stooge in play that has not swung yet."), "HS-CHT-16"),
+    m.Topple: Refusal("useless", mark("No opponent has an HQ token."), "HS-CHT-17"),
 }
 
 
@@ -194,7 +194,7 @@ def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ..
 
 
 def hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:
-    return Refusal("no_hooch", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
+    return Refusal("price", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
 def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
@@ -202,11 +202,11 @@ def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, mov
     gang = state.gangs[seat]
     match move:
         case m.Cash(card) if card not in gang.hand:
-            return Refusal("not_in_hand", _("That card is not in your hand."), "HS-DSC-02")
+            return Refusal("absent", _("That card is not in your hand."), "HS-DSC-02")
         case m.Accept():
             words = _("This ability costs {cost}; you have {hooch}. Discard cards until you can pay for it.")
             cost = TURFS[state.city[step.place].kind].cost
-            return Refusal("no_hooch", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
+            return Refusal("price", words.format(cost=cost, hooch=gang.hooch), "HS-ATK-18")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
             return finish_first_refusal()
     return bad_choice_refusal()
@@ -215,23 +215,23 @@ def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, mov
 def refuse_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
     match move:
         case m.EndTurn() | m.Decline():
-            return Refusal("must_swing", _("The attack goes on until all have swung."), "HS-ATK-15")
+            return Refusal("required", _("The attack goes on until all have swung."), "HS-ATK-15")
         case m.PlayCard() | m.Cash() | m.Buy() | m.Try():
             return finish_first_refusal()
         case m.Swing(stooge) if isinstance(step, m.Swinging) and stooge in state.gangs[seat].swung:
-            return Refusal("swung", _("That stooge has already swung."), "HS-ATK-09")
+            return Refusal("limit", _("That stooge has already swung."), "HS-ATK-09")
         case m.Aim() if isinstance(step, m.Swinging):
-            return Refusal("bad_choice", _("First pick the stooge that swings."), "HS-ATK-09")
+            return Refusal("pending", _("First pick the stooge that swings."), "HS-ATK-09")
         case m.Aim(m.TURF) if standing_blockers(state, step.raid):
-            return Refusal("blocked", _("Blockers first."), "HS-ATK-10")
+            return Refusal("pending", _("Blockers first."), "HS-ATK-10")
     return bad_choice_refusal()
 
 
 def finish_first_refusal() -> Refusal:
     """Return the refusal of cards and chart until the attack is over (HS-ATK-02)."""
-    return Refusal("in_attack", _("Finish the attack first."), "HS-ATK-02")
+    return Refusal("pending", _("Finish the attack first."), "HS-ATK-02")
 
 
 def bad_choice_refusal() -> Refusal:
     """Return the refusal of anything but an answer to the open question (HS-MAIN-03)."""
-    return Refusal("bad_choice", _("First answer what is asked."), "HS-MAIN-03")
+    return Refusal("choice", _("First answer what is asked."), "HS-MAIN-03")

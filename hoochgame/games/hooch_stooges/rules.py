@@ -154,7 +154,7 @@ TRY: Final = {entry: m.Try(entry) for entry in CHART}
 HOOCH_STOOGES = Book(
     NUMBERS.chart,
     {},
-    Refusal("no_entry", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
+    Refusal("absent", mark("The chart only has the entries {first} to {before} and {last}."), "HS-CHT-01"),
 )
 RULES = HOOCH_STOOGES.rules
 FREELY: Final = frozenset(  # cards that always do something when played

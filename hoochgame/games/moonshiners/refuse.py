@@ -9,7 +9,6 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
-    ACTIONS,
     CHALLENGE,
     CONSTRUCT,
     DISTILLERY,
@@ -72,10 +71,10 @@ def refuse(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     if not state.agenda:
         return Refusal("over", _("The game is over."), "MA-W4")
     if seat not in range(state.seats):
-        return Refusal("not_your_turn", _("Spectators make no moves."), "MA-G3")
+        return Refusal("turn", _("Spectators make no moves."), "MA-G3")
     step = state.agenda[-1]
     if step.seat != seat:
-        return Refusal("not_your_turn", _("Wait for your turn."), "MA-G3")
+        return Refusal("turn", _("Wait for your turn."), "MA-G3")
     if equal_option(state, move) in RULES.options(state):
         return None
     return pending_refusal(state, step, move) or refuse_answer(state, seat, step, move)
@@ -87,39 +86,39 @@ def pending_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Ref
         return None
     match step:
         case m.Rolled(what="scavenge"):
-            return Refusal("roll_pending", _("First your scavenging roll: reroll dice, or let it count."), "MA-Q29")
+            return Refusal("pending", _("First your scavenging roll: reroll dice, or let it count."), "MA-Q29")
         case m.Rolled():
-            return Refusal("roll_pending", _("First your glass: change the roll, or let it count."), "MA-Q29")
+            return Refusal("pending", _("First your glass: change the roll, or let it count."), "MA-Q29")
         case m.Drinking():
-            return Refusal("roll_pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
+            return Refusal("pending", _("First your challenge: one more glass, or give up."), "MA-Q29")
         case m.Siting(seat, crowbar) if isinstance(move, m.Construct):
             return construction_refusal(state, seat, move, has_bar=crowbar)
         case m.Trading():
-            return Refusal("trade_pending", _("First leave Harding’s counter."), "MA-T2")
+            return Refusal("pending", _("First leave Harding’s counter."), "MA-T2")
         case m.Picking():
-            return Refusal("place_hero_first", _("First pick a hero."), "MA-H1")
+            return Refusal("pending", _("First pick a hero."), "MA-H1")
         case m.Settling() | m.Staffing() | m.Converting():
-            return Refusal("not_now", _("It is night: that waits for the Day."), "MA-G1")
-    return Refusal("effect_pending", _("First answer what is asked."), "MA-Q7")
+            return Refusal("untimely", _("It is night: that waits for the Day."), "MA-G1")
+    return Refusal("pending", _("First answer what is asked."), "MA-Q7")
 
 
 def refuse_answer(state: MoonshinersState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     found: Refusal | None = None
     match step:
         case m.Picking():
-            found = Refusal("hero_taken", _("Somebody else plays that hero."), "MA-H1")
+            found = Refusal("owned", _("Somebody else plays that hero."), "MA-H1")
         case m.Acting():
             found = act_refusal(state, seat, move)
         case m.Rolled():
             found = roll_change_refusal(state, state.heroes[seat], step, move)
         case m.Drinking() if isinstance(move, m.DrinkOn):
             words = _("Your stamina cube is on its last slot, {n}.").format(n=NUMBERS.stamina[-1])
-            found = Refusal("no_stamina", words, "MA-Q65")
+            found = Refusal("limit", words, "MA-Q65")
         case m.Trading():
             found = exchange_refusal(state, state.heroes[seat], step, move)
         case m.Settling() | m.Staffing() | m.Losing() | m.Converting():
             found = night_refusal(state, step, move)
-    return found or Refusal("not_applicable", _("That is not asked for now."), "MA-G3")
+    return found or Refusal("untimely", _("That is not asked for now."), "MA-G3")
 
 
 # The turn.
@@ -139,57 +138,57 @@ def act_refusal(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | No
                 "First empty the open crate: there are {n} bottles left.",
                 hero.bottles,
             )
-            return Refusal("crate_open", words.format(n=hero.bottles), "MA-Z5")
+            return Refusal("pending", words.format(n=hero.bottles), "MA-Z5")
         case m.OpenCrate() | m.UseBooze() | m.UseRelic():
-            return Refusal("not_held", _("You have no such card to use now."), "MA-Q83")
+            return Refusal("absent", _("You have no such card to use now."), "MA-Q83")
         case m.Put() | m.Rearrange() | m.Keep() | m.Work():
-            return Refusal("only_at_night", _("Survivors move between buildings only at night."), "MA-Q85")
+            return Refusal("untimely", _("Survivors move between buildings only at night."), "MA-Q85")
     if isinstance(move, COUNTER):
-        return Refusal("not_at_compound", _("That takes a Trade action at Harding’s compound."), "MA-T1")
+        return Refusal("elsewhere", _("That takes a Trade action at Harding’s compound."), "MA-T1")
     return move_on_refusal(state, seat, hero, move)
 
 
 def move_on_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     """Return why a hero can't march or act now: not on the map, no action left, or what the place forbids."""
     if hero.place == OFF and isinstance(move, TURN):
-        return Refusal("place_hero_first", _("First put your hero on the map."), "MA-Q14")
+        return Refusal("pending", _("First put your hero on the map."), "MA-Q14")
     if hero.acted >= NUMBERS.actions_per_turn:
         if isinstance(move, m.March):
             words = _("You have used both actions of this turn, so your hero stays.")
-            return Refusal("no_actions_left_this_turn", words, "MA-M3")
+            return Refusal("limit", words, "MA-M3")
         if isinstance(move, TURN):
-            return Refusal("turn_limit", _("Two actions a turn: you have used both."), "MA-G3")
+            return Refusal("limit", _("Two actions a turn: you have used both."), "MA-G3")
     return march_refusal(state, hero, move.to) if isinstance(move, m.March) else action_refusal(state, seat, hero, move)
 
 
 def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
     """Return why a hero can't come onto the map at a place."""
     if hero.place != OFF:
-        return Refusal("not_now", _("Your hero is on the map already."), "MA-M1")
+        return Refusal("useless", _("Your hero is on the map already."), "MA-M1")
     open_places = near_places(state.tiles) if hero.placed else 0
     if at in (places_of(open_places) if open_places else BORDER) and at != COMPOUND:
-        return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
+        return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=at), "MA-M4")
     if at == COMPOUND:
         return closed_refusal()
     if open_places:
         return distance_refusal(at)
-    return Refusal("not_border", _("The first hex lies on the border of the map."), "MA-M1")
+    return Refusal("elsewhere", _("The first hex lies on the border of the map."), "MA-M1")
 
 
 def closed_refusal() -> Refusal:
     words = _("The compound opens when a hex beside it has been explored.")
-    return Refusal("compound_closed", words, "MA-Q27")
+    return Refusal("unexplored", words, "MA-Q27")
 
 
 def distance_refusal(at: int) -> Refusal:
     words = _("Hex {at} is not explored and lies beside no explored hex.")
-    return Refusal("not_near_explored", words.format(at=at), "MA-M5")
+    return Refusal("remote", words.format(at=at), "MA-M5")
 
 
 def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | None:
     """Return why a hero can't move to a place."""
     if to == hero.place:
-        return Refusal("not_now", _("Your hero stands there already."), "MA-M2")
+        return Refusal("useless", _("Your hero stands there already."), "MA-M2")
     if to == COMPOUND and not explored_places(state.tiles) & COMPOUND_BIT:
         return closed_refusal()
     if to not in (*HEXES, COMPOUND):
@@ -197,39 +196,39 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     if not near_places(state.tiles) >> to & 1:
         return distance_refusal(to)
     if to != COMPOUND and heroes_on(state, to):
-        return Refusal("hex_occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
+        return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
     if hero.stranded:
         words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
-        return Refusal("crosses_unexplored", words, "MA-Q129")
+        return Refusal("unexplored", words, "MA-Q129")
     if not find_route(hero.place, to, state.tiles):
         words = _("The way there leads across unexplored hexes.")
-        return Refusal("crosses_unexplored", words, "MA-M6")
+        return Refusal("unexplored", words, "MA-M6")
     return None
 
 
 def placing_refusal(state: MoonshinersState, seat: Seat, hero: Hero, at: int) -> Refusal:
     """Return why no survivor can be put on a building."""
     if at not in HEXES or state.buildings[at - 1].owner != seat:
-        return Refusal("not_your_building", _("Survivors go on your own buildings."), "MA-U1")
+        return Refusal("owned", _("Survivors go on your own buildings."), "MA-U1")
     if at not in hexes_with_room(state, seat):
         words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
-        return Refusal("building_full", words, "MA-B4")
-    return Refusal("no_survivors", _("There are no survivors on your mat."), "MA-U1")
+        return Refusal("full", words, "MA-B4")
+    return Refusal("pieces", _("There are no survivors on your mat."), "MA-U1")
 
 
 def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) -> Refusal | None:
     number = NUMBER.get(type(move))
     if number is None:
-        return Refusal("not_applicable", _("Nothing else is asked: act, or end your turn."), "MA-G3")
+        return Refusal("untimely", _("Nothing else is asked: act, or end your turn."), "MA-G3")
     if hero.used[number] >= LIMIT[number]:
         return limit_refusal(number)
     if hero.place == COMPOUND and not isinstance(move, m.Trade):
-        return Refusal("only_trade_here", _("At the compound only Trade is possible."), "MA-A3")
+        return Refusal("elsewhere", _("At the compound only Trade is possible."), "MA-A3")
     match move:
         case m.Trade():
-            return Refusal("not_at_compound", _("Trade takes place at Harding’s compound."), "MA-T1")
+            return Refusal("elsewhere", _("Trade takes place at Harding’s compound."), "MA-T1")
         case m.Challenge():
-            return Refusal("no_drunkard_here", _("There is no drunkard on this hex."), "MA-P1")
+            return Refusal("absent", _("There is no drunkard on this hex."), "MA-P1")
         case m.Site(crowbar):
             return site_refusal(state, hero, crowbar)
         case m.Construct(there) if there != hero.place:
@@ -241,13 +240,13 @@ def work_here_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Mov
     """Return why a hero can't explore, scavenge or construct on its hex."""
     if drunkard_on(state, hero.place) is not None:
         words = _("While a drunkard is here you can only challenge it.")
-        return Refusal("drunkard_here", words, "MA-A2")
+        return Refusal("occupied", words, "MA-A2")
     match move:
         case m.Construct():
             return construction_refusal(state, seat, move, has_bar=True in crowbar_choices(state, hero))
         case m.Explore(chart) if state.tiles[hero.place - 1] == UNEXPLORED and chart:
-            return Refusal("not_held", _("You have no Old Town Map to use."), "MA-E2")
-    return Refusal("already_explored", _("This hex has been explored."), "MA-E4")
+            return Refusal("absent", _("You have no Old Town Map to use."), "MA-E2")
+    return Refusal("useless", _("This hex has been explored."), "MA-E4")
 
 
 def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
@@ -257,41 +256,41 @@ def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
     if crowbar not in crowbar_choices(state, hero):
         return crowbar_refusal()
     words = _("There is no other hex on which you can build now.")
-    return price_refusal(hero, construction_price(1, crowbar), "MA-B2") or Refusal("not_explored", words, "MA-Q51")
+    return price_refusal(hero, construction_price(1, crowbar), "MA-B2") or Refusal("unexplored", words, "MA-Q51")
 
 
 def crowbar_refusal() -> Refusal:
-    return Refusal("not_held", _("You have no Crowbar to use."), "MA-B2")
+    return Refusal("absent", _("You have no Crowbar to use."), "MA-B2")
 
 
 def not_here_refusal() -> Refusal:
-    return Refusal("not_here", _("Your hero must stand on the tile to construct."), "MA-Q51")
+    return Refusal("elsewhere", _("Your hero must stand on the tile to construct."), "MA-Q51")
 
 
 def limit_refusal(number: int) -> Refusal:
     """Return the refusal of an action that has been taken often enough in this round."""
     clause = "MA-F4" if number == SCAVENGE else "MA-A1"
     words = ngettext("Once a day: you have done that.", "{n} times a day: you have done that.", LIMIT[number])
-    return Refusal(f"{ACTIONS[number]}_limit", words.format(n=LIMIT[number]), clause)
+    return Refusal("limit", words.format(n=LIMIT[number]), clause)
 
 
 def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct, has_bar: bool) -> Refusal | None:
     """Return why nothing can be built on a hex: by place, owner and level, then houses and scraps."""
     hero = state.heroes[seat]
     if move.at not in HEXES or state.tiles[move.at - 1] == UNEXPLORED:
-        return Refusal("not_explored", _("Only an explored hex has a building tile."), "MA-B1")
+        return Refusal("unexplored", _("Only an explored hex has a building tile."), "MA-B1")
     building = state.buildings[move.at - 1]
     if building.owner not in (NOBODY, seat):
-        return Refusal("not_your_building", _("Another player has built here."), "MA-B1")
+        return Refusal("owned", _("Another player has built here."), "MA-B1")
     if drunkard_on(state, move.at) is not None:
-        return Refusal("drunkard_here", _("A drunkard is in the way there."), "MA-A2")
+        return Refusal("occupied", _("A drunkard is in the way there."), "MA-A2")
     if any(other != seat for other in heroes_on(state, move.at)):
-        return Refusal("hex_occupied", _("Another hero stands there."), "MA-Q52")
+        return Refusal("occupied", _("Another hero stands there."), "MA-Q52")
     if move.levels not in range(1, BOTH - building.level + 1):
-        return Refusal("max_level", _("Two levels are the most."), "MA-B5")
+        return Refusal("full", _("Two levels are the most."), "MA-B5")
     if hero.houses < move.levels:
         words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
-        return Refusal("no_houses_left", words.format(n=hero.houses), "MA-Q12")
+        return Refusal("pieces", words.format(n=hero.houses), "MA-Q12")
     if move.crowbar and not has_bar:
         return crowbar_refusal()
     clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
@@ -303,7 +302,7 @@ def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
     if hero.scrap >= cost:
         return None
     words = ngettext("That costs {cost} scrap; you have {n}.", "That costs {cost} scraps; you have {n}.", cost)
-    return Refusal("not_enough_scraps", words.format(cost=cost, n=hero.scrap), clause)
+    return Refusal("price", words.format(cost=cost, n=hero.scrap), clause)
 
 
 # Rolls, trade and Night.
@@ -312,14 +311,14 @@ def price_refusal(hero: Hero, cost: int, clause: str) -> Refusal | None:
 def roll_change_refusal(state: MoonshinersState, hero: Hero, step: m.Rolled, move: Move) -> Refusal | None:
     match move:
         case m.Reroll("marla", faces) if hero.rerolled:
-            return Refusal("used_this_round", _("Marla rerolls once a day."), "MA-H5")
+            return Refusal("limit", _("Marla rerolls once a day."), "MA-H5")
         case m.Reroll("marla", faces) if len(faces) > NUMBERS.gambler_dice:
             words = _("Marla rerolls {n} dice at most.").format(n=NUMBERS.gambler_dice)
-            return Refusal("at_most_two", words, "MA-Q40")
+            return Refusal("limit", words, "MA-Q40")
         case m.Reroll():
-            return Refusal("not_applicable", _("You can’t reroll those dice."), "MA-Q40")
+            return Refusal("choice", _("You can’t reroll those dice."), "MA-Q40")
         case m.DrinkOn() | m.GiveUp():
-            return Refusal("roll_pending", _("First the roll counts."), "MA-Q130")
+            return Refusal("pending", _("First the roll counts."), "MA-Q130")
     return None
 
 
@@ -330,11 +329,11 @@ def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move:
         case m.Buy(good):
             return purchase_refusal(hero, step, good)
         case m.SellRelic():
-            return Refusal("not_held", _("You have no such relic."), "MA-T6")
+            return Refusal("absent", _("You have no such relic."), "MA-T6")
         case m.BuyBooze(card) if card in state.offer:
             return price_refusal(hero, NUMBERS.booze_price, "MA-T7")
         case m.BuyBooze():
-            return Refusal("offer_closed", _("That card does not lie on the counter."), "MA-T7")
+            return Refusal("absent", _("That card does not lie on the counter."), "MA-T7")
         case m.AskForBooze():
             return offer_refusal(state)
         case m.Cure():
@@ -345,28 +344,28 @@ def exchange_refusal(state: MoonshinersState, hero: Hero, step: m.Trading, move:
 def offer_refusal(state: MoonshinersState) -> Refusal:
     """Return why Harding brings no booze."""
     if not state.offer:
-        return Refusal("offer_closed", _("There is no more booze."), "MA-Q47")
+        return Refusal("trade", _("There is no more booze."), "MA-Q47")
     words = _("More booze comes only when all {n} cards are bought.").format(n=NUMBERS.booze_offer)
-    return Refusal("offer_closed", words, "MA-T8")
+    return Refusal("trade", words, "MA-T8")
 
 
 def sale_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     """Return why Harding does not buy a good."""
     if good not in GOODS:
-        return Refusal("booze_not_sellable", _("Harding never takes booze back."), "MA-T9")
+        return Refusal("trade", _("Harding never takes booze back."), "MA-T9")
     if good in step.bought:
         words = _("You have bought that in this Trade; each good goes one way only.")
-        return Refusal("one_way_per_trade", words, "MA-Q131")
-    return None if amount_held(hero, good) else Refusal("not_held", _("You have none to sell."), "MA-Q43")
+        return Refusal("trade", words, "MA-Q131")
+    return None if amount_held(hero, good) else Refusal("absent", _("You have none to sell."), "MA-Q43")
 
 
 def purchase_refusal(hero: Hero, step: m.Trading, good: Good) -> Refusal | None:
     """Return why Harding does not sell a good."""
     if good not in GOODS:
-        return Refusal("relics_not_for_sale", _("Harding buys relics, but sells none."), "MA-Q42")
+        return Refusal("trade", _("Harding buys relics, but sells none."), "MA-Q42")
     if good in step.sold:
         words = _("You have sold that in this Trade; each good goes one way only.")
-        return Refusal("one_way_per_trade", words, "MA-Q131")
+        return Refusal("trade", words, "MA-Q131")
     return price_refusal(hero, RATE[good], PRICED_BY[good])
 
 
@@ -375,23 +374,23 @@ def night_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refus
     match step, move:
         case m.Staffing(), m.Put(n) if n > NUMBERS.building_capacity:
             words = _("{n} survivors are the most in a building.").format(n=NUMBERS.building_capacity)
-            return Refusal("building_full", words, "MA-B4")
+            return Refusal("full", words, "MA-B4")
         case m.Staffing(), m.Put(n) if n < min(possible_numbers(state)):
             words = _("No survivor goes back to the mat: put at least {n} here.").format(n=min(possible_numbers(state)))
-            return Refusal("never_back_to_mat", words, "MA-N15")
+            return Refusal("minimum", words, "MA-N15")
         case m.Staffing(), m.Put():
             most = max(possible_numbers(state))
             words = ngettext(
                 "There is {n} survivor for this building at most.",
                 "There are {n} survivors for this building at most.", most,
             )  # fmt: skip
-            return Refusal("no_survivors", words.format(n=most), "MA-Q132")
+            return Refusal("pieces", words.format(n=most), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
             return choice_refusal(state, step.seat, at)
         case m.Converting(seat=seat), m.Work():
             return work_refusal(state, state.heroes[seat], move)
         case m.Losing(), m.LoseFrom():
-            return Refusal("not_applicable", _("The building with the most survivors loses one."), "MA-P15")
+            return Refusal("choice", _("The building with the most survivors loses one."), "MA-P15")
     return None
 
 
@@ -403,13 +402,13 @@ def possible_numbers(state: MoonshinersState) -> list[int]:
 def choice_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
     """Return why a building is not among those whose workers are chosen tonight."""
     if at not in own_hexes(state, seat):
-        return Refusal("not_your_building", _("Only your own buildings work for you."), "MA-N14")
+        return Refusal("owned", _("Only your own buildings work for you."), "MA-N14")
     if not converts(state, at):
         words = _("Nothing is to be chosen there: only a Distillery or Saloon of level 2 uses up goods.")
-        return Refusal("not_applicable", words, "MA-N11")
+        return Refusal("choice", words, "MA-N11")
     if not produces(state, at):
-        return Refusal("not_applicable", _("Nobody can work there tonight."), "MA-N6")
-    return Refusal("used_this_round", _("That building is done for tonight."), "MA-Q102")
+        return Refusal("useless", _("Nobody can work there tonight."), "MA-N6")
+    return Refusal("limit", _("That building is done for tonight."), "MA-Q102")
 
 
 def work_refusal(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal | None:
@@ -417,11 +416,11 @@ def work_refusal(state: MoonshinersState, hero: Hero, move: m.Work) -> Refusal |
     crew = state.buildings[move.at - 1].crew
     if not 0 <= move.n <= crew:
         words = ngettext("{n} survivor is there.", "{n} survivors are there.", crew)
-        return Refusal("no_survivors", words.format(n=crew), "MA-Q102")
+        return Refusal("pieces", words.format(n=crew), "MA-Q102")
     if state.tiles[move.at - 1] == DISTILLERY:
         words = _("That takes {n} corn; you have {own}.").format(n=move.n, own=hero.corn)
-        return Refusal("not_enough_corn", words, "MA-Q98")
+        return Refusal("price", words, "MA-Q98")
     if not move.n:
-        return Refusal("not_applicable", _("One survivor at least works there."), "MA-Q99")
+        return Refusal("required", _("One survivor at least works there."), "MA-Q99")
     words = _("That takes {n} moonshine; you have {own}.").format(n=move.n, own=hero.moonshine)
-    return Refusal("not_enough_moonshine", words, "MA-Q99")
+    return Refusal("price", words, "MA-Q99")

@@ -147,5 +147,5 @@ SOLO = Book(
         m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
         Counter: runs(hit_back),
     },
-    Refusal("no_entry", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
+    Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

@@ -199,8 +199,8 @@ def test_it_has_no_hand_no_coins_and_no_deck_to_hit():
 
 def test_nobody_answers_for_it():
     """DH-C2"""
-    assert refused(alone(), m.EndTurn(), RIVAL) == "not_your_turn"
-    assert refused(alone(), m.EndTurn(), TABLE) == "not_your_turn"
+    assert refused(alone(), m.EndTurn(), RIVAL) == "turn"
+    assert refused(alone(), m.EndTurn(), TABLE) == "turn"
 
 
 # The end.

@@ -98,8 +98,8 @@ def test_a_map_that_has_acted_does_not_act_for_the_one_beside_it():
     """DH-T3: the twin of a card that is still to act must be still to act itself."""
     on = run(turn(stash=(MAP, MAP_2, SCURVY), deck=(FF, FF_2, CE, CE_2)))
     once = run(on, m.Fire(MAP))
-    assert refused(once, m.Fire(MAP)) == "not_applicable"
+    assert refused(once, m.Fire(MAP)) == "unfit"
     twice = run(once, m.Fire(MAP_2))
     assert twice.options == (m.Fire(SCURVY),)
-    assert [refused(twice, m.Fire(fired)) for fired in (MAP, MAP_2)] == ["not_applicable"] * 2
+    assert [refused(twice, m.Fire(fired)) for fired in (MAP, MAP_2)] == ["unfit"] * 2
     assert run(twice, m.Fire(SCURVY)).a.coins == 1

@@ -58,7 +58,7 @@ def test_only_so_many_can_play(seats):
     """DH-X4, DH-S1"""
     with pytest.raises(IllegalMove) as refused:
         begun(seats)
-    assert (refused.value.refusal.code, refused.value.refusal.clause) == ("bad_seat_count", "DH-S1")
+    assert (refused.value.refusal.code, refused.value.refusal.clause) == ("seats", "DH-S1")
 
 
 @pytest.mark.parametrize(("seats", "rules"), [(1, {}), (2, {"challenge": 1})])
@@ -66,7 +66,7 @@ def test_alone_it_takes_a_challenge_and_with_company_there_is_none(seats, rules)
     """DH-X4, DH-C4, DH-R72"""
     with pytest.raises(IllegalMove) as refused:
         begun(seats, **rules)
-    assert refused.value.refusal.code == "bad_seat_count"
+    assert refused.value.refusal.code == "seats"
 
 
 def test_with_company_there_is_no_rival():

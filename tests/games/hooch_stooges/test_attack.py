@@ -63,7 +63,7 @@ def test_an_attack_comes_from_a_card_the_chart_or_a_turf_and_not_from_nowhere():
     """HS-ATK-01"""
     for move in (m.PickTurf(NEAR), m.Swing(GOON), m.Aim(TURF)):
         refusal = HOOCH_STOOGES.refuse(table(crew=GOONS).state, A, move)
-        assert refusal == ("no_effect", "Only in an attack: play an Attack card, or pay 6 on the chart.", "HS-ATK-01")
+        assert refusal == ("untimely", "Only in an attack: play an Attack card, or pay 6 on the chart.", "HS-ATK-01")
 
 
 def test_nobody_plays_cards_during_an_attack():
@@ -71,13 +71,13 @@ def test_nobody_plays_cards_during_an_attack():
     for moves in ((m.PlayCard(ATTACK),), raid(), (*raid(), m.Swing(GOON))):
         now = run(table(crew=GOONS, hand=(ATTACK, MONEY[0]), hooch=3), *moves)
         for move in (m.PlayCard(MONEY[0]), m.Try(1), m.Buy(FOR_SALE[0])):
-            assert HOOCH_STOOGES.refuse(now.state, A, move) == ("in_attack", "Finish the attack first.", "HS-ATK-02")
+            assert HOOCH_STOOGES.refuse(now.state, A, move) == ("pending", "Finish the attack first.", "HS-ATK-02")
 
 
 def test_nobody_buys_while_the_ability_is_offered():
     """HS-ATK-02, HS-DSC-05"""
     now = run(table(crew=GOONS, hand=(ATTACK,), hooch=9), *raid(), *hit(), dice=[2])
-    assert refused(now, m.Buy(FOR_SALE[0])) == refused(now, m.PlayCard(ATTACK)) == "in_attack"
+    assert refused(now, m.Buy(FOR_SALE[0])) == refused(now, m.PlayCard(ATTACK)) == "pending"
 
 
 def test_the_target_is_ones_own_turf_or_beside_it():
@@ -86,7 +86,7 @@ def test_the_target_is_ones_own_turf_or_beside_it():
     assert now.options == tuple(map(m.PickTurf, (0, 1, 2, 3, 4, 5, 7)))
     for corner in (6, 8, 9, 99, -1):
         refusal = HOOCH_STOOGES.refuse(now.state, A, m.PickTurf(corner))
-        assert refusal == ("not_adjacent", "Pick your own turf or one next to it.", "HS-ATK-03")
+        assert refusal == ("remote", "Pick your own turf or one next to it.", "HS-ATK-03")
 
 
 def test_an_attack_on_ones_own_turf_has_no_defender_and_opens_the_ability():
@@ -138,7 +138,7 @@ def test_blockers_are_set_once_and_for_all():
     now = run(defended(DUDLEY, OTTO), *raid(), m.Block(DUDLEY), m.Decline())
     for later in (now, run(now, m.Swing(GOON))):
         refusal = HOOCH_STOOGES.refuse(later.state, B, m.Block(OTTO))
-        assert refusal == ("too_late", "Blockers are already set.", "HS-ATK-06")
+        assert refusal == ("untimely", "Blockers are already set.", "HS-ATK-06")
 
 
 def test_alike_blockers_are_one_option_and_either_may_be_named():
@@ -176,15 +176,15 @@ def test_a_swung_stooge_does_not_swing_again():
     now = run(table(crew=GOONS, swung=(GOON,), hand=(ATTACK,)), *raid())
     assert now.options == (m.Swing(GOON_2),)
     refusal = HOOCH_STOOGES.refuse(now.state, A, m.Swing(GOON))
-    assert refusal == ("swung", "That stooge has already swung.", "HS-ATK-09")
+    assert refusal == ("limit", "That stooge has already swung.", "HS-ATK-09")
     assert refused(now, m.Swing(GOON_3)) == "", "alike copies are one option"
-    assert refused(now, m.Swing(ANVIL)) == "bad_choice"
+    assert refused(now, m.Swing(ANVIL)) == "choice"
 
 
 def test_blockers_come_before_the_turf():
     """HS-ATK-10"""
     now = run(defended(DUDLEY), *raid(), m.Block(DUDLEY), m.Swing(GOON))
-    assert HOOCH_STOOGES.refuse(now.state, A, m.Aim(TURF)) == ("blocked", "Blockers first.", "HS-ATK-10")
+    assert HOOCH_STOOGES.refuse(now.state, A, m.Aim(TURF)) == ("pending", "Blockers first.", "HS-ATK-10")
 
 
 def test_the_attacker_picks_which_blocker():
@@ -232,7 +232,7 @@ def test_an_attack_cannot_be_called_off():
     for step in (now, run(now, m.Swing(GOON_2))):
         for move in (m.EndTurn(), m.Decline()):
             refusal = HOOCH_STOOGES.refuse(step.state, A, move)
-            assert refusal == ("must_swing", "The attack goes on until all have swung.", "HS-ATK-15")
+            assert refusal == ("required", "The attack goes on until all have swung.", "HS-ATK-15")
 
 
 def test_it_goes_on_until_all_have_swung():
@@ -290,7 +290,7 @@ def test_an_ability_that_cannot_be_paid_is_asked_for_wherever_there_is_a_hand():
     assert offered.options == (m.Decline(), m.Cash(MONEY[0]))
     refusal = HOOCH_STOOGES.refuse(offered.state, A, m.Accept())
     words = "This ability costs 6; you have 0. Discard cards until you can pay for it."
-    assert refusal == ("no_hooch", words, "HS-ATK-18")
+    assert refusal == ("price", words, "HS-ATK-18")
     assert why(offered, m.Cash(ATTACK)) == "That card is not in your hand."
     after = run(offered, m.Cash(MONEY[0]))
     assert after.main_again(), "nothing is left to cash"
@@ -379,9 +379,9 @@ def test_a_limit_on_blockers():
     asked = run(defended(DUDLEY, OTTO, hand=(jump,)), m.PlayCard(jump), m.PickTurf(NEAR))
     now = run(asked, m.Block(OTTO))
     assert now.asked == A
-    assert HOOCH_STOOGES.refuse(now.state, B, m.Block(DUDLEY)) == ("too_many", "One blocker at most.", "HS-ATK-06")
+    assert HOOCH_STOOGES.refuse(now.state, B, m.Block(DUDLEY)) == ("limit", "One blocker at most.", "HS-ATK-06")
     none = run(asked, m.Decline())
-    assert refused(none, m.Block(DUDLEY), B) == "too_late"
+    assert refused(none, m.Block(DUDLEY), B) == "untimely"
 
 
 def test_an_attack_card_without_an_unswung_stooge_is_turned_down():

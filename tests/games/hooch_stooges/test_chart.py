@@ -51,7 +51,7 @@ def test_the_chart_has_seven_entries():
     assert [move.entry for move in before.options if isinstance(move, m.Try)] == [1, 2, 3, 4, 5, 6, 30]
     for entry in (0, 7, 29, 31, -1):
         refusal = HOOCH_STOOGES.refuse(before.state, A, m.Try(entry))
-        assert refusal == ("no_entry", "The chart only has the entries 1 to 6 and 30.", "HS-CHT-01")
+        assert refusal == ("absent", "The chart only has the entries 1 to 6 and 30.", "HS-CHT-01")
 
 
 @pytest.mark.parametrize("entry", [1, 2, 3, 4, 5, 6, 30])
@@ -60,7 +60,7 @@ def test_the_price_must_be_there_before_the_try(entry):
     things = {"deck": (GOON,), "crew": (GOON_2,), "b": {"hand": THEIRS}}
     assert m.Try(entry) in table(hooch=entry, **things).options
     refusal = HOOCH_STOOGES.refuse(table(hooch=entry - 1, **things).state, A, m.Try(entry))
-    assert refusal == ("no_hooch", f"That costs {entry}; you have {entry - 1}.", "HS-CHT-02")
+    assert refusal == ("price", f"That costs {entry}; you have {entry - 1}.", "HS-CHT-02")
 
 
 @pytest.mark.parametrize("die", [2, 3, 4, 5])
@@ -125,8 +125,8 @@ def test_one_with_only_cards_that_were_put_under_takes_the_first_of_them():
 def test_one_needs_a_main_deck_and_a_lineup():
     """HS-CHT-10"""
     before = table(hooch=1, main_deck=())
-    assert HOOCH_STOOGES.refuse(before.state, A, m.Try(1)) == ("no_effect", "The main deck is empty.", "HS-CHT-10")
-    assert refused(table(hooch=1, lineup=()), m.Try(1)) == "empty_lineup"
+    assert HOOCH_STOOGES.refuse(before.state, A, m.Try(1)) == ("useless", "The main deck is empty.", "HS-CHT-10")
+    assert refused(table(hooch=1, lineup=()), m.Try(1)) == "useless"
 
 
 def test_two_makes_safe_from_busts_but_has_a_check_of_its_own():
@@ -140,7 +140,7 @@ def test_two_makes_safe_from_busts_but_has_a_check_of_its_own():
 def test_two_is_not_sold_twice():
     """HS-CHT-12"""
     refusal = HOOCH_STOOGES.refuse(table(hooch=9, perks=Perks(no_busts=True)).state, A, m.Try(2))
-    assert refusal == ("already", "You are already safe from busts this turn.", "HS-CHT-12")
+    assert refusal == ("useless", "You are already safe from busts this turn.", "HS-CHT-12")
 
 
 def test_two_can_be_bought_again_next_turn():
@@ -160,7 +160,7 @@ def test_three_needs_a_card_to_draw():
     """HS-CHT-13"""
     before = table(hooch=3, hand=(GOON,))
     refusal = HOOCH_STOOGES.refuse(before.state, A, m.Try(3))
-    assert refusal == ("no_effect", "You have no card left to draw.", "HS-CHT-13")
+    assert refusal == ("useless", "You have no card left to draw.", "HS-CHT-13")
 
 
 def test_four_every_opponent_discards_a_card_of_its_choice():
@@ -192,7 +192,7 @@ def test_four_passes_over_empty_hands():
     assert run(before, m.Try(4), dice=[4]).asked == C
     nobody = table(seats=3, hooch=4, hand=MONEY)
     refusal = HOOCH_STOOGES.refuse(nobody.state, A, m.Try(4))
-    assert refusal == ("no_effect", "Nobody has a card to discard.", "HS-CHT-14")
+    assert refusal == ("useless", "Nobody has a card to discard.", "HS-CHT-14")
 
 
 def test_five_takes_any_card_of_the_lineup():
@@ -224,7 +224,7 @@ def test_six_is_an_attack():
 def test_six_needs_an_unswung_stooge(crew):
     """HS-CHT-16"""
     refusal = HOOCH_STOOGES.refuse(table(hooch=6, crew=crew, swung=crew).state, A, m.Try(6))
-    assert refusal == ("no_stooge", "You need a stooge in play that has not swung yet.", "HS-CHT-16")
+    assert refusal == ("useless", "You need a stooge in play that has not swung yet.", "HS-CHT-16")
 
 
 def test_thirty_puts_an_opponent_out_wherever_it_is_and_whoever_blocks():
@@ -243,14 +243,14 @@ def test_thirty_costs_thirty():
     """HS-CHT-17, HS-CHT-02"""
     after = run(table(seats=3, hooch=33), m.Try(30), m.PickSeat(B), dice=[2])
     assert (after.a.hooch, after.b.alive) == (3, False)
-    assert refused(table(hooch=29), m.Try(30)) == "no_hooch"
+    assert refused(table(hooch=29), m.Try(30)) == "price"
 
 
 def test_thirty_needs_an_opponent_with_an_hq_token():
     """HS-CHT-17: in a Friendly Match they may all be gone."""
     before = table(friendly=True, no_hq=(B,), hooch=30)
     refusal = HOOCH_STOOGES.refuse(before.state, A, m.Try(30))
-    assert refusal == ("no_effect", "No opponent has an HQ token.", "HS-CHT-17")
+    assert refusal == ("useless", "No opponent has an HQ token.", "HS-CHT-17")
     one_left = run(table(seats=3, friendly=True, no_hq=(B,), hooch=30), m.Try(30), dice=[3])
     assert one_left.options == (m.PickSeat(C),)
 
@@ -261,7 +261,7 @@ def test_the_chart_is_closed_during_an_attack():
         now = run(table(crew=GOONS, hand=(ATTACK,), hooch=9), *moves)
         assert why(now, m.Try(1)) == "Finish the attack first."
     offered = run(table(crew=GOONS, hand=(ATTACK,), hooch=9), *raid(), *hit(), dice=[3])
-    assert refused(offered, m.Try(1)) == "in_attack"
+    assert refused(offered, m.Try(1)) == "pending"
 
 
 def test_an_effect_that_costs_nothing_may_be_declined():

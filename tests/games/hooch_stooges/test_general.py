@@ -133,7 +133,7 @@ def test_a_move_that_could_do_nothing_is_turned_down_before_the_die():
     """HS-GEN-05"""
     before = table(hooch=9, hand=(card("wind"),), crew=GOONS)
     refusal = HOOCH_STOOGES.refuse(before.state, A, m.PlayCard(card("wind")))
-    assert refusal == ("no_effect", "That card would do nothing now.", "HS-GEN-05")
+    assert refusal == ("useless", "That card would do nothing now.", "HS-GEN-05")
     assert m.Try(3) not in before.options
 
 

@@ -276,7 +276,7 @@ def test_who_has_no_turf_may_attack_its_old_home():
     before = table(friendly=True, no_hq=(A,), owners={HOME: B}, crew=GOONS, hand=(ATTACK,))
     now = run(before, m.PlayCard(ATTACK))
     assert now.options == (m.PickTurf(HOME),)
-    assert refused(now, m.PickTurf(NEAR)) == "not_adjacent"
+    assert refused(now, m.PickTurf(NEAR)) == "remote"
     one_turf = table(friendly=True, no_hq=(A,), owners={HOME: B, 14: A}, crew=GOONS, hand=(ATTACK,))
     assert m.PickTurf(HOME) not in run(one_turf, m.PlayCard(ATTACK)).options
 

@@ -30,14 +30,14 @@ def test_a_card_is_asked_for_when_something_is_named_that_is_no_card_given_a_car
     """HS-MAIN-03"""
     found = refusal(asks(m.RecoverStooge(A, to="hand", n=1), discard=(GOON, GOON_2)), m.Pick(9999))
     assert found is not None
-    assert (found.code, found.text, found.clause) == ("bad_choice", "Pick a card.", "HS-MAIN-03")
+    assert (found.code, found.text, found.clause) == ("choice", "Pick a card.", "HS-MAIN-03")
 
 
 def test_the_ability_of_a_turf_comes_first_when_a_card_is_played_or_the_turn_ended() -> None:
     """HS-ATK-02, HS-MAIN-03"""
     on = asks(m.Activating(A, NEAR), owners={NEAR: A}, hand=MONEY[:1])
     codes = [(found.code, found.clause) for move in (m.PlayCard(MONEY[0]), m.EndTurn()) if (found := refusal(on, move))]
-    assert codes == [("in_attack", "HS-ATK-02"), ("bad_choice", "HS-MAIN-03")]
+    assert codes == [("pending", "HS-ATK-02"), ("choice", "HS-MAIN-03")]
 
 
 def test_an_attack_is_known_until_it_has_ended() -> None:
@@ -64,7 +64,7 @@ def test_declining_says_that_it_cannot_be_left_out_given_a_question_that_must_be
             if step is None or m.Decline() in ply.options or isinstance(step, m.Main | m.Swinging | m.Aiming):
                 continue
             found = game.refuse(ply.after, step.seat, m.Decline())
-            assert (found.code, found.text) == ("bad_choice", "You cannot leave that out.")
+            assert (found.code, found.text) == ("required", "You cannot leave that out.")
             clauses[type(step)] = found.clause
     named = {m.Attack: "HS-ATK-03", m.DropStooge: "HS-BST-01", m.DropCard: "HS-BST-02", m.ReplaceLineup: "HS-GEN-05"}
     assert named.items() <= clauses.items()
@@ -73,4 +73,4 @@ def test_declining_says_that_it_cannot_be_left_out_given_a_question_that_must_be
 def test_declining_is_no_matter_of_picking_a_card_given_a_card_of_the_lineup_to_take() -> None:
     """HS-CHT-15, HS-GEN-05"""
     found = refusal(run(table(hooch=9), m.Try(5), dice=[2]), m.Decline())
-    assert found == ("bad_choice", "You cannot leave that out.", "HS-GEN-05")
+    assert found == ("required", "You cannot leave that out.", "HS-GEN-05")

@@ -326,7 +326,7 @@ def test_town_hall_after_hours():
     asked = captured("townhall", deck=(MONEY[0],), b={"hand": THEIR_MONEY}, hooch=30)
     assert asked.options == tuple(map(m.PickEntry, (1, 2, 3, 4, 5)))
     for entry in (6, 30, 7):
-        assert refused(asked, m.PickEntry(entry)) == "bad_choice"
+        assert refused(asked, m.PickEntry(entry)) == "choice"
     after = run(asked, m.PickEntry(3))
     assert (after.a.hand, after.a.hooch) == ((MONEY[0],), 27)
     assert not after.saw(ChartRolled)

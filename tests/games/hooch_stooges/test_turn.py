@@ -79,14 +79,14 @@ def test_the_first_option_of_the_main_step_is_to_end_it():
 def test_others_wait_for_their_turn(move):
     """HS-TRN-04, HS-DSC-05"""
     before = table(b={"hand": starters(B, "free_money"), "hooch": 9})
-    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("not_your_turn", "Wait for your turn.", "HS-TRN-04")
+    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("turn", "Wait for your turn.", "HS-TRN-04")
 
 
 @pytest.mark.parametrize("move", [m.Block(GOON), m.Pick(GOON), m.Decline(), m.Accept()])
 def test_only_who_is_asked_answers(move):
     """HS-TRN-04"""
     before = table(b={"crew": starters(B, "faceless_goon")})
-    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("not_asked", "You are not being asked.", "HS-TRN-04")
+    assert HOOCH_STOOGES.refuse(before.state, B, move) == ("unasked", "You are not being asked.", "HS-TRN-04")
 
 
 def test_a_third_party_cannot_block():
@@ -97,7 +97,7 @@ def test_a_third_party_cannot_block():
                    c={"crew": (goon,)})  # fmt: skip
     before = run(before, *raid(near))
     assert before.asked == B
-    assert refused(before, m.Block(goon), C) == "not_asked"
+    assert refused(before, m.Block(goon), C) == "unasked"
 
 
 def test_a_spectator_makes_no_moves():
@@ -166,7 +166,7 @@ def test_an_open_question_comes_first():
     assert isinstance(before.step, m.DropStooge)
     for move in (m.Buy(FOR_SALE[0]), m.EndTurn(), m.PlayCard(MONEY[0]), m.Cash(MONEY[0]), m.Try(1), m.Pick(MONEY[0])):
         refusal = HOOCH_STOOGES.refuse(before.state, A, move)
-        assert refusal == ("bad_choice", "First answer what is asked.", "HS-MAIN-03")
+        assert refusal == ("choice", "First answer what is asked.", "HS-MAIN-03")
 
 
 def test_where_nothing_is_asked_an_answer_comes_too_late():
@@ -176,9 +176,9 @@ def test_where_nothing_is_asked_an_answer_comes_too_late():
     for move in (m.Accept(), m.Decline(), m.PickSeat(B), m.PickEntry(3), *picks):
         refusal = HOOCH_STOOGES.refuse(on.state, A, move)
         assert refusal
-        assert (refusal.code, refusal.clause) == ("too_late", "HS-ATK-18")
+        assert (refusal.code, refusal.clause) == ("untimely", "HS-ATK-18")
         assert refusal.text.startswith("Nothing is asked of you now")
-    assert HOOCH_STOOGES.refuse(on.state, A, m.Block(GOON))[::2] == ("too_late", "HS-ATK-06")
+    assert HOOCH_STOOGES.refuse(on.state, A, m.Block(GOON))[::2] == ("untimely", "HS-ATK-06")
 
 
 def test_a_pick_that_is_no_card_is_asked_for_a_card():
@@ -186,7 +186,7 @@ def test_a_pick_that_is_no_card_is_asked_for_a_card():
     asked = run(table(hooch=9), m.Try(5), dice=[2])
     for number in (GAP, HIDDEN, 999):
         refusal = HOOCH_STOOGES.refuse(asked.state, A, m.Pick(number))
-        assert refusal == ("bad_choice", "Pick a card.", "HS-MAIN-03")
+        assert refusal == ("choice", "Pick a card.", "HS-MAIN-03")
 
 
 @pytest.mark.parametrize("entry", NUMBERS.chart)
@@ -195,7 +195,7 @@ def test_a_try_that_would_do_nothing_says_why_whatever_it_costs(entry):
     bare = table(no_hq=(B,), perks=Perks(no_busts=True), lineup=(), main_deck=(), hooch=40)
     refusal = HOOCH_STOOGES.refuse(bare.state, A, m.Try(entry))
     assert refusal
-    assert refusal.code in ("no_effect", "already", "empty_lineup", "no_stooge")
+    assert refusal.code == "useless"
     assert HOOCH_STOOGES.refuse(bare.state.with_gang_changed(A, hooch=0), A, m.Try(entry)) == refusal
 
 
@@ -208,7 +208,7 @@ def test_after_250_moves_the_main_step_closes_by_itself():
         now = run(now, m.PlayCard((one, other)[i % 2]))
     assert now.saw(MainClosed) == [MainClosed(A, 250)]
     assert now.main_again(B)
-    assert refused(now, m.PlayCard(one), A) == "not_your_turn"
+    assert refused(now, m.PlayCard(one), A) == "turn"
 
 
 def test_answers_are_not_counted_and_what_was_begun_is_finished_first():

@@ -44,7 +44,7 @@ def test_the_hero_must_be_on_the_drunkards_hex():
     """MA-X50, MA-P1"""
     now = given(place=5, drunkards={4: CRAZY})
     assert m.Challenge() not in now.options
-    refuses(now, m.Challenge(), "no_drunkard_here", "MA-P1")
+    refuses(now, m.Challenge(), "absent", "MA-P1")
 
 
 def test_five_dice_are_rolled():
@@ -115,7 +115,7 @@ def test_the_slots_are_one_three_six_and_ten_and_a_fifth_is_refused():
         slots.append(now.a.stamina)
     assert slots == [1, 3, 6, 10]
     assert m.DrinkOn() not in now.options
-    refuses(now, m.DrinkOn(), "no_stamina", "MA-Q65", 10)
+    refuses(now, m.DrinkOn(), "limit", "MA-Q65", 10)
 
 
 def test_a_new_challenge_has_its_first_glass_without_stamina():
@@ -365,7 +365,7 @@ def test_no_other_crate_is_opened_before_the_open_one_is_empty():
     """MA-X49, MA-Z5, MA-Q48"""
     now = before(ANGRY, crate=CRATE_1, bottles=2, booze=(CRATE_2,))
     assert m.OpenCrate(CRATE_2) not in now.options
-    refuses(now, m.OpenCrate(CRATE_2), "crate_open", "MA-Z5", 2)
+    refuses(now, m.OpenCrate(CRATE_2), "pending", "MA-Z5", 2)
 
 
 def test_a_special_booze_card_cures_anywhere_in_the_own_turn():

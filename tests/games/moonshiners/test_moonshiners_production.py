@@ -108,7 +108,7 @@ def test_a_distillery_works_in_part_with_too_little_corn():
     """MA-Q98"""
     now = night(DISTILLERY, 2, 4, corn=2)
     assert now.options == tuple(m.Work(6, n) for n in range(3))
-    refuses(now, m.Work(6, 3), "not_enough_corn", "MA-Q98", 3, 2)
+    refuses(now, m.Work(6, 3), "price", "MA-Q98", 3, 2)
     assert owned(run(now, m.Work(6, 0)).a) == (0, 2, 0, 0, 0)
 
 
@@ -137,7 +137,7 @@ def test_a_saloon_works_with_as_many_as_there_is_moonshine_for():
     assert now.options == (m.Work(6, 1), m.Work(6, 2))
     assert owned(run(now, m.Work(6, 1)).a) == (2, 0, 2, 0, 0)
     assert owned(run(now, m.Work(6, 2)).a) == (0, 0, 0, 1, 0)
-    refuses(now, m.Work(6, 3), "not_enough_moonshine", "MA-Q99", 3, 2)
+    refuses(now, m.Work(6, 3), "price", "MA-Q99", 3, 2)
 
 
 def test_a_level_two_building_does_not_fall_back_to_level_one():
@@ -148,12 +148,12 @@ def test_a_level_two_building_does_not_fall_back_to_level_one():
 
 def test_no_more_work_than_are_there():
     """MA-Q102"""
-    refuses(saloon(4, 2), m.Work(6, 3), "no_survivors", "MA-Q102", 2)
+    refuses(saloon(4, 2), m.Work(6, 3), "pieces", "MA-Q102", 2)
 
 
 def test_a_saloon_does_not_work_with_nobody():
     """MA-Q99"""
-    refuses(saloon(4), m.Work(6, 0), "not_applicable", "MA-Q99")
+    refuses(saloon(4), m.Work(6, 0), "required", "MA-Q99")
 
 
 def test_upgrading_gives_better_production():
@@ -219,8 +219,8 @@ def test_only_what_turns_goods_into_others_is_chosen_by_hand_and_only_where_some
     built = {4: (A, 2, 2), 6: (A, 2, 0), 8: (A, 2, 2), 9: (A, 2, 2)}
     tiles = {4: SALOON, 6: SALOON, 8: CORNFIELD, 9: DISTILLERY}
     asked = run(dusk(built=built, tiles=tiles, corn=4, moonshine=4), m.Keep())
-    refuses(asked, m.Work(8, 1), "not_applicable", "MA-N11")
-    refuses(asked, m.Work(6, 1), "not_applicable", "MA-N6")
+    refuses(asked, m.Work(8, 1), "choice", "MA-N11")
+    refuses(asked, m.Work(6, 1), "useless", "MA-N6")
 
 
 def test_each_building_works_once_a_night():
@@ -229,8 +229,8 @@ def test_each_building_works_once_a_night():
     asked = run(dusk(built=built, tiles={4: SALOON, 9: DISTILLERY}, corn=4, moonshine=4), m.Keep())
     now = run(asked, m.Work(4, 2))
     assert {move.at for move in now.options} == {9}
-    refuses(now, m.Work(4, 1), "used_this_round", "MA-Q102")
-    refuses(now, m.Work(7, 1), "not_your_building", "MA-N14")
+    refuses(now, m.Work(4, 1), "limit", "MA-Q102")
+    refuses(now, m.Work(7, 1), "owned", "MA-N14")
     assert run(now, m.Work(9, 0)).saw(Converted) == []
 
 

@@ -82,7 +82,7 @@ def test_two_to_four_play():
 def test_nobody_plays_alone_or_with_four_others(seats):
     """MA-X3, MA-O1, MA-Q124"""
     refusal = not_begun(seats)
-    assert (refusal.code, refusal.clause) == ("bad_seat_count", "MA-O1")
+    assert (refusal.code, refusal.clause) == ("seats", "MA-O1")
     assert "Two to four" in refusal.text
 
 
@@ -91,7 +91,7 @@ def test_each_player_picks_another_hero():
     now = run(begun(3, first=1), m.PickHero(SAMUEL))
     assert now.asked == B
     assert m.PickHero(SAMUEL) not in now.options
-    refuses(now, m.PickHero(SAMUEL), "hero_taken", "MA-H1")
+    refuses(now, m.PickHero(SAMUEL), "owned", "MA-H1")
 
 
 def test_heroes_are_picked_in_seat_order_from_the_start_player():

@@ -19,7 +19,7 @@ def test_survivors_on_the_mat_may_be_put_on_own_buildings_in_the_own_turn():
     now = run(given(mat=2, built={6: (A, 1, 0), 7: (B, 1, 0)}), m.PlaceSurvivor(6))
     assert now.saw(SurvivorPlaced) == [SurvivorPlaced(A, 6)]
     assert (now.a.mat, now.on(6).crew, now.a.acted) == (1, 1, 0)
-    refuses(now, m.PlaceSurvivor(7), "not_your_building", "MA-U1")
+    refuses(now, m.PlaceSurvivor(7), "owned", "MA-U1")
 
 
 def test_survivors_may_be_put_on_buildings_after_both_actions_and_off_the_map():
@@ -32,25 +32,25 @@ def test_a_building_takes_four_survivors():
     """MA-X52, MA-U1, MA-B4"""
     now = run(given(mat=3, built={6: (A, 1, 3)}), m.PlaceSurvivor(6))
     assert now.on(6).crew == 4
-    refuses(now, m.PlaceSurvivor(6), "building_full", "MA-B4", 4)
+    refuses(now, m.PlaceSurvivor(6), "full", "MA-B4", 4)
 
 
 def test_an_empty_mat_has_nobody_to_put():
     """MA-U1"""
-    refuses(given(built={6: (A, 1, 3)}), m.PlaceSurvivor(6), "no_survivors", "MA-U1")
+    refuses(given(built={6: (A, 1, 3)}), m.PlaceSurvivor(6), "pieces", "MA-U1")
 
 
 def test_survivors_do_not_move_between_buildings_by_day():
     """MA-X53, MA-Q85"""
     now = given(mat=1, built={6: (A, 1, 3), 7: (A, 1, 0)})
     for move in (m.Rearrange(), m.Put(1)):
-        refuses(now, move, "only_at_night", "MA-Q85")
+        refuses(now, move, "untimely", "MA-Q85")
 
 
 def test_survivors_are_not_put_in_the_turn_of_another():
     """MA-Q84"""
     now = given(mat=1, built={6: (A, 1, 3)}, active=B)
-    refuses(now, m.PlaceSurvivor(6), "not_your_turn", "MA-G3", seat=A)
+    refuses(now, m.PlaceSurvivor(6), "turn", "MA-G3", seat=A)
 
 
 def test_survivors_may_be_put_where_a_drunkard_or_a_hero_stands():
@@ -116,17 +116,17 @@ def test_the_number_of_survivors_is_asked_building_by_building():
 def test_nobody_goes_back_to_the_mat():
     """MA-X54, MA-N15"""
     now = run(dusk(built={6: (A, 1, 3), 14: (A, 1, 1)}), m.Rearrange())
-    refuses(run(now, m.Put(1)), m.Put(2), "never_back_to_mat", "MA-N15", 3)
-    refuses(run(dusk(built={6: (A, 1, 3)}, mat=1), m.Rearrange()), m.Put(2), "never_back_to_mat", "MA-N15", 3)
+    refuses(run(now, m.Put(1)), m.Put(2), "minimum", "MA-N15", 3)
+    refuses(run(dusk(built={6: (A, 1, 3)}, mat=1), m.Rearrange()), m.Put(2), "minimum", "MA-N15", 3)
 
 
 def test_no_building_gets_more_than_four_or_more_than_there_are():
     """MA-B4, MA-Q132"""
     now = run(dusk(built={6: (A, 1, 3), 14: (A, 1, 2)}), m.Rearrange())
-    refuses(now, m.Put(5), "building_full", "MA-B4", 4)
+    refuses(now, m.Put(5), "full", "MA-B4", 4)
     few = run(dusk(built={6: (A, 1, 1), 14: (A, 1, 1)}), m.Rearrange())
-    refuses(few, m.Put(3), "no_survivors", "MA-Q132", 2)
-    refuses(few, m.Put(4), "no_survivors", "MA-Q132", 2)
+    refuses(few, m.Put(3), "pieces", "MA-Q132", 2)
+    refuses(few, m.Put(4), "pieces", "MA-Q132", 2)
 
 
 def test_no_building_gets_more_than_stand_on_buildings_and_mat():
@@ -162,7 +162,7 @@ def test_nothing_else_is_done_at_night():
     now = run(dusk(built={6: (A, 1, 3)}, mat=1, place=6, kind=BENNY))
     assert now.options == (m.Keep(), m.Rearrange())
     for move in (m.Scavenge(), m.March(7), m.EndTurn(), m.PlaceSurvivor(6)):
-        refuses(now, move, "not_now", "MA-G1")
+        refuses(now, move, "untimely", "MA-G1")
 
 
 # Survivors who turn.
@@ -215,7 +215,7 @@ def test_survivors_turn_before_the_first_window():
 def test_a_night_question_is_for_its_seat(step):
     """MA-Q87"""
     now = at_night(step, m.Night(-1), built={6: (A, 1, 1), 7: (A, 1, 1)}, b={"mat": 1})
-    refuses(now, now.options[0], "not_your_turn", "MA-G3", seat=B)
+    refuses(now, now.options[0], "turn", "MA-G3", seat=B)
 
 
 # The order of a Night.

@@ -41,8 +41,8 @@ def test_trade_happens_at_the_compound():
     """MA-X28, MA-T1"""
     now = given(place=10, tiles=(10,), scrap=20)
     assert m.Trade() not in now.options
-    refuses(now, m.Trade(), "not_at_compound", "MA-T1")
-    refuses(now, m.Buy("gold"), "not_at_compound", "MA-T1")
+    refuses(now, m.Trade(), "elsewhere", "MA-T1")
+    refuses(now, m.Buy("gold"), "elsewhere", "MA-T1")
 
 
 def test_one_trade_action_covers_ten_exchanges():
@@ -90,19 +90,19 @@ def test_gold_is_not_bought_with_seven_scraps():
     """MA-X27, MA-T3"""
     now = counter(scrap=7)
     assert m.Buy("gold") not in now.options
-    refuses(now, m.Buy("gold"), "not_enough_scraps", "MA-T3", 8, 7)
+    refuses(now, m.Buy("gold"), "price", "MA-T3", 8, 7)
 
 
 def test_moonshine_is_bought_while_four_scraps_are_there():
     """MA-X79, MA-T4"""
     now = run(counter(scrap=7), m.Buy("moonshine"))
     assert now.a.scrap == 3
-    refuses(now, m.Buy("moonshine"), "not_enough_scraps", "MA-T4", 4, 3)
+    refuses(now, m.Buy("moonshine"), "price", "MA-T4", 4, 3)
 
 
 def test_corn_is_not_bought_with_one_scrap():
     """MA-T5"""
-    refuses(counter(scrap=1), m.Buy("corn"), "not_enough_scraps", "MA-T5", 2, 1)
+    refuses(counter(scrap=1), m.Buy("corn"), "price", "MA-T5", 2, 1)
 
 
 @pytest.mark.parametrize("good", ["corn", "moonshine", "gold"])
@@ -110,7 +110,7 @@ def test_what_is_not_there_is_not_sold(good):
     """MA-Q43"""
     now = counter(scrap=30)
     assert m.Sell(good) not in now.options
-    assert refused(now, m.Sell(good)) == "not_held"
+    assert refused(now, m.Sell(good)) == "absent"
 
 
 def test_each_step_is_paid_at_once_from_what_is_held():
@@ -132,11 +132,11 @@ def test_rates_hold_both_ways_for_gold_moonshine_and_corn():
 def test_within_a_trade_each_good_goes_one_way():
     """MA-X97, MA-Q42, MA-Q131"""
     now = run(counter(corn=4, moonshine=1), m.Sell("corn"))
-    refuses(now, m.Buy("corn"), "one_way_per_trade", "MA-Q131")
+    refuses(now, m.Buy("corn"), "trade", "MA-Q131")
     assert m.Sell("corn") in now.options
     again = run(now, m.Done(), m.Trade(), m.Buy("corn"))
     assert again.a.corn == 4
-    refuses(again, m.Sell("corn"), "one_way_per_trade", "MA-Q131")
+    refuses(again, m.Sell("corn"), "trade", "MA-Q131")
     assert m.Sell("moonshine") in again.options
 
 
@@ -165,12 +165,12 @@ def test_a_relic_brings_two_scraps_a_point(relic, scraps):
 def test_a_relic_that_is_not_held_is_not_sold():
     """MA-T6"""
     now = counter(relics=(JUNK,), b={"relics": (HEIRLOOM,)})
-    assert refused(now, m.SellRelic(HEIRLOOM)) == "not_held"
+    assert refused(now, m.SellRelic(HEIRLOOM)) == "absent"
 
 
 def test_relics_are_not_for_sale():
     """MA-X80, MA-Q42"""
-    refuses(counter(scrap=30), m.Buy("relic"), "relics_not_for_sale", "MA-Q42")
+    refuses(counter(scrap=30), m.Buy("relic"), "trade", "MA-Q42")
 
 
 # Booze.
@@ -182,7 +182,7 @@ def test_five_booze_cards_are_offered_for_three_scraps_each():
     assert now.state.offer == (CRATE_1, CRATE_1, CRATE_2, CRATE_3, HAVE_ONE_ON_ME)
     now = run(now, m.BuyBooze(CRATE_3), m.BuyBooze(CRATE_1))
     assert (now.a.booze, now.a.scrap) == ((CRATE_3, CRATE_1), 0)
-    refuses(now, m.BuyBooze(CRATE_2), "not_enough_scraps", "MA-T7", 3, 0)
+    refuses(now, m.BuyBooze(CRATE_2), "price", "MA-T7", 3, 0)
 
 
 def test_another_five_are_drawn_after_all_five_were_bought():
@@ -201,7 +201,7 @@ def test_who_buys_four_of_five_gets_no_other_offer():
     now = offered(scrap=30)
     now = run(now, *map(m.BuyBooze, now.state.offer[:4]))
     assert m.AskForBooze() not in now.options
-    refuses(now, m.AskForBooze(), "offer_closed", "MA-T8", 5)
+    refuses(now, m.AskForBooze(), "trade", "MA-T8", 5)
 
 
 def test_the_next_trade_brings_another_offer():
@@ -222,7 +222,7 @@ def test_unbought_booze_goes_to_the_discards():
 def test_booze_that_does_not_lie_on_the_counter_is_not_bought():
     """MA-T7"""
     now = offered(CRATE_1, CRATE_1, CRATE_1, CRATE_1, CRATE_1, scrap=30)
-    assert refused(now, m.BuyBooze(CRATE_2)) == "offer_closed"
+    assert refused(now, m.BuyBooze(CRATE_2)) == "absent"
 
 
 def test_the_booze_deck_is_rebuilt_for_an_offer():
@@ -246,7 +246,7 @@ def test_a_short_offer_is_never_followed_by_another():
     now = offered(scrap=30, booze_deck=(CRATE_1, CRATE_2))
     assert len(now.state.offer) == 2
     now = run(now, m.BuyBooze(CRATE_1), m.BuyBooze(CRATE_2))
-    refuses(now, m.AskForBooze(), "offer_closed", "MA-Q47")
+    refuses(now, m.AskForBooze(), "trade", "MA-Q47")
 
 
 def test_without_booze_anywhere_nothing_is_offered():
@@ -258,7 +258,7 @@ def test_without_booze_anywhere_nothing_is_offered():
 
 def test_booze_is_never_sold_back():
     """MA-X29, MA-T9"""
-    refuses(counter(booze=(CRATE_1,)), m.Sell("booze"), "booze_not_sellable", "MA-T9")
+    refuses(counter(booze=(CRATE_1,)), m.Sell("booze"), "trade", "MA-T9")
 
 
 def test_any_number_of_crates_can_be_held():
@@ -293,12 +293,12 @@ def test_a_cure_costs_two_scraps():
     """MA-T10"""
     now = counter(scrap=1, stamina=3)
     assert m.Cure() not in now.options
-    refuses(now, m.Cure(), "not_enough_scraps", "MA-T10", 2, 1)
+    refuses(now, m.Cure(), "price", "MA-T10", 2, 1)
 
 
 def test_cures_are_sold_at_the_compound_only():
     """MA-Q50"""
-    refuses(given(place=1, scrap=9), m.Cure(), "not_at_compound", "MA-T1")
+    refuses(given(place=1, scrap=9), m.Cure(), "elsewhere", "MA-T1")
 
 
 def test_goods_prices_and_building_prices():
@@ -311,5 +311,5 @@ def test_nothing_else_happens_at_the_counter():
     """MA-T2"""
     for move in (m.March(10), m.Scavenge(), m.EndTurn()):
         assert refused(counter(), move)
-    assert refused(counter(), m.Buy("corn"), B) == "not_your_turn"
+    assert refused(counter(), m.Buy("corn"), B) == "turn"
     assert counter().asked == A

@@ -212,14 +212,14 @@ def test_the_enemy_cannot_concede():
 def test_entries_that_concern_opponents_are_not_on_the_chart(entry):
     """T-60: HS-SOL-20"""
     on = table(hooch=40, crew=GOONS, deck=MONEY)
-    assert refused(on, m.Try(entry)) == "no_entry"
+    assert refused(on, m.Try(entry)) == "absent"
     assert why(on, m.Try(entry)) == "The chart of Starting Solo only has the entries 1, 2, 3, 5 and 6."
     assert sorted(move.entry for move in on.options if isinstance(move, m.Try)) == [1, 2, 3, 5, 6]
 
 
 def test_an_entry_that_you_cannot_pay_is_turned_down():
     """HS-SOL-20, HS-CHT-02"""
-    assert refused(table(hooch=2, deck=MONEY), m.Try(3)) == "no_hooch"
+    assert refused(table(hooch=2, deck=MONEY), m.Try(3)) == "price"
 
 
 @pytest.mark.parametrize(("die", "hooch", "drawn"), [(1, 0, 0), (2, 4, 1), (5, 4, 1), (6, 7, 1)])
@@ -251,5 +251,5 @@ def test_the_gang_that_nobody_plays_has_a_name_and_cards_of_its_own():
     assert STARTING_SOLO.playerless_opponents == ("Blight’s mob",)
     on = table()
     assert {CARDS[card].id for card in on.b.crew} >= {"mabel", "blight"}
-    assert refused(on, m.EndTurn(), ENEMY) == "not_asked"
+    assert refused(on, m.EndTurn(), ENEMY) == "turn"
     assert enemy("mabel") != enemy("mabel-gentler") != enemy("mabel-tougher")

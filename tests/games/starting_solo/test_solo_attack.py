@@ -62,14 +62,14 @@ def test_own_turf_and_its_neighbours_may_be_attacked_and_no_other():
     """T-89: HS-SOL-08"""
     on = run(table(mine=(FRONT,), crew=GOONS, hand=(ATTACK,)), m.PlayCard(ATTACK))
     assert {move.place for move in on.options} == {FRONT, 7, 9, 5}
-    assert refused(on, m.PickTurf(BEFORE_HQ)) == "not_adjacent"
+    assert refused(on, m.PickTurf(BEFORE_HQ)) == "remote"
 
 
 def test_an_attack_on_home_is_pointless_and_turned_down():
     """T-90: HS-SOL-08"""
     on = run(table(crew=GOONS, hand=(ATTACK,)), m.PlayCard(ATTACK))
     assert [move.place for move in on.options] == [FRONT]
-    assert refused(on, m.PickTurf(HOME)) == "no_effect"
+    assert refused(on, m.PickTurf(HOME)) == "useless"
     assert why(on, m.PickTurf(HOME)) == "There is nothing to gain at home."
 
 
@@ -87,15 +87,15 @@ def test_neither_cards_nor_the_chart_can_be_used_during_an_attack():
     """HS-SOL-08"""
     on = front(hand=(ATTACK, MONEY[0]), hooch=9)
     for move in (m.PlayCard(MONEY[0]), m.Try(3), m.Try(6), m.Cash(MONEY[0])):
-        assert refused(on, move) == "in_attack"
+        assert refused(on, move) == "pending"
 
 
 def test_an_attack_needs_an_unswung_stooge():
     """HS-SOL-28, HS-ATK-09"""
     on = table(crew=(GOON,), swung=(GOON,), hand=(ATTACK,), hooch=9)
-    assert refused(on, m.PlayCard(ATTACK)) == refused(on, m.Try(6)) == "no_stooge"
+    assert refused(on, m.PlayCard(ATTACK)) == refused(on, m.Try(6)) == "useless"
     now = run(front("mabel"), *hit(GOON, MABEL), dice=[2, 1])
-    assert refused(now, m.Swing(GOON)) == "swung"
+    assert refused(now, m.Swing(GOON)) == "limit"
     assert run(now, *hit(GOON_2, MABEL), m.EndTurn(), dice=[2, 1]).a.swung == ()
 
 
@@ -106,7 +106,7 @@ def test_the_enemy_goes_first_then_the_token_makes_way_for_yours():
     """T-57: HS-SOL-10, HS-SOL-11, HS-SOL-17"""
     on = run(front(), m.Swing(GOON))
     assert on.options == (m.Aim(MABEL),), "the guard stands there from the start, and nobody is asked for blockers"
-    assert refused(on, m.Aim(TURF)) == "blocked"
+    assert refused(on, m.Aim(TURF)) == "pending"
     now = run(front(), *hit(GOON, MABEL), *hit(GOON_2), dice=[4, 2])
     assert now.b.discard == (MABEL,)
     assert (now.turf(FRONT).owner, now.turf(FRONT).hq) == (YOU, TABLE)
@@ -149,7 +149,7 @@ def test_enemies_of_other_turfs_do_not_come_to_help():
 def test_you_swing_until_all_have_swung_or_nothing_is_left():
     """HS-SOL-16, HS-SOL-09"""
     on = run(front(crew=GOONS), *hit(GOON, MABEL), dice=[4])
-    assert refused(on, m.EndTurn()) == "must_swing"
+    assert refused(on, m.EndTurn()) == "required"
     now = run(on, *hit(GOON_2), dice=[2])
     assert now.saw(AttackEnded) == [AttackEnded(YOU, FRONT, True)]
     assert now.a.swung == (GOON, GOON_2)

@@ -21,7 +21,7 @@ GALOSHES, MUMBLES = card("galoshes"), card("mumbles")
 def test_a_sunk_enemy_lies_with_the_defeated_and_its_token_stays():
     """T-63: HS-SOL-27, HS-SOL-11"""
     on = run(table(hand=(GALOSHES,)), m.PlayCard(GALOSHES))
-    assert refused(on, m.Pick(BLIGHT)) == "bad_choice"
+    assert refused(on, m.Pick(BLIGHT)) == "choice"
     now = run(on, m.Pick(MABEL))
     assert (now.b.discard, now.turf(FRONT).owner) == ((MABEL,), ENEMY)
     assert now.saw(StoogeLost) == [StoogeLost(ENEMY, MABEL)]
@@ -46,7 +46,7 @@ def test_the_limit_of_a_card_is_the_printed_health():
 def test_a_scheme_that_could_hit_nobody_is_turned_down_and_still_good_for_hooch():
     """HS-SOL-27, HS-GEN-05"""
     on = table(hand=(GALOSHES,), beaten=(7, 8, 9, 5))
-    assert refused(on, m.PlayCard(GALOSHES)) == "no_effect"
+    assert refused(on, m.PlayCard(GALOSHES)) == "useless"
     assert run(on, m.Cash(GALOSHES)).a.hooch == CARDS[GALOSHES].hooch
 
 
@@ -67,7 +67,7 @@ def test_cards_and_turfs_that_only_concern_people_are_left_out():
     assert len({TURFS[kind].id for kind in SOLO_TURFS}) == 20
 
 
-@pytest.mark.parametrize(("entry", "code"), [(4, "bad_choice"), (30, "bad_choice"), (6, "bad_choice"), (3, "")])
+@pytest.mark.parametrize(("entry", "code"), [(4, "choice"), (30, "choice"), (6, "choice"), (3, "")])
 def test_town_hall_after_hours_gives_only_what_is_on_this_chart(entry, code):
     """HS-SOL-20"""
     on = table(turf="townhall", beaten=(FRONT,), crew=(GOON,), hand=(ATTACK,), hooch=3, deck=MONEY)
@@ -100,12 +100,12 @@ def test_a_turf_that_gives_an_attack_leads_to_the_next_guard():
 def test_refusals_of_the_base_game_hold_here():
     """HS-SOL-07"""
     on = table(hand=(GOON,), hooch=0, deck=MONEY)
-    assert refused(on, m.PlayCard(MONEY[0])) == "not_in_hand"
-    assert refused(on, m.Buy(on.state.lineup[0])) == "no_hooch"
-    assert refused(table(lineup=(GAP,) * 5, main_deck=(), hooch=5), m.Try(1)) == "empty_lineup"
-    assert refused(on, m.PickTurf(FRONT)) == "no_effect"
-    assert refused(on, m.Pick(MABEL)) == "too_late"
-    assert refused(on, m.EndTurn(), TABLE) == "not_asked"
+    assert refused(on, m.PlayCard(MONEY[0])) == "absent"
+    assert refused(on, m.Buy(on.state.lineup[0])) == "price"
+    assert refused(table(lineup=(GAP,) * 5, main_deck=(), hooch=5), m.Try(1)) == "useless"
+    assert refused(on, m.PickTurf(FRONT)) == "untimely"
+    assert refused(on, m.Pick(MABEL)) == "untimely"
+    assert refused(on, m.EndTurn(), TABLE) == "turn"
     assert "30" not in why(table(hooch=99), m.Try(7))
 
 

@@ -223,7 +223,7 @@ def test_the_reason_against_a_move_is_the_titles_own() -> None:
     assert refusal.clause
     assert session.refuse(EndTurn()) is None
     session.play(EndTurn())
-    assert session.refuse(EndTurn()).code == "not_your_turn"
+    assert session.refuse(EndTurn()).code == "turn"
 
 
 def test_the_last_decision_of_a_seat() -> None:

@@ -45,7 +45,7 @@ Goals = Mapping[Key, tuple[Move, ...]]  # where a card may be dropped, and the m
 Words = str | Callable[[S, Q_contra], str]
 Hint = str | Callable[[S, M], str]
 Title = str | Callable[[S, Q_contra, M], str]
-NOTHING = Refusal("", "")  # is to be said against it
+NOTHING = Refusal("choice", "")  # without a sentence: nothing is to be said against it
 DECLINE = "decline"  # the act of the keyboard for an answer that declines
 Label = str | Callable[[M], str]
 

@@ -555,7 +555,7 @@ def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    table.do(want.Refuse(Refusal("no_hooch", "Too dear.", "HS-BUY-02")))
+    table.do(want.Refuse(Refusal("price", "Too dear.", "HS-BUY-02")))
     table.say("Something else.")
     assert table.stage.marks.banner.aside == ""
     press(app, pygame.K_F1)

@@ -45,18 +45,18 @@ class Arranging(Spreading[MoonshinersState]):
         if goal == source or goal in self.goals(source) or not isinstance(goal, self.kinds):
             return None
         if self.place_index(goal) is not None:
-            return Refusal("building_full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
+            return Refusal("full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
         if goal in self.store:
-            return Refusal("never_back_to_mat", _("No survivor goes back to the mat."), "MA-N15")
-        return Refusal("not_your_building", _("Survivors work only in buildings of your own."), "MA-U1")
+            return Refusal("minimum", _("No survivor goes back to the mat."), "MA-N15")
+        return Refusal("owned", _("Survivors work only in buildings of your own."), "MA-U1")
 
     def _why_not_taken(self, key: Key) -> Refusal | None:
         n = self.place_index(key)
         if key in self.sources or (n is None and key not in self.store):
             return None
         if (self.from_store == self.waiting) if n is None else not self.counts[n]:
-            return Refusal("no_survivors", _("Nobody is there to be moved."), "MA-Q132")
-        return Refusal("building_full", _("There is no room for more in any other building."), "MA-B4")
+            return Refusal("pieces", _("Nobody is there to be moved."), "MA-Q132")
+        return Refusal("full", _("There is no room for more in any other building."), "MA-B4")
 
     def moves(self) -> list[Move]:
         return [m.Rearrange(), *map(m.Put, self.counts)] if self.counts != list(self.before) else [m.Keep()]

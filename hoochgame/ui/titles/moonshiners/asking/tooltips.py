@@ -45,7 +45,7 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
     if isinstance(question_row.open_step(view), m.Settling) and asked.moves(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
-    known = asked.refusal(key).code == "not_near_explored"  # the refusal already says that nobody has explored it
+    known = asked.refusal(key).code == "remote"  # the refusal already says that nobody has explored it
     also = (*drunkard_lines(view, at), *building_lines(asked, at))
     return about(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
 

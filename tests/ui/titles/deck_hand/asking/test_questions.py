@@ -235,7 +235,7 @@ def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
     }  # fmt: skip
     assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
     dear = DECK_HAND_TABLE.questions.wanted_drop(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
-    assert refusal(on, dear).code == "not_enough_coins"
+    assert refusal(on, dear).code == "price"
 
 
 def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
