@@ -1,0 +1,37 @@
+"""tests/nearby.py finds the tests that a change needs, closest first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from nearby import ROOT, nearby_tests
+
+
+def found(*paths: str) -> dict[str, int]:
+    return {test.relative_to(ROOT / "tests").as_posix(): near for test, near in nearby_tests(map(Path, paths)).items()}
+
+
+def test_a_module_of_a_title_needs_the_tests_of_that_title_first_and_none_of_another() -> None:
+    near = found(f"{ROOT}/hoochgame/games/deck_hand/queries.py")
+    assert next(iter(near)).startswith("games/deck_hand/")
+    assert near["games/deck_hand/test_deck_effects.py"] == 2, "by way of the title's harness"
+    assert list(near.values()) == sorted(near.values())
+    assert not [test for test in near if test.startswith(("games/hooch_stooges/", "ui/moonshiners/"))]
+
+
+@pytest.mark.parametrize(
+    ("changed", "needed"),
+    [
+        ("hoochgame/games/moonshiners/content.toml", "games/moonshiners/test_moonshiners_cards.py"),
+        ("hoochgame/games/deck_hand/weights.toml", "games/deck_hand/test_deck_chances.py"),
+        ("tests/harness/reach.py", "ui/deck_hand/test_deck_hand_board.py"),
+        ("tests/core/test_dice.py", "core/test_dice.py"),
+    ],
+)
+def test_data_shared_helpers_and_tests_are_changes_too(changed: str, needed: str) -> None:
+    assert needed in found(f"{ROOT}/{changed}")
+
+
+def test_a_file_that_no_module_reads_needs_no_test() -> None:
+    assert found(f"{ROOT}/README.md") == {}
