@@ -33,9 +33,9 @@ from hoochgame.ui.table.keys import (
     TitleKey,
 )
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
+from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS
 
 NAMES = ("Ada", "Bix", "Cy", "Dot")
-COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
 LONE: tuple[Key, ...] = (
     *(PileKey(zone) for zone in ("supply_deck", "reload", "aside")),
     *(key() for key in (CoinsKey, ActionsKey, BuysKey, BannerKey, RoundKey, TitleKey, LogKey, ScrollKey)),
@@ -89,7 +89,7 @@ def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
     found += [SignKey(card) for pirate in view.pirates for card in pirate.stash if EACH_TURN[card]]
     found += [SlotKey(i) for i, slot in enumerate(view.supply) if slot.card == GAP]
     for seat in range(len(view.pirates)):
-        found += [SeatKey(seat), *(CounterKey(seat, name) for name in COUNTERS)]
+        found += [SeatKey(seat), *(CounterKey(seat, name) for name in ICONS)]
         found += [PileKey(zone, seat) for zone in ("deck", "hand", "stash")]
     goal: list[Key] = [GoalKey()] if view.challenge else []
     return [*found, *goal, *LONE, *(ButtonKey(name) for name in ("end_turn", "accept", "decline"))]

@@ -87,7 +87,7 @@ def stage(app, match, viewer: Seat, speed: float = 1.0) -> Stage:
 
 def test_no_event_type_lacks_its_animation() -> None:
     kinds = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
-    assert set(MOTIONS.rows) | BY_PILES == kinds
+    assert set(MOTIONS.rows) | BY_PILES == kinds, "a row in motions.py of the window, or in BY_PILES here"
     assert not set(MOTIONS.rows) & BY_PILES
 
 

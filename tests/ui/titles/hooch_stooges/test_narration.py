@@ -41,7 +41,7 @@ def lines(match: Match, eyes: Seat) -> list[LogLine]:
 
 def test_no_event_type_lacks_its_words() -> None:
     kinds = {getattr(kind, "__origin__", kind) for kind in get_args(AnyEvent)}
-    assert set(SHOWS.rows) == kinds
+    assert set(SHOWS.rows) == kinds, "narration.py of the window has a Show for each event"
     assert {Next, Ended} <= kinds
 
 

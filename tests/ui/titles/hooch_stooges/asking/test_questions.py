@@ -84,7 +84,8 @@ def test_a_click_never_trades_in_by_accident() -> None:
 )
 def test_all_questions_have_words_and_every_step_one_row(game, questions) -> None:
     asking = {kind for kind, rule in game.rules.table.items() if rule.answer is not None}
-    assert asking == {kind for kind, row in questions.rows.items() if row.ask or row.forced}
+    told = {kind for kind, row in questions.rows.items() if row.ask or row.forced}
+    assert asking == told, "asking/questions.py of the window has a row with a prompt for each step that asks"
     assert set(game.rules.table) <= set(questions.rows)
 
 

@@ -21,6 +21,7 @@ from hoochgame.ui.table.keys import (
     ScrollKey,
     TitleKey,
 )
+from hoochgame.ui.titles.hooch_stooges.counters import COUNTERS
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, ChartKey, EntryKey, LaneDieKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
@@ -36,7 +37,7 @@ def everything(table, view, at):
     """Every key on the board, those of counters and piles of other seats among them."""
     keys = list(table.pieces(view, at))
     for seat in range(view.seats):
-        keys += [CounterKey(seat, name) for name in ("hooch", "hand", "deck", "discard", "turfs")]
+        keys += [CounterKey(seat, name) for name in COUNTERS]
     return [*keys, *LONE]
 
 
