@@ -6,7 +6,8 @@
     python tests/nearby.py --seconds 300     # go on for longer than a minute
 
 A test module that imports a changed module has distance 1, one that imports a module that imports it has 2. The lists
-of all titles are no way, as everything imports them. It stops after a minute, so the farthest tests may be left out.
+of all titles lead to tests that use them, and no further, as everything imports them. After a change of a title the
+tests of its places come first: docs/adding.md. It stops after a minute, so the farthest tests may be left out.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 TESTS = ROOT / "tests"
 PACKAGES = ("hoochgame", "harness", "toy")
-WALLS = {  # lists of all titles: through them every module would be near every test
+WALLS = {  # lists of all titles: through them every module would be near every other one
     "hoochgame.games",
     "hoochgame.ui.titles.registry",
     "hoochgame.ui.rulebooks.registry",
@@ -34,6 +35,7 @@ WALLS = {  # lists of all titles: through them every module would be near every 
 }
 # Parsing all tests would take two seconds.
 IMPORT = re.compile(r"^ *(?:from ([\w.]+) import (\([^)]*\)|[^\n#]*)|import ([\w.]+))", re.MULTILINE)
+OF_TITLES = [TESTS / "games" / name for name in ("test_places_of_steps.py", "test_house_rule_laws.py")]
 MINUTE = 55.0  # seconds, with what it takes to collect
 
 
@@ -63,9 +65,9 @@ def distances(graph: grimp.ImportGraph, changed: Iterable[str]) -> dict[str, int
     latest = list(found)
     while latest:
         level = found[latest[0]] + 1
-        importers = {one for module in latest for one in graph.find_modules_that_directly_import(module)}
-        latest = sorted(importers - found.keys() - WALLS)
-        found |= dict.fromkeys(latest, level)
+        importers = {one for module in latest for one in graph.find_modules_that_directly_import(module)} - found.keys()
+        found |= dict.fromkeys(importers, level)
+        latest = sorted(importers - WALLS)
     return found
 
 
@@ -86,12 +88,15 @@ def nearby_tests(paths: Iterable[Path]) -> Mapping[Path, int]:
     steps = distances(graph, changed)
     words = {word for path in paths for word in path.with_suffix("").parts} - set(ROOT.parts)
 
+    of_title = any(path.is_relative_to(ROOT / "hoochgame" / "games") for path in paths)
+    first = {*paths, *(OF_TITLES if of_title else ())}
+
     def kinship(test: Path) -> int:
         return len(words.intersection(test.relative_to(TESTS).parts))
 
     found = {}
     for test in TESTS.rglob("test_*.py"):
-        near = 0 if test in paths else 1 + min((steps[name] for name in imported_by(test) if name in steps), default=99)
+        near = 0 if test in first else 1 + min((steps[name] for name in imported_by(test) if name in steps), default=99)
         if near < 99:
             found[test] = near
     return {test: found[test] for test in sorted(found, key=lambda test: (found[test], -kinship(test), test))}
