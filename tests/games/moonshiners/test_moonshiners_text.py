@@ -14,6 +14,7 @@ from hoochgame.games.moonshiners.content import BOOZE, HEROES, KINDS, RELICS, TI
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import WAITS_FOR, describe_table, option_words
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.games.moonshiners.view import view
 
@@ -22,8 +23,7 @@ NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 
 def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
-    chosen = {"relic_specials": 1, "construct_anywhere": 0, "heroes": 0, "first": 0, **rules}
-    play, pick = Play(RULES, opening(seats, chosen, ()), Dice(seed)).run_to_next_question(), Dice(seed, 7)
+    play, pick = Play(RULES, opening(seats, MOONSHINERS.check_rules(rules), ()), Dice(seed)).run_to_next_question(), Dice(seed, 7)
     found = [play.state]
     while play.options:
         move = play.options[pick.integer_below(len(play.options))]

@@ -31,6 +31,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
+from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.turn import opening
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
@@ -46,7 +47,7 @@ FRAME = 1 / 60
 EACH = 3  # events of a type
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 BOTS = (Chair("A", "easy", 0), Chair("B", "easy", 1))
-OPTIONS = {"first": 1, "heroes": 0, "relic_specials": 1, "construct_anywhere": 0}
+OPTIONS = MOONSHINERS.check_rules({"first": 1})
 START: MoonshinersState = opening(2, OPTIONS, ())
 BUILT = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # on hexes 1 to 5
 DEAR = next(card for card, value in enumerate(VALUE) if value == 2)
