@@ -86,7 +86,8 @@ def test_words_on_a_small_face_are_never_too_small(app: App, code: str) -> None:
 
 
 def test_every_scheme_has_a_sign_on_the_table() -> None:
-    assert set(small.SIGNS) == {card.id for card in BY_ID.values() if not card.stooge}
+    schemes = {card.id for card in BY_ID.values() if not card.stooge}
+    assert set(small.SIGNS) == schemes, "SIGNS of ui/printing/hooch_stooges/small.py has each scheme"
 
 
 def test_a_name_in_two_rows_has_more_room(app: App) -> None:
