@@ -1,4 +1,4 @@
-"""The digest of the numbers of a title tells what was found with other cards or other weights."""
+"""Content files: a faulty one is refused by name, part and entry, and the digest changes with any number in them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ from importlib import import_module
 from pathlib import Path
 from shutil import copytree
 
+import msgspec
 import pytest
 
-from hoochgame.core.content import digest_content
+from hoochgame.core.content import BadContent, digest_content, parse_content
 from hoochgame.core.game import Game
 from hoochgame.games import GAMES
+from hoochgame.games.deck_hand.content import DeckHandContent
+from hoochgame.games.hooch_stooges.content import HoochContent
+from hoochgame.games.moonshiners.content import MoonshinersContent
+from hoochgame.games.starting_solo.content import SoloContent
 
 BASES = {"starting-solo": ("hooch_stooges",)}
 
@@ -39,3 +44,32 @@ def test_the_digest_is_another_one_given_another_number_in_any_of_its_files(
 
 def test_no_two_have_the_same_numbers_given_the_titles() -> None:
     assert len({game.numbers for game in GAMES}) == len(GAMES)
+
+
+@pytest.mark.parametrize("kind", [DeckHandContent, HoochContent, MoonshinersContent, SoloContent])
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[", r"^my\.toml: "),
+        ("", r"^my\.toml: Object missing required field"),
+        ("extra = 1", r"^my\.toml: Object contains unknown field `extra`"),
+        ('[[a]]\nid = "x"\n[[b]]\nid = "x"\n', r"^my\.toml: x stands for two things"),
+    ],
+)
+def test_a_content_file_that_fits_no_title_is_refused(kind: type[msgspec.Struct], text: str, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        parse_content(text, kind, "my.toml")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "words"),
+    [
+        (HoochContent, '[[schemes]]\nid = "x"\n', r"^my\.toml, schemes, x: "),
+        (HoochContent, '[[turfs]]\nid = "y"\ndo = [{ op = "juggle" }]\n', r"^my\.toml, turfs, y: "),
+        (HoochContent, "stooges = [1]\n", r"^my\.toml, stooges, \?: "),
+        (MoonshinersContent, '[[relics]]\nid = "z"\nvalue = "two"\n', r"^my\.toml, relics, z: "),
+    ],
+)
+def test_the_error_names_the_part_and_the_entry(kind: type[msgspec.Struct], text: str, words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        parse_content(text, kind, "my.toml")

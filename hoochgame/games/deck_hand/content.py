@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from functools import cache
-from importlib.resources import files
 from itertools import chain
 
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import BadContent
+from hoochgame.core.content import check_fair_start, read_content
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.moves import Activate, AnyEffect
 
@@ -97,43 +95,11 @@ class DeckHandContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rival: Rival
     challenges: tuple[SoloChallenge, ...]
 
-
-def step_fields(raw: object, source: str = "") -> object:
-    """Convert an operation of the file to the fields of a step: without a seat yet, with its card as the source."""
-    if isinstance(raw, list):
-        return [step_fields(item, source) for item in raw]
-    if not isinstance(raw, dict):
-        return raw
-    source = raw.get("id", source)
-    inner = {key: step_fields(value, source) for key, value in raw.items()}
-    return {"seat": TABLE, "source": source, **inner} if "op" in inner else inner
+    def __post_init__(self) -> None:
+        check_fair_start(self.fair_start, self.constants.seats)
 
 
-def parse_content(text: str, name: str) -> DeckHandContent:
-    """Parse a content file. Raises BadContent."""
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"{name}: {error}") from None
-    for part in ("starter", "market"):
-        for entry in raw.get(part, ()):
-            try:
-                msgspec.convert(step_fields(entry), DeckHandCard)
-            except msgspec.ValidationError as error:
-                label = entry.get("id", "?") if isinstance(entry, dict) else "?"
-                raise BadContent(f"{name}, {part}, {label}: {error}") from None
-    try:
-        content = msgspec.convert(step_fields(raw), DeckHandContent)
-    except msgspec.ValidationError as error:
-        raise BadContent(f"{name}: {error}") from None
-    for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):
-        if len(content.fair_start.get(str(seats), ())) != seats:
-            raise BadContent(f"{name}, fair_start, {seats}: {seats} seats need {seats} numbers")
-    return content
-
-
-FILE = "content.toml"
-CONTENT = parse_content(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+CONTENT = read_content(__package__, DeckHandContent)
 NUMBERS = CONTENT.constants
 CHALLENGES = CONTENT.challenges
 MARKET = tuple(card for card in CONTENT.market for _ in range(card.copies))

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import tomllib
 from functools import cache
-from importlib.resources import files
 from itertools import chain
-from typing import Literal, Union
+from typing import Literal, Union, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import BadContent
+from hoochgame.core.content import check_fair_start, read_content
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -197,50 +195,13 @@ class HoochContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boxed: tuple[Boxed, ...]
     lists: tuple[ReadyListEntry, ...]
 
-
-def step_fields(raw: object, source: str = "") -> object:
-    """Convert an operation of the file to the fields of a step: without a seat yet, with its source."""
-    if isinstance(raw, list):
-        return [step_fields(item, source) for item in raw]
-    if not isinstance(raw, dict):
-        return raw
-    source = raw.get("id", source)
-    inner = {key: step_fields(value, source) for key, value in raw.items()}
-    if "op" in inner and inner["op"] not in TRAITS:
-        return {"seat": TABLE, "source": source, **inner}
-    return inner
+    def __post_init__(self) -> None:
+        for table in (self.fair_start.standard, self.fair_start.friendly):
+            check_fair_start(table, self.constants.seats)
 
 
-TRAITS = ("hq_attack_bonus", "keep_hooch_on_bust", "block_health", "return_self_to_hand")
-
-
-def parse_content(text: str, name: str) -> HoochContent:
-    """Parse a content file. Raises BadContent."""
-    try:
-        raw = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent(f"{name}: {error}") from None
-    for part in ("starter", "stooges", "schemes", "turfs"):
-        for entry in raw.get(part, ()):
-            kind = TurfKind if part == "turfs" else HoochCard
-            try:
-                msgspec.convert(step_fields(entry), kind)
-            except msgspec.ValidationError as error:
-                label = entry.get("id", "?") if isinstance(entry, dict) else "?"
-                raise BadContent(f"{name}, {part}, {label}: {error}") from None
-    try:
-        content = msgspec.convert(step_fields(raw), HoochContent)
-    except msgspec.ValidationError as error:
-        raise BadContent(f"{name}: {error}") from None
-    for table in (content.fair_start.standard, content.fair_start.friendly):
-        for seats in range(content.constants.seats[0], content.constants.seats[1] + 1):
-            if len(table.get(str(seats), ())) != seats:
-                raise BadContent(f"{name}, fair_start, {seats}: {seats} seats need {seats} numbers")
-    return content
-
-
-FILE = "content.toml"
-CONTENT = parse_content(files(__package__).joinpath(FILE).read_text("utf-8"), FILE)
+TRAITS = tuple(kind.__struct_config__.tag for kind in get_args(AnyTrait))
+CONTENT = read_content(__package__, HoochContent, traits=TRAITS)
 NUMBERS = CONTENT.constants
 MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in range(card.copies))
 STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
-from importlib.resources import files
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
-from hoochgame.core.content import BadContent
-
-C = TypeVar("C", bound=msgspec.Struct)
+from hoochgame.core.content import BadContent, read_content
 
 
 class MoonshinersConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,19 +147,6 @@ class MoonshinersContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     heroes: tuple[HeroKind, ...]
 
 
-def read_content(name: str, kind: type[C]) -> C:
-    """Read a file of this folder. Raises BadContent."""
-    return parse_content(files(__package__).joinpath(name).read_text("utf-8"), name, kind)
-
-
-def parse_content(text: str, name: str, kind: type[C]) -> C:
-    """Parse a content file. Raises BadContent."""
-    try:
-        return msgspec.convert(tomllib.loads(text), kind)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadContent(f"{name}: {error}") from None
-
-
 def expand_copies(copies: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards of a deck whose cards are kinds: so many of each."""
     return tuple(kind for kind, n in enumerate(copies) for _ in range(n))
@@ -176,8 +159,7 @@ def number_of_id(ids: list[str], id: str) -> int:
     return ids.index(id)
 
 
-FILE = "content.toml"
-CONTENT = read_content(FILE, MoonshinersContent)
+CONTENT = read_content(__package__, MoonshinersContent)
 NUMBERS, WORTH, LIMITS = CONTENT.constants, CONTENT.worth, CONTENT.limits
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.

@@ -8,8 +8,8 @@ from typing import Literal, get_args
 
 import msgspec
 
-from hoochgame.core.content import BadContent
-from hoochgame.games.moonshiners.content import TILE_DECK, read_content
+from hoochgame.core.content import BadContent, read_content
+from hoochgame.games.moonshiners.content import TILE_DECK
 
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
@@ -68,7 +68,7 @@ def step_faults(map: MapFile) -> list[str]:
 
 def load_map(name: str) -> MapFile:
     """Read a map file and check it. Raises BadContent."""
-    map = read_content(name, MapFile)
+    map = read_content(__package__, MapFile, name)
     if wrong := map_faults(map, len(TILE_DECK)):
         raise BadContent(f"{name}: {wrong[0]}")
     return map

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
-
 import msgspec
 
+from hoochgame.core.content import read_content
 from hoochgame.games.hooch_stooges.content import CONTENT as BASE
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, PRINTS, Print, boxed_number, read_diagram
 
@@ -20,8 +18,7 @@ class SoloContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     left_out: tuple[str, ...]
 
 
-FILE = "content.toml"
-CONTENT = msgspec.convert(tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8")), SoloContent)
+CONTENT = read_content(__package__, SoloContent)
 ENEMIES = BASE.boxed
 GRADES: dict[Print, int] = dict(zip(PRINTS, (-1, 0, 1), strict=True))  # what the house rule says
 CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.diagram))

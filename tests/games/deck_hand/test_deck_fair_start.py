@@ -12,14 +12,14 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from harness.saved_games import in_memory
 from msgspec.structs import replace
 
-from hoochgame.core.content import BadContent
+from hoochgame.core.content import FILE, BadContent, parse_content
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import deck_hand, find_game
-from hoochgame.games.deck_hand.content import FILE, head_starts, parse_content
+from hoochgame.games.deck_hand.content import DeckHandContent, head_starts
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.deck_hand.validation import check
@@ -124,4 +124,4 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
 def test_the_content_is_refused_given_a_table_without_a_number_for_each_place():
     row = f"2 = {list(head_starts(2))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
-        parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), FILE)
+        parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), DeckHandContent, FILE)

@@ -15,14 +15,14 @@ from harness.saved_games import in_memory
 from msgspec.structs import replace
 
 from hoochgame.arena.verify import verify_save
-from hoochgame.core.content import BadContent
+from hoochgame.core.content import FILE, BadContent, parse_content
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game, hooch_stooges
-from hoochgame.games.hooch_stooges.content import FILE, head_starts, parse_content
+from hoochgame.games.hooch_stooges.content import TRAITS, HoochContent, head_starts
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
 from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -153,4 +153,4 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
 def test_the_content_is_refused_given_a_table_without_a_number_for_each_place(lie: str):
     row = f"2 = {list(head_starts(2, False))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
-        parse_content(TEXT.replace(row, lie, 1), FILE)
+        parse_content(TEXT.replace(row, lie, 1), HoochContent, FILE, traits=TRAITS)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.content import BadContent
 from hoochgame.games.moonshiners import wilds
-from hoochgame.games.moonshiners.content import TILE_DECK, MoonshinersConstants, number_of_id, parse_content
+from hoochgame.games.moonshiners.content import TILE_DECK, number_of_id
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
     COMPOUND,
@@ -104,12 +104,6 @@ def test_a_map_file_that_does_not_fit_the_tiles_is_refused(monkeypatch):
     monkeypatch.setattr(wilds, "TILE_DECK", TILE_DECK[1:])
     with pytest.raises(BadContent, match=r"map\.toml: 19 building tiles do not fit 20 hexes"):
         load_map("map.toml")
-
-
-@pytest.mark.parametrize("text", ["seats = [[", "seats = 2", "extra = 1"])
-def test_a_content_file_that_no_rule_understands_is_refused(text):
-    with pytest.raises(BadContent, match=r"^my\.toml: "):
-        parse_content(text, "my.toml", MoonshinersConstants)
 
 
 def test_a_file_that_lacks_what_the_rules_name_is_refused():
