@@ -99,18 +99,26 @@ class HouseRule:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Variant(HouseRule):
+class Switch(HouseRule):
+    """A house rule that is on or off."""
+
+    allowed: range | tuple[int, ...] = (0, 1)
+    switch: bool = True
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant(Switch):
     """A house rule that makes another game of the title: the lobby offers it beside the standard game, one of the two.
 
-    It is 0 by default, for the standard game, or 1. A rule that only changes a detail is a HouseRule with a switch.
+    It is 0 by default, for the standard game, or 1. A rule that only changes a detail is a plain Switch.
     """
 
     standard: str  # what holds in the standard game, in a sentence
     standard_brief: str = ""  # a shorter one, for small spaces
 
     def __post_init__(self) -> None:
-        if not self.switch or self.default or tuple(self.allowed) != (0, 1):
-            raise ValueError(f"the variant {self.key} must be a switch that is off by default")
+        if self.default:
+            raise ValueError(f"the variant {self.key} must be off by default")
 
 
 @dataclass(frozen=True)
@@ -170,6 +178,40 @@ class DeckLists:
             return (kinds.index(card.kind), card.price, card.translated_name, id) if card else (len(kinds), 0, id, id)
 
         return sorted(ids, key=place)
+
+
+def fair_start_rule(sentence: str, brief: str, clause: str, *, in_company: bool = False) -> HouseRule:
+    """Return the house rule that makes up for a worse place in the order of turns. Old saves know nothing of it."""
+    return Switch(
+        key="fair_start",
+        name=mark("Fair start"),
+        sentence=sentence,
+        default=1,
+        refusal=Refusal("option", mark("Fair start can be true or false."), clause),
+        brief=brief,
+        in_company=in_company,
+        unnamed=0,
+    )
+
+
+def first_seat_rule(most: int, clause: str, *, in_company: bool = False) -> HouseRule:
+    """Return the house rule that chooses who begins, of at most so many seats; `first_seat` reads it."""
+    return HouseRule(
+        key="first",
+        name=mark("First seat"),
+        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
+        default=0,
+        allowed=range(most + 1),
+        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), clause),
+        in_company=in_company,
+    )
+
+
+def first_seat(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
+    """Return the seat that begins, NOBODY where a lot decides. Raises IllegalMove for a seat that is not there."""
+    if rules["first"] > seats:
+        raise IllegalMove(Refusal("option", _("There is no such first seat."), clause))
+    return Seat(rules["first"] - 1)
 
 
 @dataclass(frozen=True)

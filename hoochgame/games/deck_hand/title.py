@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Title
+from hoochgame.core.game import Blurb, HouseRule, Title, fair_start_rule, first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
@@ -50,27 +50,13 @@ HOUSE_RULES = (
         brief=mark("One of eight goals, against the Rival."),
         trials=TRIALS,
     ),
-    HouseRule(
-        key="fair_start",
-        name=mark("Fair start"),
-        sentence=mark("Whoever plays at a worse place in the order of turns begins with some coins."),
-        default=1,
-        allowed=(0, 1),
-        refusal=Refusal("option", mark("Fair start can be true or false."), "DH-H1"),
-        switch=True,
-        brief=mark("Worse places begin with coins."),
-        in_company=True,
-        unnamed=0,
-    ),
-    HouseRule(
-        key="first",
-        name=mark("First seat"),
-        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
-        default=0,
-        allowed=range(MOST + 1),
-        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "DH-T1"),
+    fair_start_rule(
+        mark("Whoever plays at a worse place in the order of turns begins with some coins."),
+        mark("Worse places begin with coins."),
+        "DH-H1",
         in_company=True,
     ),
+    first_seat_rule(MOST, "DH-T1", in_company=True),
 )
 
 DECK_HAND = Title(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hoochgame.core.game import DeckList
+from hoochgame.core.game import DeckList, first_seat
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -65,8 +65,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     if (seats == 1) != bool(number):
         words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
         raise IllegalMove(Refusal("seats", words, "DH-S1"))
-    if rules["first"] > seats:
-        raise IllegalMove(Refusal("option", _("There is no such first seat."), "DH-T1"))
+    first = first_seat(rules, seats, "DH-T1")
     trial = CHALLENGES[number - 1] if number else None
     stash, laid_out = (market_copies(trial.stash), market_copies(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}
@@ -78,7 +77,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         supply_deck=supply_deck,
         reload=len(market) - supply_deck,
         supply=tuple(Slot(card, i) for i, card in enumerate(laid_out)),
-        first=YOU if trial else Seat(rules["first"] - 1),  # 0 becomes a lot
+        first=YOU if trial else first,
         fair_start=bool(rules["fair_start"]) and not trial,
         challenge=number,
         agenda=(m.Dealing(TABLE),),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Title, Variant
+from hoochgame.core.game import Blurb, HouseRule, Switch, Title, Variant, fair_start_rule, first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
@@ -41,21 +41,17 @@ HOUSE_RULES = (
         name=mark("Friendly Match"),
         sentence=mark("Nobody drops out; the first to control nine turfs wins."),
         default=0,
-        allowed=(0, 1),
         refusal=Refusal("option", mark("Friendly can be true or false."), "HS-FRM-01"),
-        switch=True,
         standard=mark("Lose your HQ and you are out; the last one standing wins."),
         brief=mark("Nobody drops out; nine turfs win."),
         standard_brief=mark("The last one with an HQ wins."),
     ),
-    HouseRule(
+    Switch(
         key=TOURNAMENT,
         name=mark("Tournament"),
         sentence=mark("Everybody brings a list of 30 cards and buys from a lineup of their own."),
         default=0,
-        allowed=(0, 1),
         refusal=Refusal("option", mark("Tournament can be true or false."), "HS-TOU-01"),
-        switch=True,
         brief=mark("Everybody brings a list of 30 cards."),
     ),
     HouseRule(
@@ -78,16 +74,10 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("The stash limit can be 0 (none) or 20."), "HS-OPT-09"),
         brief=mark("You keep at most 20 hooch."),
     ),
-    HouseRule(
-        key="fair_start",
-        name=mark("Fair start"),
-        sentence=mark("Whoever plays later begins with some hooch, as going first is an advantage."),
-        default=1,
-        allowed=(0, 1),
-        refusal=Refusal("option", mark("Fair start can be true or false."), "HS-OPT-06"),
-        switch=True,
-        brief=mark("Later seats begin with hooch."),
-        unnamed=0,
+    fair_start_rule(
+        mark("Whoever plays later begins with some hooch, as going first is an advantage."),
+        mark("Later seats begin with hooch."),
+        "HS-OPT-06",
     ),
     HouseRule(
         key="round_limit",
@@ -98,14 +88,7 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("The round limit can be 1 to 999."), "HS-GEN-09"),
         brief=mark("After this round most turfs win."),
     ),
-    HouseRule(
-        key="first",
-        name=mark("First seat"),
-        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
-        default=0,
-        allowed=range(MOST + 1),
-        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "HS-SET-09"),
-    ),
+    first_seat_rule(MOST, "HS-SET-09"),
 )
 
 HOOCH_STOOGES = Title(

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from hoochgame.core.game import DeckList
-from hoochgame.core.language import _
+from hoochgame.core.game import DeckList, first_seat
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
-from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import bust_steps
 from hoochgame.games.hooch_stooges.card_events import (
@@ -73,8 +71,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
 
     `lists` are the deck lists that the seats of a tournament brought.
     """
-    if rules["first"] > seats:
-        raise IllegalMove(Refusal("option", _("There is no such first seat."), "HS-SET-09"))
+    first = first_seat(rules, seats, "HS-SET-09")
     diagram = DIAGRAMS[seats]
     homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
@@ -83,7 +80,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         gangs=tuple(new_gang(s, lists[s] if tournament else None) for s in range(seats)),
         city=city,
         deck=() if tournament else MAIN_DECK,
-        first=Seat(rules["first"] - 1),  # 0 becomes a lot
+        first=first,
         friendly=bool(rules["friendly"]),
         hq_hits=rules["hq_hits"],
         stash_limit=rules["stash_limit"],

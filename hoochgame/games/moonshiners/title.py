@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Title
+from hoochgame.core.game import Blurb, HouseRule, Switch, Title, first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
@@ -32,24 +32,20 @@ def concede(play: Play, seat: Seat) -> None:
 
 
 HOUSE_RULES = (
-    HouseRule(
+    Switch(
         key="relic_specials",
         name=mark("Special relics"),
         sentence=mark("Four relics can be used instead of sold: map, horseshoe, smelling salts and crowbar."),
         default=1,
-        allowed=(0, 1),
         refusal=Refusal("option", mark("Special relics are on or off."), "MA-Q130"),
-        switch=True,
         brief=mark("Four relics can be used."),
     ),
-    HouseRule(
+    Switch(
         key="construct_anywhere",
         name=mark("Build anywhere"),
         sentence=mark("Construct on any explored hex, wherever your hero stands on the map."),
         default=0,
-        allowed=(0, 1),
         refusal=Refusal("option", mark("Build anywhere is on or off."), "MA-Q51"),
-        switch=True,
         brief=mark("Construct on any explored hex."),
     ),
     HouseRule(
@@ -62,14 +58,7 @@ HOUSE_RULES = (
         values=(mark("chosen"), mark("dealt")),
         brief=mark("Picked by the players, or dealt."),
     ),
-    HouseRule(
-        key="first",
-        name=mark("First seat"),
-        sentence=mark("Who begins: 0 draws a seat by lot, or name one."),
-        default=0,
-        allowed=range(MOST + 1),
-        refusal=Refusal("option", mark("The first seat can be 0 (by lot) or the number of a seat."), "MA-S13"),
-    ),
+    first_seat_rule(MOST, "MA-S13"),
 )
 
 MOONSHINERS = Title(

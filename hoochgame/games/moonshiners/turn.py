@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from hoochgame.core.game import DeckList
-from hoochgame.core.language import _
+from hoochgame.core.game import DeckList, first_seat
 from hoochgame.core.protocols import TABLE, Move, Seat
-from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
@@ -61,8 +59,7 @@ from hoochgame.games.moonshiners.wilds import (
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
-    if rules["first"] > seats:
-        raise IllegalMove(Refusal("option", _("There is no such first seat."), "MA-Q6"))
+    first = first_seat(rules, seats, "MA-Q6")
     return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
@@ -71,8 +68,8 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         relic_deck=RELIC_DECK,
         booze_deck=BOOZE_DECK,
         drunkard_deck=DRUNKARD_DECK,
-        first=Seat(rules["first"] - 1),  # 0 becomes a lot
-        active=Seat(max(0, rules["first"] - 1)),
+        first=first,
+        active=max(Seat(0), first),
         specials=bool(rules["relic_specials"]),
         anywhere=bool(rules["construct_anywhere"]),
         dealt=bool(rules["heroes"]),
