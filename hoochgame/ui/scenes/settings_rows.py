@@ -79,14 +79,10 @@ class ChapterRow(Widget):
     """A chapter in the list at the side, highlighted if it is open."""
 
     def __init__(self, key: Hashable, label: str, icon: str, chosen: bool, action: Callable[[], object]) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.label = label
         self.icon = icon
         self.chosen = chosen
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         theme, r = canvas.theme, canvas.px(8)
@@ -124,18 +120,14 @@ class KeyRow(Widget):
     """An action and the key bound to it; while it `waits`, it takes the next key."""
 
     def __init__(self, key: Hashable, name: str, waits: bool, words: str, action: Callable[[], object]) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.name = name
         self.waits = waits
         self.words = words
-        self.action = action
 
     @staticmethod
     def height(look: Look) -> int:
         return look.scale.hit(46)
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.waits:

@@ -33,9 +33,8 @@ class Button(Widget):
         tooltip: str = "",
         keeps_cap: bool = False,
     ) -> None:
-        super().__init__(key, tooltip)
+        super().__init__(key, tooltip, action)
         self.label = label
-        self.action = action
         self.icon = icon
         self.sub = sub
         self.keycap = keycap
@@ -48,9 +47,6 @@ class Button(Widget):
     @property
     def style(self) -> TextStyle:
         return BOLD.with_changes(self.size)
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look

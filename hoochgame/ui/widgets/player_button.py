@@ -26,15 +26,11 @@ class PlayerButton(Widget):
         kind: paint.Kind = "normal",
         mirrored: bool = False,
     ) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.icon = icon
         self.word = word
-        self.action = action
         self.kind = kind
         self.mirrored = mirrored
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect

@@ -175,11 +175,10 @@ class Radio(Widget):
     """One of several plates with a title and a sentence; the chosen one glows."""
 
     def __init__(self, key: Hashable, label: str, note: str, chosen: bool, action: Callable[[], object]) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.label = label
         self.note = note
         self.chosen = chosen
-        self.action = action
 
     @staticmethod
     def room(look: Look, width: int) -> int:
@@ -190,9 +189,6 @@ class Radio(Widget):
     def height(look: Look, note: str, width: int) -> int:
         lines = len(SENTENCE.wrap(look, note, Radio.room(look, width))) if note else 0
         return PLATE_TITLE.line(look) + lines * SENTENCE.line(look) + look.px(28)
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

@@ -64,14 +64,18 @@ class About(NamedTuple):
 
 
 class Widget:
-    """The base class. `key` identifies a widget across rebuilds, `tooltip` explains it."""
+    """The base class. `key` identifies a widget across rebuilds, `tooltip` explains it.
+
+    `action` is what a click, or Enter on the focused widget, calls; a widget that answers otherwise overrides `activate`.
+    """
 
     focusable = True
     clicks = True  # whether using it makes a clicking sound
 
-    def __init__(self, key: Hashable, tooltip: str = "") -> None:
+    def __init__(self, key: Hashable, tooltip: str = "", action: Callable[[], object] | None = None) -> None:
         self.key = key
         self.tooltip = tooltip
+        self.action = action
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.enabled = True
         self.hovered = False
@@ -83,6 +87,8 @@ class Widget:
 
     def activate(self) -> None:
         """React to a click or Enter."""
+        if self.action:
+            self.action()
 
     def play_click(self) -> None:
         """Play the click sound. Call it before `activate`, which may remove the widget."""

@@ -23,10 +23,9 @@ class ListStatus(Widget):
     """Shows that a list is legal, or its first fault; a click or Enter opens the rulebook there."""
 
     def __init__(self, key: Hashable, faults: Sequence[Refusal], lacking: int, action: Callable[[], object]) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.faults = faults
         self.lacking = lacking  # cards missing; negative: cards too many
-        self.action = action
 
     @property
     def words(self) -> str:
@@ -46,9 +45,6 @@ class ListStatus(Widget):
         words = "\n".join(fault.text for fault in self.faults)
         foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
         return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

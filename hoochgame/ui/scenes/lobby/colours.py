@@ -71,14 +71,10 @@ class ColourTile(Widget):
     """One colour with its emblem and its present owner."""
 
     def __init__(self, colour: int, note: str, mine: bool, action: Callable[[], object]) -> None:
-        super().__init__(("colour", colour))
+        super().__init__(("colour", colour), action=action)
         self.colour = colour
         self.note = note
         self.mine = mine
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

@@ -18,8 +18,7 @@ class ListPlate(Widget):
     """A chair's deck list; a click opens all lists. An icon shows whether it is dealt, chosen or not allowed."""
 
     def __init__(self, key: Hashable, plan: Draft, seat: int, action: Callable[[], object]) -> None:
-        super().__init__(key)
-        self.action = action
+        super().__init__(key, action=action)
         self.trouble = plan.list_trouble(seat)
         self.dealt = not plan.lists[seat].cards
         ready = plan.ready_list(seat)
@@ -33,9 +32,6 @@ class ListPlate(Widget):
             )
         else:
             self.tooltip = _("{name}. {plan} Choose another list here.").format(name=self.words, plan=plan_words)
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

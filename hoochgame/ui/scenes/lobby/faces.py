@@ -24,12 +24,8 @@ class FaceButton(Widget):
 
     def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
         tooltip = _("{who} Another character is a click away.").format(who=introduction(kind))
-        super().__init__(key, tooltip)
+        super().__init__(key, tooltip, action)
         self.kind = kind
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         draw_face(canvas, self.kind, self.rect, self.hovered or self.pressed)
@@ -40,13 +36,9 @@ class FaceTile(Widget):
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
         self.character = split_kind(kind)[1]
-        super().__init__(("face", self.character))
+        super().__init__(("face", self.character), action=action)
         self.kind = kind
         self.mine = mine
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
 
     @staticmethod
     def height(look: Look, line: str, wide: int) -> int:
@@ -75,13 +67,9 @@ class FaceMark(Widget):
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
         character = split_kind(kind)[1]
-        super().__init__(("face", character), introduction(kind))
+        super().__init__(("face", character), introduction(kind), action)
         self.kind = kind
         self.mine = mine
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         if self.mine:

@@ -46,14 +46,10 @@ class Token(Widget):
     """The seat's token; a click opens the colours. A faint one shows what a new chair will get."""
 
     def __init__(self, key: Hashable, colour: int, action: Callable[[], object], *, faint: bool = False) -> None:
-        super().__init__(key, "" if faint else _("Change colour and emblem"))
+        super().__init__(key, "" if faint else _("Change colour and emblem"), action=action)
         self.colour = colour
-        self.action = action
         self.faint = faint
         self.focusable = not faint
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
@@ -77,15 +73,11 @@ class Link(Widget):
     """Clickable words. They take no focus: the keyboard has another way to the same action."""
 
     def __init__(self, key: Hashable, words: str, action: Callable[[], object]) -> None:
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.words = words
-        self.action = action
 
     def spots(self) -> list[Spot]:
         return []
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
@@ -112,11 +104,7 @@ class SmallButton(Widget, ABC):
     """A small square button with a sign."""
 
     def __init__(self, key: Hashable, action: Callable[[], object], tooltip: str) -> None:
-        super().__init__(key, tooltip)
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
+        super().__init__(key, tooltip, action)
 
     def draw(self, canvas: Canvas) -> None:
         line = 1.0 if self.hovered or self.pressed else 0.6

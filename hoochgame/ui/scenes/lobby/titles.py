@@ -69,13 +69,10 @@ class Poster(Widget):
 
     def __init__(self, key: Hashable, shown: PosterState, action: Callable[[], object], *, flat: bool = False) -> None:
         whole = [_(shown.game.name)] if shown.game.short else []
-        super().__init__(key, "\n".join(filter(None, [*whole, *idea_lines(shown.game), stars_meaning(shown.stars)])))
+        lines = [*whole, *idea_lines(shown.game), stars_meaning(shown.stars)]
+        super().__init__(key, "\n".join(filter(None, lines)), action)
         self.game, self.chosen, self.stars = shown
-        self.action = action
         self.flat = flat
-
-    def activate(self) -> None:
-        self.action()
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas

@@ -141,16 +141,12 @@ class TrialPlate(Widget):
         self, key: Hashable, name: str, goal: str, notes: Sequence[str], action: Callable[[], object], *,
         chosen: bool, star: bool,
     ) -> None:  # fmt: skip
-        super().__init__(key)
+        super().__init__(key, action=action)
         self.name = name
         self.goal = goal
         self.notes = notes
-        self.action = action
         self.chosen = chosen
         self.star = star
-
-    def activate(self) -> None:
-        self.action()
 
     @staticmethod
     def room(look: Look, wide: int) -> int:
