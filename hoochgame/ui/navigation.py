@@ -171,7 +171,7 @@ def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[Co
     with suppress(OSError):
         size = path.stat().st_size
 
-    def go_on(whole: bool) -> None:
+    def go_on(whole: bool | None) -> None:
         if whole:
             then(job.result)
 

@@ -110,8 +110,8 @@ class ChairScene(Dialog[Chair]):
         return choose
 
     def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
         canvas, box = Canvas(surface, self.look), self.box
-        self.draw_panel(canvas)
         token = tokens.token(self.look.seat(self.chair.colour), canvas.px(72))
         at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))
         surface.blit(token, at)

@@ -7,18 +7,21 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE, WRAPPED
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import text_height
 from hoochgame.ui.widgets.stack import side_by_side
 
-HEAD, QUESTION = TITLE.with_changes(role=LETTERING, leading=WRAPPED), BODY.with_changes(20)
+QUESTION = BODY.with_changes(20)
 
 
-class ConfirmScene(FormScene[bool]):
+class ConfirmScene(Dialog[bool]):
     """Dismisses with True or False. Esc is no; the focus starts on no if yes destroys something."""
 
-    overlay = True
+    margin = above = 32
+    around = (32, 16)
+    style = TITLE.with_changes(role=LETTERING, leading=WRAPPED)
 
     def __init__(self, title: str, question: str, yes: str, no: str, *, danger: bool = False) -> None:
         super().__init__()
@@ -27,17 +30,19 @@ class ConfirmScene(FormScene[bool]):
         self.yes = yes
         self.no = no
         self.danger = danger
-        self.box = self.head = self.words = Box(0, 0, 0, 0)
+        self.words = Box(0, 0, 0, 0)
+
+    @property
+    def heading(self) -> str:
+        return self.title
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(16)
+        pad, low = look.px(self.margin), look.scale.hit(56)
         wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
         words = text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
-        title, low = HEAD.line(look), look.scale.hit(56)
-        self.box = Box.sized((wide, 3 * pad + title + words + gap + low), center=window.center)
-        upper, buttons = self.box.inset(pad).cut_bottom(low, gap=pad)
-        self.head, self.words = upper.cut_top(title, gap)
+        content = self.cut_panel(wide, self.head_height() + words + pad + low + pad)
+        self.words, buttons = content.cut_bottom(low, gap=pad)
         no, yes = side_by_side(buttons, 2, pad)
         calm: paint.Kind = "normal" if self.danger else "primary"
         away = Button("no", self.no, lambda: self.dismiss(False), keycap=_("Esc"), kind="normal")
@@ -53,9 +58,5 @@ class ConfirmScene(FormScene[bool]):
         self.dismiss(False)
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, head = self.look, self.head
-        paint.veil(surface, 0.6)
-        paint.panel(Canvas(surface, look), self.box, opacity=1, line=1)
-        canvas, at = Canvas(surface, look), (head.x, head.y + head.height / 2)
-        HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
-        QUESTION.draw_wrapped(canvas, self.question, self.words)
+        super().backdrop(surface)
+        QUESTION.draw_wrapped(Canvas(surface, self.look), self.question, self.words)

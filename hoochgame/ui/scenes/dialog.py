@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 import pygame
 
+from hoochgame.core.language import _
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BANNER, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, TITLE, WRAPPED
 from hoochgame.ui.scene import ResultT
-from hoochgame.ui.widgets.form import Leavable
+from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.widget import Widget
 
 
 class Dialog(Leavable[ResultT]):
@@ -18,15 +23,26 @@ class Dialog(Leavable[ResultT]):
     overlay = True
     margin = 28  # left and right of the content, and below it
     above = 18  # the heading
-    around = 38  # above and below the heading, together
+    around: tuple[int, ...] = (38,)  # above and below the heading; each is rounded by itself
     style = BANNER.with_changes(leading=WRAPPED)  # of the heading
+    centred = False  # whether the heading is in the middle, not at the left
 
     def __init__(self) -> None:
         super().__init__()
         self.box = Box(0, 0, 0, 0)
 
     def head_height(self) -> int:
-        return self.look.px(self.around) + self.style.line(self.look)
+        return sum(map(self.look.px, self.around)) + self.style.line(self.look)
+
+    @property
+    def heading(self) -> str:
+        """The words above the content, if any."""
+        return ""
+
+    @property
+    def heading_y(self) -> float:
+        """How far below the top of the panel the middle of the heading lies, in pixels."""
+        return self.look.px(self.above) + self.style.line(self.look) / 2
 
     def cut_panel(self, wide: int, high: int) -> Box:
         """Place a panel of this size in the middle of the window; return the rect of its content."""
@@ -34,13 +50,46 @@ class Dialog(Leavable[ResultT]):
         margin = self.look.px(self.margin)
         return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
 
-    def draw_panel(self, canvas: Canvas, heading: str = "") -> None:
-        """Draw the panel with its heading, if any, and darken all below it."""
-        paint.veil(canvas.surface, 0.6)
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Draw the panel with its heading, and darken all below it."""
+        canvas = Canvas(surface, self.look)
+        paint.veil(surface, 0.6)
         paint.panel(canvas, self.box, opacity=1, line=1)
-        room = self.box.inset(x=canvas.px(self.margin), top=canvas.px(self.above))
-        at = (room.x, room.y + self.style.line(canvas.look) / 2)
-        self.style.draw(canvas, heading, at, overflow="shrink", room=room.width)
+        row = self.box.inset(x=canvas.px(self.margin))
+        x, anchor = (row.centerx, "mm") if self.centred else (row.x, "lm")
+        at = (x, row.y + self.heading_y)
+        self.style.draw(canvas, self.heading, at, anchor, overflow="shrink", room=row.width)
+
+
+class TileDialog(Dialog[ResultT]):
+    """A choice of one tile, or to leave it as it is."""
+
+    margin = 32
+    style = TITLE.with_changes(34)
+    centred = True
+
+    def head_height(self) -> int:
+        return self.look.px(96)
+
+    @property
+    def heading_y(self) -> float:
+        return self.look.px(52)
+
+    def add_tiles(
+        self, form: Form, shown: Sequence[Widget], columns: int, size: tuple[int, int], gap: int, first: Hashable
+    ) -> None:
+        """Add tiles of a size row by row, and the button below; the focus begins at the key `first`."""
+        low, rows = self.look.scale.hit(52), -(-len(shown) // columns)
+        margins = 2 * self.look.px(self.margin)
+        high = self.head_height() + rows * (size[1] + gap) + low + margins // 2
+        content = self.cut_panel(columns * (size[0] + gap) - gap + margins, high)
+        tiles, leave = content.cut_bottom(low, gap)
+        for at, tile in enumerate(shown):
+            row, column = divmod(at, columns)
+            form.add(tile, tiles.tile((columns, rows), gap, column, row))
+        form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
+        if self.ring.spot is None:
+            self.ring.move_to(first)
 
 
 def draw_progress(canvas: Canvas, row: pygame.Rect, share: float) -> None:

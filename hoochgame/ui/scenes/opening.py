@@ -9,22 +9,22 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.pieces import Job
 from hoochgame.storage.files import SaveFailed
-from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, WRAPPED
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, FormScene
+from hoochgame.ui.widgets.form import Form
 
 ContentT = TypeVar("ContentT")
-TEXT = BODY.with_changes(20, leading=WRAPPED)
 PIECE = 1 << 16  # bytes read in a frame: some 30 ms of the costliest moves
 
 
-class Opening(FormScene[bool]):
-    """Reads a piece of the file in each frame. Dismisses with whether it has read all of it."""
+class Opening(Dialog[bool]):
+    """Reads a piece of the file in each frame. Dismisses with True when it has read all of it."""
 
-    overlay = True
+    margin = 32
+    around = (32, 32)
+    style = BODY.with_changes(20, leading=WRAPPED)
 
     def __init__(self, job: Job[ContentT], size: int) -> None:
         """Continue a job of `size` bytes."""
@@ -32,7 +32,7 @@ class Opening(FormScene[bool]):
         self.job = job
         self.size = size
         self.animating = True
-        self.box = self.words = self.bar = Box(0, 0, 0, 0)
+        self.bar = Box(0, 0, 0, 0)
 
     @property
     def share(self) -> float:
@@ -47,13 +47,10 @@ class Opening(FormScene[bool]):
             finished = self.job.go_on(PIECE)
         except SaveFailed as problem:
             self.app.notice(str(problem))
-            self.dismiss(False)
+            self.dismiss(None)
             return
         if finished:
             self.dismiss(True)
-
-    def back(self) -> None:
-        self.dismiss(False)
 
     def leave(self) -> None:
         super().leave()
@@ -61,24 +58,25 @@ class Opening(FormScene[bool]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, line, bar, low = look.px(32), TEXT.line(look), look.px(14), look.scale.hit(56)
+        pad, bar, low = look.px(self.margin), look.px(14), look.scale.hit(56)
         wide = min(window.width - 2 * pad, max(look.px(560), BODY.px(look) * 24))
-        self.box = Box.sized((wide, 4 * pad + line + bar + low), center=window.center)
-        upper, foot = self.box.inset(pad).cut_bottom(low)
-        self.words, rest = upper.cut_top(line, gap=pad)
-        self.bar = rest.cut_top(bar)[0]
+        content, foot = self.cut_panel(wide, self.head_height() + bar + pad + low + pad).cut_bottom(low)
+        self.bar = content.cut_top(bar)[0]
         cancel = Button("cancel", _("Cancel"), self.back, keycap=_("Esc"))
         cancel.keeps_cap = True
         form.add(cancel, Box.sized((foot.width // 2, low), midtop=foot.midtop))
 
+    @property
+    def heading(self) -> str:
+        return _("Reading the game: {percent}%").format(percent=round(100 * self.share))
+
+    @property
+    def heading_y(self) -> float:
+        return self.head_height() - self.look.px(16) - self.style.line(self.look) / 2
+
     def backdrop(self, surface: pygame.Surface) -> None:
-        look, theme = self.look, self.look.theme
-        paint.veil(surface, 0.6)
-        canvas = Canvas(surface, look)
-        paint.panel(canvas, self.box, opacity=1, line=1)
-        words = _("Reading the game: {percent}%").format(percent=round(100 * self.share))
-        at = (self.bar.x, self.bar.y - look.px(16) - self.words.height / 2)
-        TEXT.draw(canvas, words, at, overflow="shrink", room=self.bar.width)
+        super().backdrop(surface)
+        theme = self.look.theme
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
         done = self.bar.cut_left(round(self.bar.width * self.share))[0]
         pygame.draw.rect(surface, theme.accent, done, border_radius=self.bar.height // 2)

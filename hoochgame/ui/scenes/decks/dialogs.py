@@ -17,7 +17,6 @@ from hoochgame.storage.decks import FileThere, Kept
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
-from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
@@ -25,9 +24,10 @@ from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, ResultT
 from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
 from hoochgame.ui.scenes.decks.layout import order_choice
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import side_by_side
@@ -35,7 +35,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
 LONGEST_SHOWN = 40  # characters of a file's name in a heading in a heading
-HEAD, TEXT = TITLE.with_changes(34, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
+TEXT = BODY.with_changes(leading=WRAPPED)
 SLIP = BODY.with_changes(17, "bad", leading=WRAPPED)  # a line that can't be read
 
 
@@ -62,15 +62,16 @@ def shown_name(path: Path) -> str:
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
 
 
-class DeckDialog(Leavable[ResultT]):
+class DeckDialog(Dialog[ResultT]):
     """An overlay in the middle of the window: a title, rows, two buttons at the bottom."""
 
-    overlay = True
+    margin = above = 30
+    around = (30, 14)
+    style = TITLE.with_changes(34, leading=WRAPPED)
 
     def __init__(self, title: str) -> None:
         super().__init__()
         self.title = title
-        self.box = self.head = Box(0, 0, 0, 0)
 
     def add_rows(self, form: Form, room: Box) -> None:
         """Add the rows."""
@@ -84,26 +85,20 @@ class DeckDialog(Leavable[ResultT]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(30), look.px(14)
+        pad, gap = look.px(self.margin), look.px(14)
         wide = min(window.width - 2 * look.px(24), max(look.px(900), TEXT.px(look) * 40))
-        head, foot = HEAD.line(look), look.scale.hit(54)
-        around = 2 * pad + head + gap + gap + foot
+        foot = look.scale.hit(54)
+        around = self.head_height() + gap + foot + pad
         high = min(self.rows_height(wide - 2 * pad) + around, window.height - 2 * look.px(24))
-        self.box = Box.sized((wide, high), center=window.center)
-        self.head, rest = self.box.inset(pad).cut_top(head, gap)
-        rows, low = rest.cut_bottom(foot, gap)
+        rows, low = self.cut_panel(wide, high).cut_bottom(foot, gap)
         self.add_rows(form, rows)
         shown = self.buttons()
         for (button, key), place in zip(shown, side_by_side(low, len(shown), gap), strict=True):
             form.add(button, place, key)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        look, head = self.look, self.head
-        paint.veil(surface, 0.6)
-        canvas = Canvas(surface, look)
-        paint.panel(canvas, self.box, opacity=1, line=1)
-        at = (head.x, head.y + head.height / 2)
-        HEAD.draw(canvas, self.title, at, overflow="shrink", room=head.width)
+    @property
+    def heading(self) -> str:
+        return self.title
 
 
 class Filters(DeckDialog[CardFilter]):

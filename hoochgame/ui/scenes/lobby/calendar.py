@@ -8,18 +8,16 @@ from datetime import date
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look import paint
-from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
+from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.month import Month
 from hoochgame.ui.widgets.stack import halves
 
 CELL = 54
-HEAD, TEXT = TITLE.with_changes(leading=WRAPPED), BODY.with_changes(20)
+TEXT = BODY.with_changes(20)
 
 
 def daily_deal_note() -> str:
@@ -27,31 +25,33 @@ def daily_deal_note() -> str:
     return _("Anybody can know these cards. Your first game counts.")
 
 
-class Calendar(Leavable[date]):
+class Calendar(Dialog[date]):
     """Dismisses with a day, or None."""
 
-    overlay = True
+    margin, above, around = 32, 16, (24,)
+    style = TITLE.with_changes(leading=WRAPPED)
+    centred = True
 
     def __init__(self, chosen: date, today: date, marks: Mapping[date, bool]) -> None:
         super().__init__()
         self.chosen = chosen
         self.today = today
         self.marks = marks
-        self.box = self.title = Box(0, 0, 0, 0)
+
+    @property
+    def heading(self) -> str:
+        return _("Daily deal")
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, low = look.px(32), look.scale.hit(58)
+        pad, gap, low = look.px(self.margin), look.px(8), look.scale.hit(58)
         wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
         said = text_height(look, daily_deal_note(), wide - 2 * pad)
-        head = look.px(24) + HEAD.line(look) + said + look.px(8)
-        high = head + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
-        self.box = Box.sized((wide, min(high, window.height - 2 * look.px(16))), center=window.center)
-        inside, foot = self.box.inset(x=pad, bottom=pad).cut_bottom(low, gap=pad // 2)
-        top, month = inside.cut_top(head)
-        label = Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m")
-        form.add(label, top.inset(bottom=look.px(8)).cut_bottom(said)[1])
-        self.title = top.inset(top=look.px(16)).cut_top(HEAD.line(look))[0]
+        high = self.head_height() + said + gap + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
+        content = self.cut_panel(wide, min(high, window.height - 2 * look.px(16)))
+        upper, foot = content.cut_bottom(low, gap=pad // 2)
+        note, month = upper.cut_top(said, gap)
+        form.add(Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m"), note)
         form.add(Month("month", self.chosen, self.today, self.marks, self._choose_day), month)
         away, take = halves(foot, look.px(14))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), away)
@@ -68,11 +68,3 @@ class Calendar(Leavable[date]):
             return
         self.chosen = day
         self.rebuild()
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        look = self.look
-        paint.veil(surface, 0.6)
-        canvas = Canvas(surface, look)
-        paint.panel(canvas, self.box, opacity=1, line=1)
-        at = (self.box.centerx, self.title.y + self.title.height / 2)
-        HEAD.draw(canvas, _("Daily deal"), at, "mm")

@@ -4,67 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, tokens
-from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, NOTE, TITLE, WRAPPED
+from hoochgame.ui.look.text_style import BOLD, NOTE, WRAPPED
 from hoochgame.ui.look.theme import mix
+from hoochgame.ui.scenes.dialog import TileDialog
 from hoochgame.ui.scenes.lobby.draft import COLOURS
-from hoochgame.ui.widgets.button import Button
-from hoochgame.ui.widgets.form import Form, Leavable
+from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
-HEAD, NAME, OWNER = TITLE.with_changes(34), BOLD.with_changes(leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)
+NAME, OWNER = BOLD.with_changes(leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)
 
 
-class Colours(Leavable[int]):
+class Colours(TileDialog[int]):
     """Dismisses with a colour, or None."""
-
-    overlay = True
 
     def __init__(self, seat: int, chairs: Sequence[Chair]) -> None:
         super().__init__()
         self.seat = seat
         self.chairs = chairs
-        self.box = Box(0, 0, 0, 0)
+
+    @property
+    def heading(self) -> str:
+        return _("Colour and emblem of {name}").format(name=self.chairs[self.seat].name)
 
     def build(self, form: Form) -> None:
-        look, window = self.look, self.app.window.get_rect()
-        pad, gap = look.px(32), look.px(14)
-        widest = max(NAME.width(look, seat.name) for seat in self.look.theme.seats)
-        each = min(max(look.px(230), widest + look.px(28)), (window.width - 4 * pad) // COLUMNS)
+        look = self.look
+        pad, gap = look.px(self.margin), look.px(14)
+        widest = max(NAME.width(look, seat.name) for seat in look.theme.seats)
+        each = min(max(look.px(230), widest + look.px(28)), (self.app.window.width - 4 * pad) // COLUMNS)
         high = look.px(84) + NAME.line(look) + OWNER.line(look) + look.px(34)
-        head, low = look.px(96), look.scale.hit(52)
-        rows = -(-len(COLOURS) // COLUMNS)
-        size = (COLUMNS * each + (COLUMNS - 1) * gap + 2 * pad, head + rows * (high + gap) + low + pad)
-        self.box = Box.sized(size, center=window.center)
-        tiles, leave = self.box.inset(x=pad, top=head, bottom=pad).cut_bottom(low, gap)
-        for colour in COLOURS:
-            row, column = divmod(colour, COLUMNS)
-            form.add(self._make_tile(colour), tiles.tile((COLUMNS, rows), gap, column, row))
-        form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
-        if self.ring.spot is None:
-            self.ring.move_to(("colour", self.chairs[self.seat].colour))
+        mine = ("colour", self.chairs[self.seat].colour)
+        self.add_tiles(form, [self._tile(colour) for colour in COLOURS], COLUMNS, (each, high), gap, mine)
 
     def _make_tile(self, colour: int) -> ColourTile:
         mine = self.chairs[self.seat].colour == colour
         owner = next((chair.name for chair in self.chairs if chair.colour == colour), "")
         note = _("as it is") if mine else _("swap with {name}").format(name=owner) if owner else _("free")
         return ColourTile(colour, note, mine, lambda: self.dismiss(colour))
-
-    def backdrop(self, surface: pygame.Surface) -> None:
-        look = self.look
-        paint.veil(surface, 0.6)
-        canvas = Canvas(surface, look)
-        paint.panel(canvas, self.box, opacity=1, line=1)
-        words = _("Colour and emblem of {name}").format(name=self.chairs[self.seat].name)
-        title = self.box.inset(x=look.px(32)).cut_top(2 * look.px(52))[0]
-        HEAD.draw(canvas, words, title, "mm", overflow="shrink")
 
 
 class ColourTile(Widget):

@@ -44,7 +44,7 @@ class Chosen(NamedTuple):
 class AnalysisScene(Dialog[Chosen]):
     """Analyses a finished game, unless a stored analysis exists. Dismisses with the choice to go to, or None."""
 
-    around = 34
+    around = (34,)
 
     def __init__(
         self, table: AnyTable, timeline: Timeline[SeatView], place: Path, at: int = 0, start: Start = Analysing
@@ -210,9 +210,13 @@ class AnalysisScene(Dialog[Chosen]):
 
     # Drawing.
 
+    @property
+    def heading(self) -> str:
+        return _("What cost most") if self.rows else _("Analysis")
+
     def backdrop(self, surface: pygame.Surface) -> None:
+        super().backdrop(surface)
         canvas = Canvas(surface, self.look)
-        self.draw_panel(canvas, _("What cost most") if self.rows else _("Analysis"))
         if self.running:
             draw_progress(canvas, self.bar, self.running.news.done / max(1, self.running.news.total))
         if self.analysis:

@@ -80,8 +80,9 @@ class Contents(Dialog[int]):
     def _go_to_entry(self) -> None:
         self.dismiss(self.entries[self.chosen].at if self.entries else None)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        self.draw_panel(Canvas(surface, self.look), _("Go to"))
+    @property
+    def heading(self) -> str:
+        return _("Go to")
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]

@@ -38,7 +38,7 @@ Start = Callable[[Match, Order, Path], ExportProcess]
 class ExportScene(Dialog[Path]):
     """Asks for the span, then shows the progress of the export. Dismisses with the file, or None."""
 
-    margin, above, around = 32, 24, 30
+    margin, above, around = 32, 24, (30,)
 
     def __init__(
         self, timeline: Timeline[SeatView], at: int, me: Seat, hands: frozenset[Seat], start: Start = ExportProcess
@@ -229,8 +229,11 @@ class ExportScene(Dialog[Path]):
 
     # Drawing.
 
+    @property
+    def heading(self) -> str:
+        return _("Export as a moving picture")
+
     def backdrop(self, surface: pygame.Surface) -> None:
-        canvas = Canvas(surface, self.look)
-        self.draw_panel(canvas, _("Export as a moving picture"))
+        super().backdrop(surface)
         if self.export and not self.made:
-            draw_progress(canvas, self.bar, self.export.news.done / max(1, self.export.news.total))
+            draw_progress(Canvas(surface, self.look), self.bar, self.export.news.done / max(1, self.export.news.total))

@@ -39,7 +39,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     `running`: the game of the replay is not over.
     """
 
-    margin, above, around = 32, 26, 32
+    margin, above, around = 32, 26, (32,)
     style = Dialog.style.with_changes(38)
 
     def __init__(self, chairs: Sequence[Chair], gone: Sequence[bool], when: str, *, running: bool = False) -> None:
@@ -129,11 +129,14 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def _start_game(self) -> None:
         self.dismiss(tuple(self.chairs))
 
+    @property
+    def heading(self) -> str:
+        return _("Who plays on?")
+
     def backdrop(self, surface: pygame.Surface) -> None:
-        canvas = Canvas(surface, self.look)
-        self.draw_panel(canvas, _("Who plays on?"))
+        super().backdrop(surface)
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
-            self._draw_player(canvas, row, chair, gone)
+            self._draw_player(Canvas(surface, self.look), row, chair, gone)
 
     def _draw_player(self, canvas: Canvas, row: Box, chair: Chair, gone: bool) -> None:
         surface, look = canvas

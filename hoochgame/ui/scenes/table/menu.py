@@ -13,7 +13,6 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE, WRAPPED
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.phrases.common import describe_deal_day, ways_played
@@ -28,7 +27,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
-HEADING, LABEL, SMALL = BANNER.with_changes(44), BOLD.with_changes(20), NOTE.with_changes(leading=WRAPPED)
+LABEL, SMALL = BOLD.with_changes(20), NOTE.with_changes(leading=WRAPPED)
 Line = list[tuple[Button, int | None]]  # with their keys
 
 
@@ -61,7 +60,10 @@ class PauseMenu(Dialog[MenuChoice]):
     seat.
     """
 
-    margin = 32
+    margin = above = 32
+    around = (32, 24)
+    style = BANNER.with_changes(44, leading=1)
+    centred = True
 
     def __init__(
         self, name: str = "", *, concede: bool = True, naming: bool = False, rules: str = "", alone: bool = False,
@@ -80,9 +82,6 @@ class PauseMenu(Dialog[MenuChoice]):
         self.naming = naming
         self.name = name
         self.concede = concede
-
-    def head_height(self) -> int:
-        return self.look.px(self.margin) + HEADING.px(self.look) + self.look.px(24)
 
     def resize(self) -> None:
         super().resize()
@@ -216,11 +215,9 @@ class PauseMenu(Dialog[MenuChoice]):
         sure = partial(self.dismiss, LeaveToBot() if self.to_bot else Concede())
         ask(self.app, _("Concede?"), self._concede_words(), _("Concede"), _("Play on"), sure, danger=True)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        canvas = Canvas(surface, self.look)
-        self.draw_panel(canvas)
-        at = (self.box.centerx, self.box.y + canvas.px(self.margin) + HEADING.px(self.look) / 2)
-        HEADING.draw(canvas, _("Menu"), at, "mm")
+    @property
+    def heading(self) -> str:
+        return _("Menu")
 
 
 def make_menu(context: TableContext, *, naming: bool) -> PauseMenu:
