@@ -7,7 +7,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.ui.table.asking import question_row
-from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, CardAnswers, Goals, Names, Things
+from hoochgame.ui.table.asking.question_row import DECLINE, AnswerButton, Goals, Names, Things
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.hooch_stooges.asking import attack
 from hoochgame.ui.titles.hooch_stooges.asking.main_step import MAIN
@@ -18,11 +18,11 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     TAKE_IT,
     HoochQuestion,
     card_marking,
+    card_to_pick,
     declining_answer,
     goals_at_seat,
     goals_on_discard,
     prompt_with_source,
-    source_tip,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, chart_entry_name, entry_words, prefix_asker, prefix_source
@@ -89,11 +89,7 @@ LAY_ASIDE = HoochQuestion(
     forced=lay_aside_prompt,
     elsewhere=mark("{name} chooses a card to discard."),
     button=mark("Pick a card"),
-    cards=(
-        CardAnswers(
-            m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Discard {card}"), first=source_tip, priced=True
-        ),
-    ),
+    cards=(card_to_pick("hand", mark("Discard {card}"), goals_on_discard, priced=True),),
     several=card_marking(
         lambda view, step: min(step.n, len(view.gangs[step.seat].hand)),
         mark("Discard"),
@@ -116,7 +112,7 @@ DEFEAT_STOOGE = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(mark("choose a stooge with health {n} or less to sink.")),
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("opponents",), title=mark("Sink {card}"), first=source_tip, hint=CHOOSE),),
+    cards=(card_to_pick("opponents", mark("Sink {card}"), hint=CHOOSE),),
 )
 TOPPLE = HoochQuestion(
     m.Topple,
@@ -160,7 +156,7 @@ TAKE_LINEUP = HoochQuestion(
     asks=EFFECT,
     ask=take_lineup_prompt,
     button=mark("Pick a card"),
-    cards=(CardAnswers(m.Pick, zones=("lineup",), drops=goals_of_taken, title=mark("Take {card}"), first=source_tip),),
+    cards=(card_to_pick("lineup", mark("Take {card}"), goals_of_taken),),
 )
 REPLACE_LINEUP = HoochQuestion(
     m.ReplaceLineup,
@@ -169,13 +165,7 @@ REPLACE_LINEUP = HoochQuestion(
     ask=replace_lineup_prompt,
     button=mark("Pick a card"),
     cards=(
-        CardAnswers(
-            m.Pick,
-            zones=("lineup",),
-            drops=lambda view, me, card, move: {PileKey("main_deck"): (move,)},
-            title=mark("Replace {card}"),
-            first=source_tip,
-        ),
+        card_to_pick("lineup", mark("Replace {card}"), lambda view, me, card, move: {PileKey("main_deck"): (move,)}),
     ),
     answers=(declining_answer(mark("That is all")),),
     several=card_marking(
@@ -227,23 +217,8 @@ REMOVE_CARD = HoochQuestion(
     asks=EFFECT,
     ask=remove_card_prompt,
     cards=(
-        CardAnswers(
-            m.Pick,
-            zones=("hand",),
-            drops=goals_on_discard,
-            title=REMOVE,
-            first=source_tip,
-            hint=mark("Hint: choose {card} from your hand."),
-            priced=True,
-        ),
-        CardAnswers(
-            m.Pick,
-            zones=("discard",),
-            title=REMOVE,
-            first=source_tip,
-            hint=mark("Hint: choose {card} from your discard pile."),
-            priced=True,
-        ),
+        card_to_pick("hand", REMOVE, goals_on_discard, hint=mark("Hint: choose {card} from your hand."), priced=True),
+        card_to_pick("discard", REMOVE, hint=mark("Hint: choose {card} from your discard pile."), priced=True),
     ),
     answers=(declining_answer(mark("That is all")),),
     several=card_marking(
@@ -259,7 +234,7 @@ RECOVER_STOOGE = HoochQuestion(
     asks=EFFECT,
     ask=recover_stooge_prompt,
     button=mark("Pick a stooge"),
-    cards=(CardAnswers(m.Pick, zones=("discard",), title=mark("Bring back {card}"), first=source_tip),),
+    cards=(card_to_pick("discard", mark("Bring back {card}")),),
 )
 UNSWING = HoochQuestion(
     m.Unswing,
@@ -267,20 +242,14 @@ UNSWING = HoochQuestion(
     asks=EFFECT,
     ask=prompt_with_source(mark("choose a stooge to unswing.")),
     button=mark("Pick a stooge"),
-    cards=(
-        CardAnswers(m.Pick, zones=("crew",), drops=goals_on_discard, title=mark("Unswing {card}"), first=source_tip),
-    ),
+    cards=(card_to_pick("crew", mark("Unswing {card}"), goals_on_discard),),
 )
 CYCLE_HAND = HoochQuestion(
     m.CycleHand,
     clause="HS-DSC-04",
     asks=EFFECT,
     ask=cycle_hand_prompt,
-    cards=(
-        CardAnswers(
-            m.Pick, zones=("hand",), drops=goals_on_discard, title=mark("Discard {card}"), first=source_tip, priced=True
-        ),
-    ),
+    cards=(card_to_pick("hand", mark("Discard {card}"), goals_on_discard, priced=True),),
     answers=(declining_answer(redraw_words),),
     several=card_marking(
         lambda view, step: min(step.n - step.dropped, len(view.gangs[step.seat].hand)),

@@ -16,6 +16,7 @@ from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
+    CardAnswers,
     Goals,
     Hint,
     Lines,
@@ -168,6 +169,14 @@ def quiet_line(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, S
 def source_tip(asked: TooltipContext[HoochState], step: m.Effect, moves: Sequence[Move]) -> Lines:
     name = source_name(step)
     return ((name + ".", False),) if name else ()
+
+
+def card_to_pick(
+    zone: str, title: str, drops: Callable[[HoochState, Seat, int, m.Pick], Goals] | None = None, *,
+    hint: Hint[HoochState, m.Pick] = "", priced: bool = False,
+) -> CardAnswers[HoochState, m.Effect, m.Pick]:  # fmt: skip
+    """Return the cards of a zone, one of which an effect asks for."""
+    return CardAnswers(m.Pick, zones=(zone,), drops=drops, title=title, first=source_tip, hint=hint, priced=priced)
 
 
 # A card discarded for hooch.
