@@ -20,8 +20,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from hoochgame.games.deck_hand.content import CONTENT as DECK_HAND
-from hoochgame.games.hooch_stooges.content import BOXED, CONTENT
+from hoochgame.games.hooch_stooges.content import BOXED, CONTENT, HoochCard, TurfKind
 from hoochgame.games.moonshiners.content import CONTENT as MOONSHINERS
+from hoochgame.games.moonshiners.content import Booze, BuildingTile, HeroKind, Relic
 from hoochgame.games.moonshiners.wilds import DIRECTIONS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -35,6 +36,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
 }
+NO_LINE = 0  # the line of a message, which catalogues do not show
 LONG_AGO = datetime(2000, 1, 1, tzinfo=UTC)  # a constant date, so that the same words always make the same file
 UNUSED = ('"POT-Creation-Date', '"PO-Revision-Date', '"Report-Msgid', '"Last-Translator', '"Language-Team')
 
@@ -50,7 +52,7 @@ def messages() -> Catalog:
         strip_comment_tags=True,
     )
     for module, _line, message, comments, context in rows:
-        found.add(message, locations=[(f"hoochgame/{module}", None)], auto_comments=comments, context=context)
+        found.add(message, locations=[(f"hoochgame/{module}", NO_LINE)], auto_comments=comments, context=context)
     return found
 
 
@@ -58,16 +60,19 @@ def printed() -> Catalog:
     """Return the words on Hooch Stooges' cards, turf and ready deck lists, with the ids that have them."""
     found = Catalog(project="Hooch Stooges", version="", charset="utf-8")
     boxed = [card for card in BOXED if card.id in {kind.id for kind in CONTENT.boxed}]  # one card of each
-    for kind in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *boxed, *CONTENT.turfs):
-        turf = kind in CONTENT.turfs
+    kinds: tuple[HoochCard | TurfKind, ...] = (
+        *CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *boxed, *CONTENT.turfs,
+    )  # fmt: skip
+    for kind in kinds:
+        turf = isinstance(kind, TurfKind)
         words = {"turf" if turf else "card name": kind.name, "short turf": getattr(kind, "short", "")}
         words |= {"card text": kind.text, "gist": kind.gist, "flavour": kind.flavour}
         for context, message in words.items():
             if message:
-                found.add(message, locations=[(CARDS, None)], auto_comments=[kind.id], context=context)
+                found.add(message, locations=[(CARDS, NO_LINE)], auto_comments=[kind.id], context=context)
     for one in CONTENT.lists:
         for context, message in (("list name", one.name), ("list plan", one.plan)):
-            found.add(message, locations=[(CARDS, None)], auto_comments=[one.id], context=context)
+            found.add(message, locations=[(CARDS, NO_LINE)], auto_comments=[one.id], context=context)
     return found
 
 
@@ -77,10 +82,12 @@ def deck_hand() -> Catalog:
     for card in (*DECK_HAND.starter, *DECK_HAND.market):
         words = {"card name": card.name, "card text": card.text, "gist": card.gist, "flavour": card.flavour}
         for context, message in words.items():
-            found.add(message, locations=[(DECK_HAND_CARDS, None)], auto_comments=[card.id], context=context)
+            found.add(message, locations=[(DECK_HAND_CARDS, NO_LINE)], auto_comments=[card.id], context=context)
     for challenge in DECK_HAND.challenges:
         for message in (challenge.name, challenge.sentence):
-            found.add(message, locations=[(DECK_HAND_CARDS, None)], auto_comments=[challenge.id], context="challenge")
+            found.add(
+                message, locations=[(DECK_HAND_CARDS, NO_LINE)], auto_comments=[challenge.id], context="challenge"
+            )
     return found
 
 
@@ -90,13 +97,15 @@ def moonshiners() -> Catalog:
     rows = [("mood", kind.name, kind.id) for kind in MOONSHINERS.drunkards]
     rows += [("drunkard", name, kind.id) for kind in MOONSHINERS.drunkards for name in kind.names]
     rows += [("trade", hero.trade, hero.id) for hero in MOONSHINERS.heroes]
-    rows += [("flavour", card.flavour, card.id) for card in (*MOONSHINERS.relics, *MOONSHINERS.booze)]
-    for thing in (*MOONSHINERS.heroes, *MOONSHINERS.tiles, *MOONSHINERS.relics, *MOONSHINERS.booze):
+    cards: tuple[Relic | Booze, ...] = (*MOONSHINERS.relics, *MOONSHINERS.booze)
+    rows += [("flavour", card.flavour, card.id) for card in cards]
+    things: tuple[HeroKind | BuildingTile | Relic | Booze, ...] = (*MOONSHINERS.heroes, *MOONSHINERS.tiles, *cards)
+    for thing in things:
         words = (("card name", thing.name), ("card text", thing.text), ("gist", thing.gist))
         rows += [(context, message, thing.id) for context, message in words]
     rows += [("direction", face, "movement dice") for face in DIRECTIONS]
     for context, message, id in rows:
-        found.add(message, locations=[(MOONSHINERS_CARDS, None)], auto_comments=[id], context=context)
+        found.add(message, locations=[(MOONSHINERS_CARDS, NO_LINE)], auto_comments=[id], context=context)
     return found
 
 

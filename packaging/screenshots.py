@@ -18,6 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.games.deck_hand.content import CARDS
+from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.storage import history
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.decks import Kept
@@ -26,7 +27,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Order
 from hoochgame.ui.background.export.process import draw_here
 from hoochgame.ui.background.thinking import Nobody
-from hoochgame.ui.scene import Scene
+from hoochgame.ui.scene import AnyScene, Host
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -53,7 +54,7 @@ def sample(name: str) -> Match:
     return Match.read(find_game, bundled_path("saves", f"{name}.jsonl").read_bytes())[0]
 
 
-def at_the_table(name: str, ply: int) -> Scene:
+def at_the_table(name: str, ply: int) -> AnyScene:
     """Return the table of a sample game at a ply, with a person in the seat that is asked."""
     match = sample(name).branch(ply, "picture", "", seed=1)
     seat = match.asked or Seat(0)
@@ -61,7 +62,7 @@ def at_the_table(name: str, ply: int) -> Scene:
     return TableScene(match, Nobody())
 
 
-def editor() -> Scene:
+def editor() -> AnyScene:
     """Return the editor with a ready list being changed."""
     game = find_game("hooch-stooges")
     assert game.lists
@@ -69,7 +70,7 @@ def editor() -> Scene:
     return DeckEditor(game, Kept(Path(), "Friday fists", {id: n for id, n in cards.items() if n}))
 
 
-def lobby() -> Scene:
+def lobby() -> AnyScene:
     """Return the lobby, with the same seed in every picture."""
 
     class Drawn(Lobby):
@@ -80,11 +81,11 @@ def lobby() -> Scene:
     return Drawn(("easy", "random"))
 
 
-def challenges() -> Scene:
+def challenges() -> AnyScene:
     """Return the lobby of a player who has reached three of the eight challenges."""
 
     class Tried(Lobby):
-        def enter(self, app: App) -> None:
+        def enter(self, app: Host) -> None:
             keep_tries(app.places)
             super().enter(app)
             self.try_alone()
@@ -106,18 +107,22 @@ def keep_tries(places: PlayerFolders) -> None:
     history._write_lines(places, history.Lines(played, [], True))
 
 
-def for_sale(scene: Scene) -> tuple[int, int]:
+def for_sale(scene: AnyScene) -> tuple[int, int]:
     """Return the mouse position on a card of the supply."""
     assert isinstance(scene, TableScene)
-    slots = scene.session.shown.supply
-    key = next(CardKey(slot.card) for slot in slots if slot.card >= 0 and CARDS[slot.card].id == SOLD)
+    shown = scene.session.shown
+    assert isinstance(shown, DeckHandState)
+    key = next(CardKey(slot.card) for slot in shown.supply if slot.card >= 0 and CARDS[slot.card].id == SOLD)
     rect = scene.stage.board.rect_of_key(key)
     assert rect
     return rect.center
 
 
 def take(
-    name: str, make: Callable[[], Scene], language: str = "en", point: Callable[[Scene], tuple[int, int]] | None = None
+    name: str,
+    make: Callable[[], AnyScene],
+    language: str = "en",
+    point: Callable[[AnyScene], tuple[int, int]] | None = None,
 ) -> None:
     """Draw the scene with its own folder of files and save the picture. `point` returns the mouse position."""
     with tempfile.TemporaryDirectory() as folder:

@@ -36,8 +36,10 @@ import platformdirs
 import pygame
 import tqdm
 
-LOADED = (argparse, asyncio, concurrent, json, locale, logging, multiprocessing, platform, shutil, subprocess, tempfile)
-LOADED += (uuid, argcomplete, msgspec, PIL, platformdirs, pygame, tqdm)
+LOADED = (
+    argparse, asyncio, concurrent, json, locale, logging, multiprocessing, platform, shutil, subprocess, tempfile, uuid,
+    argcomplete, msgspec, PIL, platformdirs, pygame, tqdm,
+)  # fmt: skip
 GERMAN = 0x0407
 UNIX = {
     os: ("fork", "getuid", "geteuid", "getgid", "nice", "getpgid", "killpg", "setsid", "mkfifo", "chown", "statvfs",

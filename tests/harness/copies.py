@@ -150,7 +150,7 @@ def copies_do_the_same(title: Title, state: Any) -> int:
     return found
 
 
-def taken(title: Title, state: Any, move: Move) -> Play:
+def taken(title: Title, state: Any, move: Move) -> Play[Any]:
     """Return the play of a move with dice that draw by ids."""
     return Play(title.game.rules, state, BlindDice(title.named)).resolve_move(move)
 

@@ -71,9 +71,13 @@ def pause(app: App, seconds: float) -> None:
             app.step(FRAME, [])
 
 
+def curtain_up(app: App) -> bool:
+    return isinstance(app.scene, Curtain)
+
+
 def called(app: App, scene: TableScene) -> bool:
     """Whether a curtain is up; the person who is called opens it."""
-    if not isinstance(app.scene, Curtain):
+    if not curtain_up(app):
         return False
     pause(app, 0.6)
     app.step(FRAME, keyed(pygame.K_RETURN))
@@ -117,8 +121,10 @@ def things(scene: TableScene) -> list[Key]:
 def spot_of(scene: TableScene, key: Key) -> Point | None:
     """Return a point at which this key was drawn."""
     rect = scene.stage.board.rect_of_key(key)
-    points = [rect.center] if rect else []
-    for i in range(1, 6 if rect else 0):
+    if not rect:
+        return None
+    points = [rect.center]
+    for i in range(1, 6):
         points += [(rect.x + rect.width * i // 6, rect.y + rect.height * j // 6) for j in range(1, 6)]
     return next((at for at in points if scene.stage.key_under(at) == key), None)
 

@@ -17,6 +17,7 @@ from harness.saved_games import in_memory, play_on
 from hoochgame.core.journal import BrokenSave, Chair, encode_line
 from hoochgame.core.list_text import format_list
 from hoochgame.core.match import Match
+from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.history import Played
 from hoochgame.storage.settings import Brought, Settings, SetUp
@@ -89,7 +90,7 @@ def save_games(seed: int) -> list[bytes]:
             match.redo()
             match.undo()
         match.rename("Friday, ☂")
-        match.reseat(match.asked or 0, Chair("Nana", "random", 3))
+        match.reseat(match.asked or Seat(0), Chair("Nana", "random", 3))
         play_on(match, 10, 2)
     return [b"".join(lines) for _match, lines in found]
 

@@ -27,6 +27,7 @@ except SystemExit as end:
 except BaseException:
     traceback.print_exc()
     code = 1
-sys.stdout.flush()
-sys.stderr.flush()
+for stream in (sys.stdout, sys.stderr):
+    if stream:  # a program without a console has none
+        stream.flush()
 os._exit(code)

@@ -14,6 +14,7 @@ from hoochgame.core.league import ranges_of
 
 def known_values(game: Game) -> list[msgspec.Struct]:
     """Return the values of each page, and those with every number at its lower and at its upper bound."""
+    assert game.ai.policy
     kind = game.ai.policy.values
     ranges = ranges_of(kind)
     lowest, highest = [one.low for one in ranges], [one.high for one in ranges]
@@ -25,6 +26,7 @@ def check_answers(game: Game, plies: Iterable[Any], known: Sequence[msgspec.Stru
 
     Return the classes of the steps that were asked.
     """
+    assert game.ai.policy
     answer, asked = game.ai.policy.answer, set()
     for ply in plies:
         state, options = ply.after, ply.options

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from random import Random
 from typing import Any, get_args
 
@@ -31,7 +32,7 @@ DEEPEST = 3  # of nested operations
 
 def bounds_of(match: Match) -> Bounds:
     """Return the bounds at this table."""
-    state = match.state
+    state: Any = match.state
     if match.game.id == "deck-hand":
         return deck_lawful.bounds_of(len(state.pirates), len(state.pirates) - state.seats)
     if match.game.id == "moonshiners":
@@ -63,7 +64,7 @@ class Inventor:
         shape, known = type_info(kind), self.bounds.known(kind)
         assert isinstance(shape, StructType)
         return kind(**{
-            field.name: self.value(field.type, lambda name=field.name: self.one_of(known[name]), depth)
+            field.name: self.value(field.type, partial(self.one_known, known, field.name), depth)
             for field in shape.fields
         })  # fmt: skip
 
@@ -83,6 +84,9 @@ class Inventor:
             case StructType(cls):
                 return self.thing(cls, depth + 1)
         raise AssertionError(shape)
+
+    def one_known(self, known: Mapping[str, Any], name: str) -> Any:
+        return self.one_of(known[name])
 
     def one_of(self, known: Any) -> Any:
         """Return an allowed value: rather a small number, but sometimes the largest."""

@@ -101,10 +101,10 @@ def does_what_glows(scene: TableScene, key: Key) -> None:
 def painted_as_hit(scene: TableScene) -> None:
     """Of two cards that lie over one another, the one that is painted later is hit first."""
     for one in laid(scene).zones:
-        things = [thing for thing in one.things if thing.piece and thing.piece.kind in PICTURED]
-        for below, above in combinations(things, 2):
+        things = [(thing, thing.piece.z) for thing in one.things if thing.piece and thing.piece.kind in PICTURED]
+        for (below, low), (above, high) in combinations(things, 2):
             if below.rect.colliderect(above.rect):
-                assert below.piece.z <= above.piece.z, (one.zone.name, below.key, above.key)
+                assert low <= high, (one.zone.name, below.key, above.key)
 
 
 def small_ones_are_reached(scene: TableScene) -> None:
@@ -114,7 +114,8 @@ def small_ones_are_reached(scene: TableScene) -> None:
     for key, thing in lying.things.items():
         if not (thing.solid and board.layout.area.contains(thing.rect)):
             continue
-        other = lying.things.get(board.hit(thing.rect.center))
+        hit = board.hit(thing.rect.center)
+        other = lying.things.get(hit) if hit else None
         if other is None or other.key in (key, thing.means) or heights[other.key] > heights[key]:
             continue
         assert area(thing.rect) >= 0.5 * area(other.rect), (key, "lies under", other.key)

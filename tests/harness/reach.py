@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -25,7 +25,7 @@ def points(rect: pygame.Rect) -> Iterator[tuple[int, int]]:
 
 
 def reachable(
-    questions: Questions[V], table: Board, key: Key, wanted: Sequence[Move], view: V, options: Sequence[Move]
+    questions: Questions[V], table: Board[Any], key: Key, wanted: Sequence[Move], view: V, options: Sequence[Move]
 ) -> bool:
     """Whether a click somewhere on the thing means one of these moves."""
     rect = table.rect_of_key(key)

@@ -1,5 +1,7 @@
 """A player at the table's window: points, clicks and presses keys."""
 
+from typing import Any
+
 import pygame
 
 from harness.table_steps import AtOnce, deal
@@ -8,6 +10,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move
 from hoochgame.ui.app import App
+from hoochgame.ui.background.thinking import Thinker
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import Key
 
@@ -15,13 +18,13 @@ BOLD = {"PlayCard", "Buy", "Swing", "Aim", "Accept", "PickTurf"}  # moves that a
 
 
 def open_table(
-    app: App, kinds: str, seed: int = 1, thinker: object = None, title: str = "hooch-stooges", **rules: int
+    app: App, kinds: str, seed: int = 1, thinker: Thinker | None = None, title: str = "hooch-stooges", **rules: Any
 ) -> TableScene:
     """Open a new game on disk, with bots that answer at once."""
     return sit_at(app, deal(kinds, seed, app.places, title=title, **rules), thinker)
 
 
-def sit_at(app: App, match: Match, thinker: object = None) -> TableScene:
+def sit_at(app: App, match: Match, thinker: Thinker | None = None) -> TableScene:
     """Open the table of a game."""
     scene = TableScene(match, thinker or AtOnce())
     app.push(scene)

@@ -1,15 +1,17 @@
 """Matches, sessions and bots for tests of the table, without processes, waiting or randomness."""
 
 from collections.abc import Callable
+from typing import Any
 
 from harness.plain import plain
+from hoochgame.bots import Bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import Move
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.thinking import BotQuestion, BotReply, think
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, Thinker, think
 from hoochgame.ui.table.session import Session
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
@@ -21,7 +23,7 @@ class AtOnce:
     def __init__(self) -> None:
         self.answer: BotReply | None = None
         self.asked = 0
-        self.bots = {}
+        self.bots: dict[tuple[str, str, int, Seat], Bot] = {}
 
     def ask(self, question: BotQuestion) -> None:
         self.asked += 1
@@ -69,12 +71,12 @@ def deal(
     return Match.begin(game, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)
 
 
-def sit(match: Match, **chosen: object) -> Session:
+def sit(match: Match, thinker: Thinker | None = None, *, pace: float = 0.0, **chosen: bool) -> Session[Any]:
     """Return a session with bots that answer at once."""
-    return Session(match, chosen.pop("thinker", None) or AtOnce(), **{"pace": 0.0, **chosen})
+    return Session(match, thinker or AtOnce(), pace=pace, **chosen)
 
 
-def run(session: Session, choose: Callable[[Session], Move], plies: int = 2000) -> None:
+def run(session: Session[Any], choose: Callable[[Session[Any]], Move], plies: int = 2000) -> None:
     """Show everything, let the bots play, and answer for every person at once."""
     while not session.match.over and session.match.ply < plies:
         while session.next_telling():

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -12,6 +13,7 @@ from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.app import LONGEST_STEP, App
 from hoochgame.ui.navigation import MenuActions
+from hoochgame.ui.scene import Host
 from hoochgame.ui.widgets.form import FormScene
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.widget import Widget
@@ -101,7 +103,7 @@ def open_curtain(app: App) -> None:
     press(app, pygame.K_RETURN)
 
 
-def form_scene(app: App) -> FormScene:
+def form_scene(app: App) -> FormScene[Any]:
     scene = app.scene
     assert isinstance(scene, FormScene)
     return scene
@@ -144,7 +146,7 @@ def step_to(app: App, key: object, value: object) -> None:
             if stepper.value == value:
                 return
             press(app, pygame.K_RIGHT)
-    raise AssertionError(f"{value} is none of {stepper.options}")
+    raise AssertionError(f"{value} is no option of {key}")
 
 
 class FakeActions:
@@ -171,7 +173,7 @@ class FakeActions:
             open=lambda app, path: self.opened.append(path),
         )
 
-    def _depict(self, app: App, game: Summary) -> Callable[[], bool]:
+    def _depict(self, app: Host, game: Summary) -> Callable[[], bool]:
         self.depicted.append(game.path)
         return lambda: True
 

@@ -19,14 +19,22 @@ from hoochgame.games.deck_hand.card_events import (
     SlotFilled,
 )
 from hoochgame.games.deck_hand.content import CARDS, MARKET, NUMBERS
-from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, CoinsRobbed, EndBrought, StartEvened, TurnBegan
+from hoochgame.games.deck_hand.events import (
+    AnyEvent,
+    CoinsGained,
+    CoinsPaid,
+    CoinsRobbed,
+    EndBrought,
+    StartEvened,
+    TurnBegan,
+)
 from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import cards_of
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(DeckHandState)
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
-EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[DECK_HAND.event, ...])
+EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[AnyEvent, ...])
 ENCODE = msgspec.json.Encoder().encode
 MOST_OPTIONS = 40
 OTHER_DICE = 0xD1CE
@@ -71,7 +79,7 @@ def each_seat_owns_four(before: DeckHandState, event: Event, after: DeckHandStat
 
 def coins_change_only_as_events_say(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """Coins change only by events, and are never below 0 (DH-V5)."""
-    change = Counter[int]()
+    change = Counter[Seat]()
     match event:
         case CoinsGained(seat, n) | StartEvened(seat, _, n):
             change[seat] += n
@@ -80,8 +88,8 @@ def coins_change_only_as_events_say(before: DeckHandState, event: Event, after: 
         case CoinsRobbed(seat, victim, n):
             change[seat] += n
             change[victim] -= n
-    for seat, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
-        assert now.coins == was.coins + change[seat] >= 0
+    for at, (was, now) in enumerate(zip(before.pirates, after.pirates, strict=True)):
+        assert now.coins == was.coins + change[Seat(at)] >= 0
 
 
 def the_supply_is_full(before: DeckHandState, event: Event, after: DeckHandState) -> None:

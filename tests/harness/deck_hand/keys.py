@@ -88,7 +88,7 @@ def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
     found: list[Key] = [CardKey(card) for card in dict.fromkeys(cards)]
     found += [SignKey(card) for pirate in view.pirates for card in pirate.stash if EACH_TURN[card]]
     found += [SlotKey(i) for i, slot in enumerate(view.supply) if slot.card == GAP]
-    for seat in range(len(view.pirates)):
+    for seat in map(Seat, range(len(view.pirates))):
         found += [SeatKey(seat), *(CounterKey(seat, name) for name in ICONS)]
         found += [PileKey(zone, seat) for zone in ("deck", "hand", "stash")]
     goal: list[Key] = [GoalKey()] if view.challenge else []

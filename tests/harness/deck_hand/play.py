@@ -47,7 +47,9 @@ def view_of(state: DeckHandState, seat: int) -> DeckHandState:
     return seen
 
 
-def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
+def board(
+    size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any
+) -> Board[Any]:
     look = Look(THEME, Scale(*size, ui))
     return Board(DECK_HAND_TABLE, look, kw.pop("chairs", chairs(seats)), Seat(me), folded=folded, **kw)
 

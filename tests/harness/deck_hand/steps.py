@@ -1,6 +1,7 @@
 """A player's actions on deck lists, and a reader of the files."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -50,7 +51,7 @@ def ctrl(app: App, key: int) -> None:
 
 def drag(app: App, start: tuple[int, int], *ways: tuple[int, int]) -> None:
     """Press at the start, move along the points, and release at the last."""
-    motion = {"rel": (0, 0), "buttons": (1, 0, 0)}
+    motion: dict[str, Any] = {"rel": (0, 0), "buttons": (1, 0, 0)}
     with unseen(app):
         hover(app, start)
         app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)])

@@ -232,14 +232,10 @@ def in_full_swing(seats: int, seed: int) -> DeckHandState:
     for seat, was in enumerate(pirates):
         cards = dice.pick(market, share)
         market = tuple(card for card in market if card not in cards)
-        zones = {"stash": cards[:3], "hand": was.hand + cards[3:4], "deck": tuple(sorted(was.deck + cards[4:]))}
         pirates[seat] = Pirate(
-            **zones,
-            coins=dice.integer_below(9),
-            turns=was.turns,
-            owned=tuple(sorted(was.owned + cards)),
-            known=was.known,
-        )
+            stash=cards[:3], hand=was.hand + cards[3:4], deck=tuple(sorted(was.deck + cards[4:])),
+            coins=dice.integer_below(9), turns=was.turns, owned=tuple(sorted(was.owned + cards)), known=was.known,
+        )  # fmt: skip
     agenda = (*state.agenda[:-1], m.Main(state.active))
     return DeckHandState(
         pirates=tuple(pirates), market=market, supply_deck=state.supply_deck,

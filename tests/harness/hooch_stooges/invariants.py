@@ -17,6 +17,7 @@ from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Dr
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, NUMBERS, box_cards, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
+    AnyEvent,
     ChartRolled,
     HoochGained,
     HoochLost,
@@ -30,6 +31,7 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, HoochState, Perks, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.events import AnyEvent as AnySoloEvent
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK
@@ -39,7 +41,8 @@ GAMES = {HoochState: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of 
 STATES: dict[type, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in GAMES}
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
 EVENTS: dict[type, msgspec.json.Decoder[Any]] = {
-    kind: msgspec.json.Decoder(tuple[game.event, ...]) for kind, game in GAMES.items()
+    HoochState: msgspec.json.Decoder(tuple[AnyEvent, ...]),
+    SoloState: msgspec.json.Decoder(tuple[AnySoloEvent, ...]),
 }
 ENCODE = msgspec.json.Encoder().encode
 RAIDS = (m.Blocking, m.Swinging, m.Aiming)
@@ -138,7 +141,7 @@ def tokens_lie_on_their_owners_turf(before: HoochState, event: Event, after: Hoo
 
 def hooch_changes_only_as_events_say(before: HoochState, event: Event, after: HoochState) -> None:
     """Hooch changes only by events, and is never below 0."""
-    change = Counter[int]()
+    change = Counter[Seat]()
     match event:
         case HoochGained(seat, n) | StartEvened(seat, _, n) | CardCashed(seat, _, n):
             change[seat] += n
@@ -151,8 +154,8 @@ def hooch_changes_only_as_events_say(before: HoochState, event: Event, after: Ho
             change[victim] -= n
         case SeatOut(seat):
             change[seat] -= before.gangs[seat].hooch
-    for seat, (was, now) in enumerate(zip(before.gangs, after.gangs, strict=True)):
-        assert now.hooch == was.hooch + change[seat] >= 0
+    for at, (was, now) in enumerate(zip(before.gangs, after.gangs, strict=True)):
+        assert now.hooch == was.hooch + change[Seat(at)] >= 0
 
 
 def no_seat_waits_with_more_than_the_stash_limit(before: HoochState, event: Event, after: HoochState) -> None:

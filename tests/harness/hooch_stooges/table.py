@@ -21,7 +21,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box_cards, starter_deck
-from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Turf
+from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Stall, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 RULEBOOK = files(hooch_stooges).joinpath("rulebook.md").read_text("utf-8")
@@ -58,7 +58,7 @@ NEAR_B = DIAGRAMS[2].near[HOME_B][0]
 FOR_SALE = tuple(card(id) for id in ("knuckles", "doorman", "agnes", "goodstuff", "brunhilde"))
 
 
-class LoadedPlay(Play):
+class LoadedPlay(Play[Any]):
     """A play whose police checks come from a list; all other dice are random."""
 
     __slots__ = ("rolls",)
@@ -164,7 +164,7 @@ def belongings(gang: Gang) -> tuple[int, ...]:
 
 def check_cards(state: HoochState) -> None:
     """Check that no card lies in two places."""
-    stalls = [state, *(gang.stall for gang in state.gangs if gang.stall)]
+    stalls: list[HoochState | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
     there = [*chain(*map(belongings, state.gangs)), *chain(*(x.deck + x.under for x in stalls))]
     there += [x for stall in stalls for x in stall.lineup if x != GAP]
     assert len(there) == len(set(there)), "a card lies in two places"
@@ -235,7 +235,7 @@ def hit(stooge: int = GOON, target: int = TURF) -> tuple[Move, ...]:
     return m.Swing(stooge), m.Aim(target)
 
 
-def in_full_swing(seats: int, seed: int, **rules: int) -> HoochState:
+def in_full_swing(seats: int, seed: int, **rules: Any) -> HoochState:
     """Return a game some rounds on: every seat has hooch, turfs, and main-deck cards in hand, deck and play."""
     state, dice = begun(seats, seed, **rules).state, Dice(seed, 0xF00D)
     share = 12 if state.tournament else min(18, len(state.deck) // seats - 1)

@@ -66,7 +66,7 @@ def actions_left(state: MoonshinersState, seat: Seat) -> int:
 def challenges_left(state: MoonshinersState, seat: Seat) -> int:
     """The most challenges that a seat can still begin in the game."""
     today = min(LIMIT[CHALLENGE] - state.heroes[seat].used[CHALLENGE], actions_left(state, seat))
-    return today + LIMIT[CHALLENGE] * (NUMBERS.rounds - state.round)
+    return int(today + LIMIT[CHALLENGE] * (NUMBERS.rounds - state.round))
 
 
 def weaker(card: int, others: Sequence[int]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from harness.hooch_stooges.table import GOON, GOON_2, MONEY, Table
 from harness.hurts import hooch_stooges as law
 from harness.hurts import hooch_stooges_facts as facts
@@ -32,7 +34,7 @@ ENEMIES = tuple(enemy.id for enemy in CONTENT.boxed)
 ALL_CARDS = (*STARTERS, *STOOGES, *SCHEMES)
 
 
-def asked(step: m.AnyStep, **more: object) -> Table:
+def asked(step: m.AnyStep, **more: Any) -> Table:
     """Return the table when you have to answer this step, in the middle of your main step."""
     return table(agenda=(m.NextTurn(TABLE), m.Cleanup(YOU), m.Main(YOU), step), **more)
 

@@ -298,7 +298,7 @@ def begun(seats: int = 2, *, seed: int = 1, d20: Iterable[int] = (), cards: Iter
     return Table(play.state, tuple(play.events))
 
 
-def not_begun(seats: int, **rules: int) -> Refusal:
+def not_begun(seats: int, **rules: Any) -> Refusal:
     """Return why no game can begin so."""
     try:
         begun(seats, **rules)

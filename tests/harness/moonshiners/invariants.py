@@ -28,13 +28,14 @@ from hoochgame.games.moonshiners.content import (
     TOLERANCE,
     VALUE,
 )
+from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.model import ALL, NOBODY, NONE, Hero, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, GATES, HEXES, NEXT, OFF, UNEXPLORED
 
 STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(MoonshinersState)
 MOVES: msgspec.json.Decoder[Any] = msgspec.json.Decoder(m.AnyMove)
-EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[MOONSHINERS.event, ...])
+EVENTS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(tuple[AnyEvent, ...])
 ENCODE = msgspec.json.Encoder().encode
 MOST_OPTIONS = 60
 OTHER_DICE = 0xD1CE
@@ -182,7 +183,7 @@ def trades_conserve_worth(before: MoonshinersState, event: Event, after: Moonshi
 
 def wealth(hero: Hero) -> int:
     """Return everything that a hero has, in scraps."""
-    goods = sum(SCRAPS[good] * getattr(hero, good) for good in GOODS)
+    goods: int = sum(SCRAPS[good] * getattr(hero, good) for good in GOODS)
     return goods + sum(2 * VALUE[card] for card in hero.relics)
 
 

@@ -46,7 +46,8 @@ class Loaded(Dice):
 
     def pick(self, cards: Sequence[int], n: int) -> tuple[int, ...]:
         """Draw so many cards."""
-        bag, picked = list(cards), []
+        bag = list(cards)
+        picked: list[int] = []
         while len(picked) < n and self.cards and self.cards[0] in bag:
             picked.append(self.cards.pop(0))
             bag.remove(picked[-1])

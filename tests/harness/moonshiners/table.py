@@ -94,10 +94,14 @@ def look(size: tuple[int, int], ui: float = 1.0) -> Look:
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> MoonshinersLayout:
-    return lay_out_table(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
+    found = lay_out_table(MOONSHINERS_TABLE, look(size, ui), seats, Seat(0), None, folded)
+    assert isinstance(found, MoonshinersLayout)
+    return found
 
 
-def board(size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any) -> Board:
+def board(
+    size: tuple[int, int], seats: int, me: int = 0, ui: float = 1.0, folded: bool = False, **kw: Any
+) -> Board[Any]:
     return Board(MOONSHINERS_TABLE, look(size, ui), chairs(seats), Seat(me), folded=folded, **kw)
 
 

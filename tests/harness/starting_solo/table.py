@@ -83,7 +83,7 @@ def table(
     return Table(state, (), STARTING_SOLO)
 
 
-def dealt(seed: int = 1, **rules: int) -> Table:
+def dealt(seed: int = 1, **rules: Any) -> Table:
     """Return a dealt game at its first question."""
     return begun(1, seed, game=STARTING_SOLO, **rules)
 
@@ -100,4 +100,5 @@ def in_full_swing(seed: int, **rules: int) -> SoloState:
         state = state.with_gang_changed(ENEMY, crew=crew, discard=(*foe.discard, guard))
         if place != HEADQUARTERS and dice.integer_below(2):
             state = state.with_turf_changed(place, owner=YOU)
+    assert isinstance(state, SoloState)
     return state

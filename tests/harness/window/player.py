@@ -7,7 +7,8 @@ import os
 import select
 import subprocess
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +167,7 @@ class Player:
         """Return the positions of all things and their parts."""
         seen = self.seen
         spots = {name: at for name, at in seen["spots"].items() if name not in seen.get("hidden", ())}
-        return spots | seen.get("things", {})
+        return {**spots, **seen.get("things", {})}
 
     def wheel_to(self, spot: str, at: Point) -> None:
         """Turn the wheel there until something is in view: first to the end, then back."""
@@ -177,7 +178,7 @@ class Player:
                 before, wanted = self.in_view(), self.seen["heard"]["wheel"] + 1
                 self.screen.hold(button)
                 self.screen.let_go(button)
-                self.wait_for(lambda seen, wanted=wanted: seen["heard"]["wheel"] >= wanted)
+                self.wait_for(partial(has_wheeled, wanted))
         assert spot in self.in_view(), f"{spot} never came into view"
 
     def drag(self, start: Point, end: Point) -> str | None:
@@ -268,7 +269,7 @@ class Player:
         if not pygame.Rect(shelf["own"]).contains(ring.spot.rect):
             return None
         middle = pygame.Rect(self.seen["rects"][here]).centerx
-        return min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle))
+        return str(min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle)))
 
     def type(self, words: str) -> None:
         """Type letters, with Shift where needed."""
@@ -391,4 +392,9 @@ def survives_a_kill(sit_down: Callable[..., Player], places: PlayerFolders, play
         again.answer()  # a tip may be clicked away first
     match = saved_match(places)
     assert match.ply > before.ply
-    assert match.at(before.ply) == before.state
+    assert match.state_at(before.ply) == before.state
+
+
+def has_wheeled(times: int, seen: Mapping[str, Any]) -> bool:
+    """Whether the app has heard the mouse wheel so often."""
+    return bool(seen["heard"]["wheel"] >= times)
