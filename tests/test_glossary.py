@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 import pytest
@@ -69,7 +69,7 @@ GERMAN = [
     ),
     Word(r"\bTipp: [Ll]ies\b|\bzuerst den Tipp\b", "Hinweis is a lesson, Tipp a bot’s advice"),
 ]
-SAYINGS = {"en": english, "de": lambda: translated("de")}
+SAYINGS: dict[str, Callable[[], Iterable[Saying]]] = {"en": english, "de": lambda: translated("de")}
 WORDS = [("en", word) for word in ENGLISH] + [("de", word) for word in GERMAN]
 
 

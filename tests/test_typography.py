@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import pytest
@@ -43,7 +43,7 @@ GERMAN = [
     Sign(r"\b(?:z|d|u|i|o) ?\. ?[BhaaSdÄ]\.", "a no-break space within an abbreviation"),
 ]
 SIGNS = {"en": EVERYWHERE + ENGLISH, "de": EVERYWHERE + GERMAN}
-SAYINGS = {"en": english, "de": lambda: translated("de")}
+SAYINGS: dict[str, Callable[[], Iterable[Saying]]] = {"en": english, "de": lambda: translated("de")}
 KEYS = {".", ",", "-"}  # messages that are a sign themselves
 
 
@@ -64,7 +64,7 @@ def test_every_sign_is_the_printed_one(code: str, sign: Sign) -> None:
 
 @pytest.mark.parametrize("code", SIGNS)
 def test_quotes_come_in_pairs(code: str) -> None:
-    opening, closing = {"en": "“”", "de": "„“"}[code]
+    opening, closing = {"en": ("“", "”"), "de": ("„", "“")}[code]
     odd = [one.words for one in SAYINGS[code]() if one.words.count(opening) != one.words.count(closing)]
     assert odd == []
 

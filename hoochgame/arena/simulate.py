@@ -199,7 +199,7 @@ def _with_progress(outcomes: Iterable[L], games: int, done: int, progress: bool)
     """Return the outcome of each game, with a progress bar and the time left on a terminal."""
     if not progress or not sys.stderr.isatty():
         return outcomes
-    from tqdm import tqdm  # type: ignore[import-untyped] # noqa: PLC0415 - not needed without a terminal
+    from tqdm import tqdm  # noqa: PLC0415 - not needed without a terminal
 
     bar: Callable[..., Iterable[L]] = tqdm
     return bar(outcomes, total=games, initial=done, unit=" games", leave=False, file=sys.stderr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 import msgspec
-from tqdm import tqdm  # type: ignore[import-untyped]
+from tqdm import tqdm
 
 from hoochgame.bots.analysis import Analysis, chances_by_ply, losses_by_seat
 from hoochgame.commands.failure import Failed

@@ -8,7 +8,7 @@ from contextlib import suppress
 from errno import ENOMEM
 from pathlib import Path
 
-from tqdm import tqdm  # type: ignore[import-untyped]
+from tqdm import tqdm
 
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import check_ply, check_seat, mark_practice, open_match, print_damage

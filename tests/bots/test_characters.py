@@ -129,7 +129,7 @@ def test_characters_see_no_more_than_their_seat(game: Game, seats: int) -> None:
     for ply, character in zip(every, (*CHARACTERS, *CHARACTERS), strict=False):
         seat = ply.after.agenda[-1].seat
         seen = game.view(ply.after, seat)
-        for maker in (Greedy, lambda *at, character: Search(*at, recipe, character)):
+        for maker in (Greedy, lambda game, seat, dice, character: Search(game, seat, dice, recipe, character)):
             answers = {
                 maker(game, seat, Dice(9), character=character).choose(game.view(world, seat), ply.options, 9.0)
                 for world in (ply.after, game.guess(seen, worlds))

@@ -109,7 +109,7 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
     worth = [0.5, 0.5, 0.5, 0.5, 0.5, 0.49, 0.48, 0.47]
     asked: list[Move] = []
 
-    def outcome(seen: Any, move: Red, dice: Dice) -> float:
+    def outcome(seen: Any, move: Any, dice: Dice) -> float:
         asked.append(move)
         luck = dice.integer_below(100) / 1000
         return (

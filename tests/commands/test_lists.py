@@ -227,10 +227,10 @@ def test_its_date_is_the_seed_given_a_day(run: Shell, opened: list[SetUp], monke
     for words in (["--daily", "2026-11-21"], ["--daily"], ["--seed", 5]):
         assert run("play", "starting-solo", *words) == 0
     assert [set_up.seed for set_up in opened] == [20_261_121, 20_270_102, 5]
-    words = ("simulate", "starting-solo", "--seats", "random", "--games", 1)
-    assert run(*words, "--daily", "2026-11-21") == 0
+    simulate = ("simulate", "starting-solo", "--seats", "random", "--games", 1)
+    assert run(*simulate, "--daily", "2026-11-21") == 0
     assert "seed 20261121," in run.out
-    assert run(*words) == 0
+    assert run(*simulate) == 0
     assert "seed 1," in run.out
 
 

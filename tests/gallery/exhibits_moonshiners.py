@@ -42,7 +42,7 @@ def _night(app: App) -> None:
     _at(app, replace(night(middle(3)), agenda=(*night(middle(3)).agenda, m.Settling(Seat(0)))))
 
 
-WASTELAND: dict[str, Callable[[App], None]] = {
+WASTELAND: dict[str, Callable[[App], object]] = {
     "wasteland day, 4 seats": _day,
     "wasteland night, 3 seats": _night,
     "wasteland work, 2 seats": lambda app: _at(app, working(middle(2))) and None,

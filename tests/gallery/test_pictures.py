@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from gallery import goldens
+from gallery.conftest import Kept
 from gallery.exhibits import EXHIBITS, SEED
 from gallery.exhibits_solo import TODAY
 from gallery.frames import Picture, compared, hung, of, pairs_of, quick
@@ -38,7 +39,7 @@ def with_marks(picture: Picture) -> object:
 @pytest.mark.usefixtures("traced", "fresh")
 @pytest.mark.parametrize("picture", [with_marks(picture) for picture in hung()], ids=str)
 def test_the_picture_is_as_it_was_looked_at_and_all_its_text_is_readable(
-    picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: goldens.Kept | None
+    picture: Picture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, updated: Kept | None
 ) -> None:
     monkeypatch.setattr("hoochgame.ui.scenes.lobby.draft.draw_seed", lambda: SEED)
     for clock in ("lobby.draft.this_day", "history.screen.today"):

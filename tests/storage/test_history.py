@@ -224,7 +224,7 @@ for number in range(30):
 
 @pytest.mark.slow
 def test_two_programs_at_once_lose_no_line(places: PlayerFolders) -> None:
-    words = [sys.executable, "-c", PROGRAM, Path(__file__).parent.parent, places.folder]
+    words = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent.parent), str(places.folder)]
     programs = [subprocess.Popen([*words, name]) for name in "ab"]
     assert [program.wait(60) for program in programs] == [0, 0]
     known, trouble = read(places)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta, timezone
 from functools import cache
 from pathlib import Path
+from typing import Self
 
 import msgspec
 import pytest
@@ -127,8 +128,8 @@ def test_today_is_a_day_with_a_daily_deal_given_a_clock_that_is_far_out(
 ) -> None:
     class Clock(date):
         @classmethod
-        def today(cls) -> date:
-            return clock
+        def today(cls) -> Self:
+            return cls(clock.year, clock.month, clock.day)
 
     monkeypatch.setattr(settings, "date", Clock)
     assert settings.today() in (FIRST_DAY, LAST_DAY)

@@ -21,7 +21,7 @@ _draw, _flip, _update = text.draw, pygame.display.flip, pygame.display.update
 
 def listen() -> None:
     """From now on all words that come into view are kept."""
-    text.draw, pygame.display.flip, pygame.display.update = _heard, _whole, _part
+    text.draw, pygame.display.flip, pygame.display.update = _heard, _whole, _part  # type: ignore[assignment]
 
 
 def _heard(surface: pygame.Surface, role: str, px: int, words: str, *more: Any, **named: Any) -> pygame.Rect:

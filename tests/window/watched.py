@@ -25,8 +25,8 @@ from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey  #
 settings.today = lambda: date(2026, 11, 21)  # before anybody asks for it: a daily deal is the same in every run
 
 import pygame  # noqa: E402
-import seen  # noqa: E402
 from harness.table_play import any_option, spot  # noqa: E402
+from window import seen  # noqa: E402
 
 from hoochgame.bots import bot_dice  # noqa: E402
 from hoochgame.bots.greedy import Greedy  # noqa: E402
@@ -50,7 +50,7 @@ ACROSS = 12  # points tried along each side of a thing
 step = App.step
 last: list[object] = []
 known: dict[object, tuple[Any, list[Any]]] = {}  # what is asked, and what this player would do about it
-heard = {"keys": 0, "down": 0, "up": 0, "moves": 0, "wheel": 0, "files": 0, "pointer": (-1, -1)}
+heard: dict[str, Any] = {"keys": 0, "down": 0, "up": 0, "moves": 0, "wheel": 0, "files": 0, "pointer": (-1, -1)}
 
 
 def watched_step(app: App, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
@@ -428,5 +428,5 @@ if __name__ == "__main__":
     if "LOBBY_SEED" in os.environ:
         draft.draw_seed = seed_of(int(os.environ["LOBBY_SEED"]))
     seen.listen()
-    App.step = watched_step
+    App.step = watched_step  # type: ignore[assignment] # its `self` is called app
     sys.exit(main(sys.argv[4:]))

@@ -16,7 +16,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import Seat
+from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai import AI
 from hoochgame.games.deck_hand.model import DeckHandState
@@ -39,7 +39,7 @@ def test_a_bot_that_takes_a_seat_over_answers_for_it():
     assert any(b'"easy"' in line for line in lines[1:])
 
 
-def easy(on: Table) -> m.Move:
+def easy(on: Table) -> Move:
     """What the easy bot would do if it overlooked nothing."""
     return Greedy(DECK_HAND, on.asked, Dice(1)).choose(DECK_HAND.view(on.state, on.asked), on.options, 1.0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from harness.deck_hand.table import CE, FF, FF_2, FOR_SALE, A, B, C, card, fight, party, run, table, turn
 
+from hoochgame.core.protocols import Move
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardsRevealed
@@ -14,7 +15,7 @@ from hoochgame.games.deck_hand.events import CoinsRobbed
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
 
 
-def played(id: str, *moves: m.Move, hand: tuple[int, ...] = (), **more):
+def played(id: str, *moves: Move, hand: tuple[int, ...] = (), **more):
     """The table after A has played a card of the market and answered what it asks."""
     mine = card(id)
     return run(table(hand=(mine, *hand), **more), m.PlayCard(mine), *moves)

@@ -32,12 +32,12 @@ def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind:
 
 def test_a_rival_is_asked_nothing() -> None:
     """DH-C2"""
-    for thing in (m.Main(B), m.Discard(B), m.Refresh(B), Ended((B,), "DH-E6")):
-        bounds_of(2).check(thing)
+    for refused in (m.Main(B), m.Discard(B), m.Refresh(B), Ended((B,), "DH-E6")):
+        bounds_of(2).check(refused)
         with pytest.raises(ValueError, match="names 1"):
-            bounds_of(2, 1).check(thing)
-    for thing in (m.Over(B), TurnBegan(B, 1, 0), CardTaken(B, 3)):
-        bounds_of(2, 1).check(thing)
+            bounds_of(2, 1).check(refused)
+    for allowed in (m.Over(B), TurnBegan(B, 1, 0), CardTaken(B, 3)):
+        bounds_of(2, 1).check(allowed)
 
 
 def test_a_number_that_names_nothing_is_found_out_inside_other_things_too() -> None:

@@ -49,7 +49,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
         assert play.state.winners
 
 
-def turn_of(hooch: int, **changes: object):
+def turn_of(hooch: int, **changes: int):
     """A main step of two seats, with so much hooch and an empty hand, and its options."""
     play = GAME.start(2, {"first": 1, "hq_hits": 3, **changes}, Dice(4))[1]
     state = play.state.with_gang_changed(0, hooch=hooch, hand=(), deck=play.state.gangs[0].owned)

@@ -31,7 +31,7 @@ from hoochgame.storage.settings import PlayerFolders, Settings, load_settings
 from hoochgame.ui import app as app_module
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
-from hoochgame.ui.scene import Scene
+from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.history.screen import History
@@ -137,7 +137,7 @@ def challenges() -> Lobby:
     """Alone, with a star."""
 
     class Alone(Lobby):
-        def enter(self, app: App) -> None:
+        def enter(self, app: Host) -> None:
             record_result(app.places, trial_game(SCURVY, True))
             super().enter(app)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -353,7 +353,10 @@ class Player:
         elif way == 2 and session.viewer in session.people and not session.match.over:
             table.leave_to_bot()
         elif way == 3 and self.may_concede(table):
-            self.choose([table.concede, partial(table.do, want.CopyTable()), partial(table.do, want.Undo())])()
+            ways: list[Callable[[], object]] = [
+                table.concede, partial(table.do, want.CopyTable()), partial(table.do, want.Undo()),
+            ]  # fmt: skip
+            self.choose(ways)()
         elif way == 4:
             table.leave_for(self.choose([ToTitle(), ToTitle(), SameDeal() if self.room else ToTitle()]))
         else:

@@ -23,6 +23,7 @@ from hoochgame.storage.history import history_path, record_result
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
+from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.decks.card_filter import CardFilter
@@ -104,7 +105,7 @@ def challenges() -> Lobby:
     """Alone, with some stars."""
 
     class Alone(Lobby):
-        def enter(self, app: App) -> None:
+        def enter(self, app: Host) -> None:
             keep_challenges(app.places)
             super().enter(app)
 

@@ -211,7 +211,7 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size, seats) -> None:
+def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size: tuple[int, int], seats) -> None:
     state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
     view = view_of(crowded(state, 9, 7, 2, 1), 0)
     board = Board(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
@@ -63,10 +64,10 @@ def decks(app: App) -> str:
     return "name"
 
 
-WAYS = [lobby, menu, saves, decks]
+WAYS: list[Callable[[App], object]] = [lobby, menu, saves, decks]
 
 
-def begun(app: App, way: object) -> TextEntry:
+def begun(app: App, way: Callable[[App], object]) -> TextEntry:
     """The entry of a name, with nothing in it and the cursor there."""
     key = way(app)
     entry = widget(app, key)

@@ -86,7 +86,7 @@ def open_curtain(app, scene: TableScene) -> None:
 def as_new(app, scene: TableScene) -> TableScene:
     """The same game, at which this person has just sat down for the first time."""
     fresh = TableScene(scene.session.match, AtOnce())
-    fresh._fold, fresh.desk.asides = scene.desk.folded, scene.desk.asides
+    fresh.logbook._fold, fresh.desk.asides = scene.desk.folded, scene.desk.asides
     app.push(fresh)
     fresh.session.sit_down(scene.session.viewer)
     fresh.set_viewer(scene.session.viewer)

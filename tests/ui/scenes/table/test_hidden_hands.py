@@ -9,7 +9,7 @@ from harness.hasty_play import FRAME, Company, answer, clicked, keyed, pause, si
 from harness.table_play import open_table
 from harness.ui_steps import click, press, stand, wait
 
-from hoochgame.core.protocols import TABLE
+from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.saves import path_of
 from hoochgame.ui.input import keys
 from hoochgame.ui.navigation import open_saved
@@ -56,7 +56,7 @@ class Fingers:
     def __init__(self, app, scene: TableScene, seed: int) -> None:
         self.app, self.scene, self.dice = app, scene, random.Random(seed)
         self.keys = all_keys()
-        self.sits = TABLE  # who opened the curtain last
+        self.sits: Seat | None = TABLE  # who opened the curtain last
         self.pressed = 0
 
     def look(self) -> None:

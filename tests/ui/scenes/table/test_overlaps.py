@@ -19,7 +19,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table import pointers_drawn
 from hoochgame.ui.scenes.table.context import TIP_DELAY
 from hoochgame.ui.scenes.table.screen import TableScene
-from hoochgame.ui.table.keys import BannerKey, ClauseKey, LineKey, LogKey, NameKey, ScrollKey
+from hoochgame.ui.table.keys import BannerKey, ClauseKey, Key, LineKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.widgets.placing import place_beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
@@ -84,6 +84,7 @@ def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
     for key in [spot.key for spot in scene.ring.spots]:
         if isinstance(key, WIDE):
             continue
+        assert key is None or isinstance(key, Key)
         scene.desk.focused, scene.desk.hovered = None, key
         scene.desk.hints, scene.desk.numbered = numbers, scene.walking.numbered_things()
         scene.context.rested, scene.context.pointer = TIP_DELAY, (-1, -1)

@@ -59,6 +59,8 @@ class Shown:
         self.found = self.table.pieces(self.view, self.marks)
 
     def _sat(self, title: str, seats: int, look: Look, area: pygame.Rect | None, many: int) -> tuple[Board, Any]:
+        state: Any
+        view: Any
         folded = area is not None or look.scale.compact
         if self.sea:
             state = next(iter(deck_play.moments(1, seats, 3, challenge=5 if seats == 1 else 0)))[0]

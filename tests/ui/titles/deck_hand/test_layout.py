@@ -57,7 +57,9 @@ Rect = pygame.Rect
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0) -> DeckHandLayout:
-    return lay_out_table(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
+    found = lay_out_table(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, ui)), seats, Seat(0), None, folded)
+    assert isinstance(found, DeckHandLayout)
+    return found
 
 
 def first(seats: int, seed: int = 1) -> DeckHandState:

@@ -292,7 +292,7 @@ def noted(before: Table, *moves: Any) -> list[str]:
         after = run(before, move)
         found += SHOWS.tell_all(before.state, after.events, NAMES)
         before = after
-    return [note.words for note in SHOWS.notes(found, A)]
+    return [note.words for note in SHOWS.notes(found, A, TABLE)]
 
 
 def test_a_last_turn_says_what_a_card_brought_and_whom_it_hit() -> None:
@@ -307,11 +307,11 @@ def test_a_last_turn_says_what_a_card_brought_and_whom_it_hit() -> None:
 
 def test_where_much_has_happened_a_last_turn_keeps_to_what_its_seat_did() -> None:
     own, theirs = line(c.CardPlayed(A, FF)), line(c.CardDiscarded(B, CE))
-    assert [note.words for note in SHOWS.notes([own, theirs] * 3, A)] == ["Vera plays Fist Fight"] * 3
+    assert [note.words for note in SHOWS.notes([own, theirs] * 3, A, TABLE)] == ["Vera plays Fist Fight"] * 3
 
 
 def test_whoever_brought_the_end_is_remembered_for_it() -> None:
-    assert [note.words for note in SHOWS.notes([line(e.EndBrought(A))], A)] == ["brings the end"]
+    assert [note.words for note in SHOWS.notes([line(e.EndBrought(A))], A, TABLE)] == ["brings the end"]
 
 
 # The rulebook.

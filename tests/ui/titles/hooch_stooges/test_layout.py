@@ -23,12 +23,15 @@ FOLDS = (False, True)
 
 
 def layout(size: tuple[int, int], seats: int, folded: bool = False, ui: float = 1.0, me: int = 0) -> HoochLayout:
-    return lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
+    found = lay_out_table(HOOCH_TABLE, Look(HOOCH, Scale(*size, ui)), seats, Seat(me), None, folded)
+    assert isinstance(found, HoochLayout)
+    return found
 
 
 def zones(of: HoochLayout) -> dict[str, pygame.Rect]:
     """Everything that has a place of its own; the open log of a compact window lies over the city."""
-    found = {"title": of.title, "banner": of.banner, "lineup": of.lineup, "city": of.city, "chart": of.chart}
+    found: dict[str, pygame.Rect] = {}
+    found |= {"title": of.title, "banner": of.banner, "lineup": of.lineup, "city": of.city, "chart": of.chart}
     found |= {"own": of.own, "play": of.play, "buttons": of.buttons}
     found |= {f"tool {i}": rect for i, rect in enumerate(of.tools)}
     found |= {f"foe {i}": rect for i, rect in enumerate(of.opponent_plates)}

@@ -60,6 +60,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
 def test_a_card_in_the_lineup_of_another_seat_says_who_buys_there(open_app) -> None:
     match = deal("hh", 3, tournament=1)
     table = find_table("hooch-stooges")
+    assert match.asked is not None
     for active, said in ((match.asked, False), (Seat(1 - match.asked), True)):
         view = match.game.view(match.state, active)
         card = CardKey(view.lineup[0])

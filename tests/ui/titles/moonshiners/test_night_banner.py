@@ -8,7 +8,7 @@ from harness.table_play import sit_at
 from harness.table_steps import Never
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, Entry
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
@@ -52,7 +52,10 @@ def before(*kinds: type[Event]) -> tuple[Match, Move]:
     again = begin(match.entries[ply].seat)
     for entry in match.entries[1:ply]:
         again.play(entry.move)
-    return again, match.entries[ply].move
+    last = match.entries[ply]
+    assert isinstance(last, Entry)
+    assert last.move
+    return again, last.move
 
 
 def begin(human: int) -> Match:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gallery.frames import FRAMES
 from gallery.tracing import Traced, complaints, forget, traced  # noqa: F401 - a fixture
-from harness.hooch_stooges.table import ATTACK, GOON, card
+from harness.hooch_stooges.table import ATTACK, GOON, Table, card
 from harness.starting_solo import table as solo_table
 from harness.starting_solo.games import SOLO, YOU, begun_solo, solo_game
 from harness.table_play import click_key, focus_key, settle, spot
@@ -18,7 +18,7 @@ from harness.ui_steps import click, hover, press, wait
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import TABLE, Ended, Seat
+from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import SchemeDone
@@ -69,7 +69,7 @@ def open_solo(app, seed: int = 3, **rules: int) -> TableScene:
     return scene
 
 
-def open_at(app, of: solo_table.Table) -> TableScene:
+def open_at(app, of: Table) -> TableScene:
     """A table in this state."""
     match = begun_solo(3)
     match.states[-1], match.options = of.state, of.options
@@ -86,7 +86,7 @@ def thing_for(scene, move):
     return (exact or [key for key in keys if move in SOLO_TABLE.questions.moves(view, (move,), key)])[0]
 
 
-def pick(scene) -> m.Move:
+def pick(scene) -> Move:
     options, dice = scene.session.options, Dice(scene.session.match.ply, 5)
     liked = [o for o in options if isinstance(o, m.PlayCard | m.Buy | m.Swing | m.Aim | m.Accept | m.PickTurf)]
     some = liked if liked and dice.integer_below(4) else options
@@ -421,7 +421,7 @@ def test_the_title_plate_says_how_tough_it_is(grade, words) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("folded", [False, True])
-def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size, folded) -> None:
+def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size: tuple[int, int], folded) -> None:
     layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(*size, 1.0)), 1, YOU, folded=folded)
     assert isinstance(layout, SoloLayout)
     rects = [*layout.places, layout.tracker, layout.mob, layout.defeated, layout.stage, layout.lineup, layout.chart]
@@ -515,7 +515,7 @@ def test_the_record_is_found_by_its_title() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size, scale) -> None:
+def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size: tuple[int, int], scale) -> None:
     layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
     for rect in layout.places:
         words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)

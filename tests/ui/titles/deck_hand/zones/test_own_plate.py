@@ -40,9 +40,10 @@ MAP, SCURVY, CHEST = card("treasure_map"), card("scurvy_hand"), card("buried_che
 
 
 def layout_at(size: tuple[int, int], ui: float, seats: int, contrast: bool = False) -> DeckHandLayout:
-    return lay_out_table(
-        DECK_HAND_TABLE, Look(adapt_theme(DECK_HAND, high_contrast=contrast), Scale(*size, ui)), seats, A
-    )
+    look = Look(adapt_theme(DECK_HAND, high_contrast=contrast), Scale(*size, ui))
+    found = lay_out_table(DECK_HAND_TABLE, look, seats, A)
+    assert isinstance(found, DeckHandLayout)
+    return found
 
 
 def setting(layout: DeckHandLayout, state: DeckHandState, name: str = "Vera", **marks: Any) -> DeckHandMoment:

@@ -16,7 +16,7 @@ from harness.ui_steps import hover, press, wait
 from msgspec.structs import replace
 
 from hoochgame.core.match import Match
-from hoochgame.core.protocols import HIDDEN
+from hoochgame.core.protocols import HIDDEN, Move
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import GOODS
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -88,8 +88,8 @@ def test_of_the_map_only_the_compound_stays_lit_along_its_hexes() -> None:
 # Every exchange, by mouse and by keyboard.
 
 
-def everything() -> list[tuple[Key, m.Move]]:
-    found: list[tuple[Key, m.Move]] = [(WareKey(CURIO), m.SellRelic(CURIO)), (OfferKey(1), m.BuyBooze(1))]
+def everything() -> list[tuple[Key, Move]]:
+    found: list[tuple[Key, Move]] = [(WareKey(CURIO), m.SellRelic(CURIO)), (OfferKey(1), m.BuyBooze(1))]
     found += [(SellKey(n), m.Sell(good)) for n, good in enumerate(GOODS)]
     found += [(BuyKey(n), m.Buy(good)) for n, good in enumerate(GOODS)]
     return [*found, (CureKey(), m.Cure())]
@@ -171,7 +171,7 @@ def hold(app, scene, key: Key, seconds: float) -> None:
     wait(app, 0.3)
 
 
-def moves_of(scene) -> list[m.Move]:
+def moves_of(scene) -> list[Move]:
     return [entry.move for entry in scene.session.match.entries[1:]]
 
 

@@ -9,7 +9,7 @@ from harness.table_steps import Never
 from harness.ui_steps import press
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.journal import Chair
+from hoochgame.core.journal import Chair, Entry
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended, Event, Move, Seat
 from hoochgame.games.moonshiners import night_events as n
@@ -41,7 +41,10 @@ def before(seats: int, kind: type[Event], last: type[Event]) -> tuple[Match, Mov
     again = begin(seats, match.entries[ply].seat)
     for entry in match.entries[1:ply]:
         again.play(entry.move)
-    return again, match.entries[ply].move
+    chosen = match.entries[ply]
+    assert isinstance(chosen, Entry)
+    assert chosen.move
+    return again, chosen.move
 
 
 def shown(app: App, kind: type[Event], match: Match, move: Move) -> TableScene:

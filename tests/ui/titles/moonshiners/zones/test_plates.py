@@ -123,7 +123,9 @@ def layout_at(
     size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False
 ) -> MoonshinersLayout:
     look = Look(adapt_theme(THEME, high_contrast=contrast), Scale(*size, ui))
-    return lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
+    found = lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
+    assert isinstance(found, MoonshinersLayout)
+    return found
 
 
 def setting(
