@@ -10,7 +10,7 @@ from drawing.colour import BRASS, INK, TABLE_FOOT, TABLE_TOP, WALNUT_FOOT, WALNU
 from drawing.sources import ASSETS, PROJECT
 from drawing.texture import grained, vertical
 from drawing.vector import document, recoloured, render, with_own_ids
-from figures import cast, enemies, people, scenes
+from figures import cast, people, scenes
 from figures.strokes import moved, path, shade
 from PIL import Image
 
@@ -76,7 +76,7 @@ def shelf_solo() -> Image.Image:
     ground = f'<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
     ground += '<rect width="866" height="326" fill="url(#dusk)"/><circle cx="586" cy="150" r="190" fill="#d9694a"/>'
     ground += '<circle cx="586" cy="150" r="206" fill="none" stroke="#d9694a" stroke-width="4"/>'
-    boss = with_own_ids(people.bust(enemies.ENEMIES["blight"]._replace(gear="", hat="")), "boss-")
+    boss = with_own_ids(people.bust(cast.ENEMIES["blight"]._replace(gear="", hat="")), "boss-")
     black = recoloured("black", "0 0 0 0 .13 0 0 0 0 .06 0 0 0 0 .12 0 0 0 1 0")
     crown = path("M-98 160L-124 40L-66 92L-50 14L0 82L50 14L66 92L124 40L98 160Z", INK)
     crown += path("M-196 150Q-200 130 -164 132Q0 168 164 132Q200 130 196 150Q100 204 0 202Q-100 204 -196 150Z", INK)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from drawing.canvas import sprite
 from drawing.sources import ASSETS, content
-from figures import enemies, people
+from figures import cast, people
 from PIL import Image
 
 from cards import back, badges, frames
@@ -46,7 +46,7 @@ def cards() -> Iterator[str]:
         if row["type"] == "stooge":
             save(portrait(row["id"]), FOLDER / f"{row['id']}-portrait.webp", FINE)
         yield f"cards/{row['id']}"
-    for name in enemies.ENEMIES:
+    for name in cast.ENEMIES:
         painted(name)
         save(portrait(name), FOLDER / f"{name}-portrait.webp", LEAN)
         yield f"cards/{name}"

@@ -5,10 +5,10 @@ import random
 from drawing.colour import INK
 from drawing.vector import with_own_ids
 from figures import people
+from figures.cast import CREW
 from figures.strokes import path, pen
 
 from deck_hand import rope
-from deck_hand.crew import CREW
 
 
 def person(name: str, x: float, y: float, scale: float = 1, flip: bool = False) -> str:

@@ -3,11 +3,11 @@
 from drawing.colour import INK, IVORY
 from drawing.vector import placed_icon
 from figures import hats
+from figures.cast import CREW
 from figures.strokes import THIN, ball, block, moved, oval, path, pen, shade, turned
 
 from deck_hand import arms, cargo, loot, rope, sea
 from deck_hand.cargo import GOLD
-from deck_hand.crew import CREW
 from deck_hand.hands import arm, houses, line, person
 
 FLOOR = '<ellipse cx="320" cy="470" rx="250" ry="34" fill="#04121a" opacity=".45"/>'

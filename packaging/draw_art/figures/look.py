@@ -29,7 +29,7 @@ class Prop(NamedTuple):
 class Look(NamedTuple):
     """One person. Widths are half widths; bulk scales the shoulders."""
 
-    scene: tuple[str, str]
+    scene: tuple[str, str] = ("", "")  # its name and its light; none where it is drawn with the picture
     woman: bool = False
     skin: str = "light"
     head: float = 76

@@ -2,11 +2,11 @@
 
 from drawing.vector import document, placed_icon, recoloured, with_own_ids
 
-from figures import cast, coats, enemies, face, gear, hair, hats, scenes
+from figures import cast, coats, face, gear, hair, hats, scenes
 from figures.look import Look
 from figures.strokes import moved
 
-LOOKS = cast.STOOGES | enemies.ENEMIES
+LOOKS = cast.STOOGES | cast.ENEMIES
 DUSK = recoloured("dusk", ".34 0 0 0 .02 0 .36 0 0 .03 0 0 .48 0 .07 0 0 0 1 0")
 
 

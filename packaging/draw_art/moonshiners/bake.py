@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from drawing.canvas import exact
 from drawing.sources import ASSETS
+from figures.cast import DRUNKARDS, HEROES
 from PIL import Image
 
 from moonshiners import balloon, booze, cards, dice, hexes, marks, people, poster, relics, sheets
-from moonshiners.cast import DRUNKARDS, HEROES
 
 PICTURES: dict[str, tuple[Callable[[], Image.Image], int]] = {
     "tar-paper": (sheets.tar_paper, 88),

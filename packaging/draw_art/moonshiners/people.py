@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from drawing.vector import document, render, with_own_ids
 from figures import people
+from figures.cast import DRUNKARDS, HEROES
 from figures.strokes import moved, turned
 from PIL import Image
 
 from moonshiners import places, props
-from moonshiners.cast import EVERYBODY
 
 SIZE = 640, 512
 
@@ -144,7 +144,7 @@ PORTRAITS = {
 
 def portrait(name: str) -> Image.Image:
     """Return the picture of a person."""
-    look, shown = EVERYBODY[name], PORTRAITS[name]
+    look, shown = (HEROES | DRUNKARDS)[name], PORTRAITS[name]
     body = moved(320, look.drop, with_own_ids(people.bust(look), "bust-"))
     drawing = shown.place() + places.VIGNETTE + shown.behind + body + shown.in_front
     return (

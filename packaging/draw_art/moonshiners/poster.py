@@ -2,11 +2,11 @@
 
 from drawing.vector import document, render, with_own_ids
 from figures import people
+from figures.cast import CRAZY, HEROES
 from figures.strokes import ball, moved
 from PIL import Image
 
 from moonshiners import balloon, props, saloon
-from moonshiners.cast import CRAZY, HEROES
 from moonshiners.places import bare_tree, ridge
 from moonshiners.strokes import fade, glow, lamplit
 
