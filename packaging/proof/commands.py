@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -69,7 +70,8 @@ def releases(program: Program, report: Report, home: Path) -> None:
         report.check(f"release {folder.name}: its {len(saves)} saves verify", good, "" if good else done.told)
         before = player.settings.read_bytes()
         done, picture = picture_of(player, "--one-picture")
-        good = done.code == 0 and picture and pictures.drawn(picture)[0] and player.settings.read_bytes() == before
+        same = player.settings.read_bytes() == before
+        good = done.code == 0 and picture is not None and pictures.drawn(picture)[0] and same
         report.check(f"release {folder.name}: a window opens with its files", good, "" if good else done.told)
 
 
@@ -115,7 +117,7 @@ def failures(program: Program, report: Report) -> None:
         report.leave_out("no display", "there is one always")
 
 
-def _said(program: Program, words: tuple[object, ...], code: int, wanted: str, **env: str) -> tuple[bool, str]:
+def _said(program: Program, words: tuple[object, ...], code: int, wanted: str, **env: Any) -> tuple[bool, str]:
     """Return whether a command ends with this code and one sentence on stderr, and what it said.
 
     What was mistyped may have a second line about help.

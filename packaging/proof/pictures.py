@@ -26,7 +26,9 @@ def apart(picture: Image.Image, golden: Image.Image) -> float:
     worst = 0.0
     for channel in ImageChops.difference(one, other).split():
         blocks = channel.resize((one.width // BLOCK, one.height // BLOCK), Image.Resampling.BOX)
-        worst = max(worst, blocks.getextrema()[1])
+        highest = blocks.getextrema()[1]
+        assert not isinstance(highest, tuple)  # of one channel
+        worst = max(worst, highest)
     return worst
 
 

@@ -32,8 +32,10 @@ def xvfb() -> Iterator[str]:
         return
     told, tell = os.pipe()
     options = ("-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp", "-noreset", "-ac")
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(tell), *options], pass_fds=[tell], **quiet)
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tell), *options], pass_fds=[tell], stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
     os.close(tell)
     try:
         with os.fdopen(told) as pipe:

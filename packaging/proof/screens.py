@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from proof import pictures
 from proof.program import Done, Program
@@ -19,7 +20,7 @@ LANGUAGES = ("en", "de")
 QUIT = (1130, 546)  # of the title screen
 
 
-def picture_of(program: Program, *words: object, **env: str) -> tuple[Done, Path | None]:
+def picture_of(program: Program, *words: object, **env: Any) -> tuple[Done, Path | None]:
     """Make a program draw and save one frame. Return its exit code and the picture."""
     before = set(program.data.glob("screenshots/*.png"))
     done = program.run(*words, **env)

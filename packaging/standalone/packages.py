@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.metadata import Distribution, distribution, packages_distributions
+from importlib.metadata import Distribution, PackageMetadata, distribution, packages_distributions
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,15 +71,20 @@ def _plain(name: str) -> str:
     return name.lower().replace("_", "-")
 
 
+def _first(about: PackageMetadata, field: str) -> str:
+    """Return the first value of a field, "" without one."""
+    return next(iter(about.get_all(field) or ()), "")
+
+
 def _package(found: Distribution, hashes: dict[str, str]) -> Package:
     """Return the entry of a package. Raises Unlisted if its metadata names no licence."""
     name, about = _plain(found.name), found.metadata
-    licence = licence_of_package(name) or about.get("License-Expression", "")
+    licence = licence_of_package(name) or _first(about, "License-Expression")
     if not licence:
         raise Unlisted(f"natives.toml does not say under which licence {name} is")
     urls = dict(line.split(", ", 1) for line in about.get_all("Project-URL") or ())
     homes = [url for label, url in urls.items() if label.lower() == "homepage"]
-    url = next((url for url in [*homes, about.get("Home-page", "")] if url), "")
+    url = next((url for url in [*homes, _first(about, "Home-page")] if url), "")
     return Package(name, found.version, licence, url, hashes.get(name, ""), texts_of(found))
 
 
@@ -89,5 +94,5 @@ def texts_of(found: Distribution) -> tuple[tuple[str, str], ...]:
         (f"{_plain(found.name)}: {file.name}", file.read_text())
         for file in sorted(found.files or (), key=lambda file: (len(file.parts), file))
         if any(word in file.name.lower() for word in WORDS) or file.name == "CREDITS.md"
-        if file.suffix not in (".py", ".pyc") and file.locate().is_file()
+        if file.suffix not in (".py", ".pyc") and Path(file.locate()).is_file()
     )

@@ -45,7 +45,8 @@ def installer(program: Path, out: Path) -> Path:
             "HOMEPAGE": homepage(), "OUT": path,
         }  # fmt: skip
         defined = [f"-D{name}={value}" for name, value in values.items()]
-        command = ["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, HERE / "windows" / "hoochgame.nsi"]
+        script = HERE / "windows" / "hoochgame.nsi"
+        command: list[str | Path] = ["makensis", "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, script]
         run(command, out, {"SOURCE_DATE_EPOCH": str(epoch())})
     signed([path])
     return path
