@@ -78,4 +78,5 @@ if __name__ == "__main__":
     for found in pkgutil.walk_packages(hoochgame.__path__, "hoochgame."):
         if not found.name.endswith(("__main__", "arena.plots")):
             import_module(found.name)
-    run_jobs(*sys.argv[1:3], fork)
+    jobs, results = sys.argv[1:3]
+    run_jobs(jobs, results, fork)

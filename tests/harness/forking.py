@@ -43,4 +43,5 @@ def run_job(words: list[str], out: str, err: str) -> int:
 if __name__ == "__main__":
     for name in IMPORTED:
         import_module(f"hoochgame.{name}")
-    run_jobs(*sys.argv[1:3], os.fork)
+    jobs, results = sys.argv[1:3]
+    run_jobs(jobs, results, os.fork)

@@ -47,14 +47,14 @@ def setting_id(setting: Setting) -> str:
 def mixed_setting(game: Game, seed: int) -> Setting:
     """Return a game with a random number of seats, and a random value of each house rule."""
     dice = Dice(seed, 0x4A1E)
-    seats = game.seats[dice.below(len(game.seats))]
+    seats = game.seats[dice.integer_below(len(game.seats))]
     rules = {}
     for rule in game.house_rules:
         values = [rule.default, *other_values(rule)]
-        rules[rule.key] = values[dice.below(len(values))]
+        rules[rule.key] = values[dice.integer_below(len(values))]
     if "first" in rules:
         rules["first"] = min(rules["first"], seats)
     if trial := game.trial_rule:
         alone = [value for value in trial.trials if value]
-        rules[trial.key] = alone[dice.below(len(alone))] if seats == 1 else 0
+        rules[trial.key] = alone[dice.integer_below(len(alone))] if seats == 1 else 0
     return Setting(game.id, seats, rules)

@@ -66,7 +66,7 @@ class About(NamedTuple):
 class Widget:
     """The base class. `key` identifies a widget across rebuilds, `tooltip` explains it.
 
-    `action` is what a click, or Enter on the focused widget, calls; a widget that answers otherwise overrides `activate`.
+    A click, or Enter on the focused widget, calls `action`; a widget that does something else overrides `activate`.
     """
 
     focusable = True

@@ -23,7 +23,8 @@ NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 
 def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
-    play, pick = Play(RULES, opening(seats, MOONSHINERS.check_rules(rules), ()), Dice(seed)).run_to_next_question(), Dice(seed, 7)
+    play = Play(RULES, opening(seats, MOONSHINERS.check_rules(rules), ()), Dice(seed)).run_to_next_question()
+    pick = Dice(seed, 7)
     found = [play.state]
     while play.options:
         move = play.options[pick.integer_below(len(play.options))]

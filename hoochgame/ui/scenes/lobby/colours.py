@@ -38,7 +38,7 @@ class Colours(TileDialog[int]):
         each = min(max(look.px(230), widest + look.px(28)), (self.app.window.width - 4 * pad) // COLUMNS)
         high = look.px(84) + NAME.line(look) + OWNER.line(look) + look.px(34)
         mine = ("colour", self.chairs[self.seat].colour)
-        self.add_tiles(form, [self._tile(colour) for colour in COLOURS], COLUMNS, (each, high), gap, mine)
+        self.add_tiles(form, [self._make_tile(colour) for colour in COLOURS], COLUMNS, (each, high), gap, mine)
 
     def _make_tile(self, colour: int) -> ColourTile:
         mine = self.chairs[self.seat].colour == colour

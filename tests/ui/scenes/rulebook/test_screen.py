@@ -405,7 +405,8 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     press(app, pygame.K_DOWN)
     assert shown(scene) == "HS-POL"
     page = scene.page
-    targets: dict[Hashable, str] = {(page.key, *page._place_of_link(link)): page.target(link) for link, _rect in page._visible_links()}
+    links = [link for link, _rect in page._visible_links()]
+    targets: dict[Hashable, str] = {(page.key, *page._place_of_link(link)): page.target(link) for link in links}
     keys = [spot.key for spot in scene.ring.spots]
     link = next(key for key in keys if targets.get(key, "").startswith(("HS-", "R-")))
     tab_to(app, link)
