@@ -31,7 +31,7 @@ FONTS = {  # by role: family and weight of the font file
 BLANK = re.compile(r"(?<![\d×]) | (?![^\W\d_]|×)")
 ENDING = re.compile(rf"(?:{BLANK.pattern})(?!\d+[.!?)]*$)")  # nor before a final number, which would stand alone
 SEEN = 24  # px at which letters are compared with the box of a missing letter
-WRAPPED = 1.28  # the leading of wrapped text
+LEADING = 1.28  # of most texts: the height of a line relative to the size of its letters
 NO_LETTER = "?"  # drawn for a letter that no font has
 _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
@@ -164,7 +164,7 @@ def width(role: str, px: int, text: str, spacing: int = 0) -> int:
 
 
 def line_height(role: str, px: int) -> int:
-    return round(px * WRAPPED)
+    return round(px * LEADING)
 
 
 def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pygame.Surface:

@@ -14,8 +14,7 @@ from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 
 Overflow: TypeAlias = Literal["show", "shrink", "shorten", "hide"]
 Spot: TypeAlias = pygame.Rect | tuple[float, float]
-TIGHT, NORMAL, LOOSE = 1.2, 1.3, 1.5  # leadings: the height of a line relative to the size of its letters
-WRAPPED = text.WRAPPED
+TIGHT, NORMAL, LOOSE = 1.2, text.LEADING, 1.5  # leadings: the height of a line relative to the size of its letters
 LETTERING = "lettering"  # a role that stands for the typeface of the theme's headings
 POINTS = {
     "lt": "topleft", "mt": "midtop", "rt": "topright", "lm": "midleft", "mm": "center", "rm": "midright",
@@ -112,7 +111,7 @@ class TextStyle:
     def draw_wrapped(self, canvas: Canvas, words: str, box: pygame.Rect, align: str = "l", middle: bool = False) -> int:
         """Draw wrapped text from the top of a box, or in its middle; return its height.
 
-        The lines have the leading `WRAPPED`.
+        The lines have the leading `NORMAL`.
         """
         look = canvas.look
         role, ink = self._typeface(look), self._colour_value(look, self.colour)

@@ -14,7 +14,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD
 from hoochgame.ui.phrases.players import PERSON, ROBOT, introduction, level_word
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
@@ -25,8 +25,8 @@ from hoochgame.ui.widgets.label import Label, text_height
 ROW, FACE = 72, 92
 HEADING, LABEL, SUB = (
     BANNER,
-    BOLD.with_changes(22, leading=WRAPPED),
-    BODY.with_changes(leading=WRAPPED),
+    BOLD.with_changes(22),
+    BODY,
 )  # two gaps within a button
 LEAST_GAP = 4  # between rows where the window has no room for more
 

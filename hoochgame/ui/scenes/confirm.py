@@ -6,7 +6,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, LETTERING, TITLE
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -21,7 +21,7 @@ class ConfirmScene(Dialog[bool]):
 
     margin = above = 32
     around = (32, 16)
-    style = TITLE.with_changes(role=LETTERING, leading=WRAPPED)
+    style = TITLE.with_changes(role=LETTERING)
 
     def __init__(self, title: str, question: str, yes: str, no: str, *, danger: bool = False) -> None:
         super().__init__()

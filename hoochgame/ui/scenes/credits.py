@@ -14,14 +14,14 @@ from hoochgame.ui.look import images, paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[TextRun]
-HEAD, TEXT, WORK = CAPTION.with_changes(22), BODY.with_changes(leading=WRAPPED), NOTE.with_changes(18)
+HEAD, TEXT, WORK = CAPTION.with_changes(22), BODY, NOTE.with_changes(18)
 
 
 class CreditedWork(msgspec.Struct):
@@ -86,7 +86,7 @@ class Credits(Leavable[None]):
         side, rest = WORK.px(look) + look.px(6), Box.of(rect)
         for name in line.names:
             place, rest = rest.cut_left(self.column)
-            icon, words = place.cut_left(side, gap=look.px(18) - look.px(6))
+            icon, words = place.cut_left(side, gap=look.px(12))
             images.blit_anchored(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
             WORK.draw(Canvas(surface, look), name, words)
 

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BANNER, TITLE, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, TITLE
 from hoochgame.ui.scene import ResultT
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -24,7 +24,7 @@ class Dialog(Leavable[ResultT]):
     margin = 28  # left and right of the content, and below it
     above = 18  # the heading
     around: tuple[int, ...] = (38,)  # above and below the heading; each is rounded by itself
-    style = BANNER.with_changes(leading=WRAPPED)  # of the heading
+    style = BANNER  # of the heading
     centred = False  # whether the heading is in the middle, not at the left
 
     def __init__(self) -> None:

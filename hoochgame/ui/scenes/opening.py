@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.pieces import Job
 from hoochgame.storage.files import SaveFailed
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY, WRAPPED
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -24,7 +24,7 @@ class Opening(Dialog[bool]):
 
     margin = 32
     around = (32, 32)
-    style = BODY.with_changes(20, leading=WRAPPED)
+    style = BODY.with_changes(20)
 
     def __init__(self, job: Job[ContentT], size: int) -> None:
         """Continue a job of `size` bytes."""

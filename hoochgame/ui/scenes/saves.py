@@ -13,7 +13,7 @@ from hoochgame.storage.pictures import forget_picture
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.navigation import MenuActions, ask
 from hoochgame.ui.phrases.common import date_words, day_and_time, describe_ways
 from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
@@ -26,10 +26,10 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, RUNNING, FINISHED, DAMAGED, SAMPLES = "all", "running", "finished", "damaged", "samples"
-TEXT, NAME = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(21)  # about the chosen save
+TEXT, NAME = BODY, BOLD.with_changes(21)  # about the chosen save
 LARGE, FOOT = (
-    BODY.with_changes(22, leading=WRAPPED),
-    NOTE.with_changes(leading=WRAPPED),
+    BODY.with_changes(22),
+    NOTE,
 )  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
     "when": newest_first_key,

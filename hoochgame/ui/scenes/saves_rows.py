@@ -7,13 +7,13 @@ from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, paint, pictures, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NAME, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NAME
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.common import as_much_as_fits, date_words, describe_ways, join_names, title_name, trial_of
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
-CALLED, TEXT = NAME.with_changes(leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
+CALLED, TEXT = NAME, BODY
 TOKEN = 20  # a size of text
 
 
@@ -75,7 +75,7 @@ def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool =
     px, x, step = look.text(TOKEN), room.x, TEXT.line(look)
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
-        wide = px + look.px(6) + TEXT.width(look, chair.name) + look.px(18)
+        wide = px + TEXT.width(look, chair.name) + look.px(24)
         left = f"+{len(save.chairs) - seat}"
         last = lines or seat == len(save.chairs) - 1
         more = 0 if last else TEXT.width(look, left) + look.px(18)

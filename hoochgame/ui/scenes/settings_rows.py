@@ -7,7 +7,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME
 from hoochgame.ui.look.theme import Look, SeatLook, mix
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
@@ -15,11 +15,11 @@ from hoochgame.ui.widgets.toggle import Radio, Toggle
 from hoochgame.ui.widgets.widget import Widget
 
 HEAD, LABEL, SENTENCE = (
-    CAPTION.with_changes(24, leading=WRAPPED),
-    BOLD.with_changes(21, leading=WRAPPED),
-    BODY.with_changes(leading=WRAPPED),
+    CAPTION.with_changes(24),
+    BOLD.with_changes(21),
+    BODY,
 )
-PALETTE, KEY = NAME.with_changes(leading=WRAPPED), BODY.with_changes(20)
+PALETTE, KEY = NAME, BODY.with_changes(20)
 
 
 class Rows:

@@ -20,7 +20,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, pictures, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import (
     as_much_as_fits,
@@ -38,7 +38,7 @@ from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack
 
 PATIENCE = 0.6  # seconds
-CONTINUE = BOLD.with_changes(30, leading=WRAPPED)
+CONTINUE = BOLD.with_changes(30)
 
 
 class TitleScreen(FormScene[None]):

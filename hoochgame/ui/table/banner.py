@@ -12,7 +12,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, LETTERING, NAME, NOTE, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE, LETTERING, NAME, NOTE, TextStyle
 from hoochgame.ui.look.theme import INK, IVORY, SMALLEST_TEXT, Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.hooks import TableHooks
@@ -31,7 +31,7 @@ CLOSE = 0.86  # of a line's height: how far apart two lines stand
 LOW = 0.44  # of the title plate's height: the name is no larger
 ARROW = 17  # between two steps, with no more room round it than that again
 WHO, REMARK = NAME.with_changes(24, IVORY), NOTE.with_changes(17, "#f4e2b8")  # on the seat's plate
-STEP, PROMPT = CAPTION.with_changes(19, "glass_ink"), BOLD.with_changes(25, "glass_ink", leading=WRAPPED)
+STEP, PROMPT = CAPTION.with_changes(19, "glass_ink"), BOLD.with_changes(25, "glass_ink")
 ROUND, COUNT = CAPTION.with_changes(14, "#e7c98a"), FIGURE.with_changes(colour="#ffe9b4")  # on the knob
 SUBTITLE = NOTE.with_changes(17)
 

@@ -10,7 +10,7 @@ from hoochgame.core.language import _, pgettext
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, TextStyle
 from hoochgame.ui.look.text_style import NARROW as NARROW_LETTERS
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import ButtonKey, Key
@@ -28,7 +28,7 @@ NARROW: Mapping[str, Callable[[], str]] = {  # where the whole word is too long
 ICON_ABOVE_TWO, LINE = 27, 1.12  # its size, and from one of two lines to the next
 EDGE = 4  # px above and below the words of an answer
 LABELS = (BOLD, NARROW_LETTERS)  # the second is narrow, where the first has no room
-ANSWER, COST = BOLD.with_changes(27, leading=WRAPPED), BODY.with_changes(19, leading=WRAPPED)
+ANSWER, COST = BOLD.with_changes(27), BODY.with_changes(19)
 LEAST = 17  # the size of an answer, where it is long
 TOOLS = {"zoom": "magnifying-glass", "rules": "rule-book", "menu": "cog"}
 

@@ -13,7 +13,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import FIGURE, NAME, NOTE, TYPED
+from hoochgame.ui.look.text_style import FIGURE, LOOSE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
 from hoochgame.ui.table.keys import Key, SeatKey
@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.piece_style import PieceStyle, style_of_piece
 from hoochgame.ui.table.zone import A, AnyMoment, Lying, M, TableThing, Zone
 
 Tokens = Callable[[Rect], None]
-SMALL_NAME, KIND = NAME.with_changes(16, leading=1.4), NOTE.with_changes(17)  # over narrow plates, and of player
+SMALL_NAME, KIND = NAME.with_changes(16, leading=LOOSE), NOTE.with_changes(17)  # over narrow plates, and of player
 P = TypeVar("P")  # how a title divides a plate
 Figure = tuple[str, int]  # an icon, and how many
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # by its size

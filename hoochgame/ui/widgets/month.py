@@ -13,7 +13,7 @@ from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.dates import long_day, month_and_year, weekdays
 from hoochgame.ui.widgets.toggle import draw_segment
@@ -24,7 +24,7 @@ GAP = 4  # px at 1080p between days
 EDGE = 8
 BY_DAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -7, pygame.K_DOWN: 7}
 BY_MONTHS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
-MONTH, WEEKDAY, DAY = BOLD.with_changes(21), NOTE.with_changes(leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
+MONTH, WEEKDAY, DAY = BOLD.with_changes(21), NOTE, BODY
 
 
 class Month(Widget):

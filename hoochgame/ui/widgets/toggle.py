@@ -11,13 +11,13 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.widgets.widget import Widget
 
 ValueT = TypeVar("ValueT")
-TITLE, PLATE_TITLE = BOLD.with_changes(21, leading=WRAPPED), BOLD.with_changes(22, leading=WRAPPED)
-SENTENCE, ON_OR_OFF = NOTE.with_changes(18, leading=WRAPPED), BOLD.with_changes(16)
+TITLE, PLATE_TITLE = BOLD.with_changes(21), BOLD.with_changes(22)
+SENTENCE, ON_OR_OFF = NOTE.with_changes(18), BOLD.with_changes(16)
 
 
 class Toggle(Widget):
@@ -183,7 +183,7 @@ class Radio(Widget):
     @staticmethod
     def room(look: Look, width: int) -> int:
         """Return the width left for words right of the radio button."""
-        return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(16) - look.px(14)
+        return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(30)
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:

@@ -10,17 +10,17 @@ from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.widgets.placing import NOTHING, Around, Placement, place_beside
 
 NEAR = 0.25  # window heights: a place that costs no more is taken at once
 TITLE, WORDS, FOOT = (
     BOLD.with_changes(colour="accent"),
-    BODY.with_changes(leading=WRAPPED),
-    NOTE.with_changes(15, leading=WRAPPED),
+    BODY,
+    NOTE.with_changes(15),
 )
-NOTICE = BOLD.with_changes(leading=WRAPPED)
+NOTICE = BOLD
 LARGER = 1.1  # the letters of the title, by those of the words
 
 

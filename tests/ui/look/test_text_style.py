@@ -16,7 +16,6 @@ from hoochgame.ui.look.text_style import (
     NOTE,
     SHEET,
     TIGHT,
-    WRAPPED,
     TextStyle,
 )
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, SMALLEST_TEXT, THEMES, Look, Scale, Theme
@@ -101,7 +100,7 @@ def test_lines_follow_one_another_by_the_height_of_a_line() -> None:
 
 
 def test_letters_in_a_size_of_their_own_measure_as_text_does() -> None:
-    style = BOLD.with_changes(leading=WRAPPED)
+    style = BOLD
     for px in (14, 19, 33):
         assert style.line(LOOK, px) == text.line_height("bold", px)
         assert style.wrap(LOOK, LONG, 200, px) == text.wrap("bold", px, LONG, 200)
@@ -109,7 +108,7 @@ def test_letters_in_a_size_of_their_own_measure_as_text_does() -> None:
 
 
 def test_wrapped_words_fill_a_box_and_return_their_height() -> None:
-    style, box = BODY.with_changes(leading=WRAPPED), Box(5, 5, 300, 70)
+    style, box = BODY, Box(5, 5, 300, 70)
     canvas, plain = a_canvas(), a_canvas()
     high = style.draw_wrapped(canvas, LONG, box, "m", middle=True)
     assert high == len(style.wrap(LOOK, LONG, box.width)) * style.line(LOOK) > style.line(LOOK)

@@ -9,7 +9,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.draft import ListDraft
@@ -19,7 +19,7 @@ from hoochgame.ui.widgets.cells import CellState
 
 TIMES = "\u00d7"
 FULL = 0.5  # how much a card without copies left is darkened
-COPIES, NAME = BOLD.with_changes(17, leading=WRAPPED), BOLD.with_changes(19, leading=WRAPPED)
+COPIES, NAME = BOLD.with_changes(17), BOLD.with_changes(19)
 COUNT, SIGN, PRICE = (
     FIGURE.with_changes(19),
     BODY.with_changes(15, "quiet"),

@@ -19,7 +19,7 @@ from hoochgame.storage.settings import Brought
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, TITLE
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, ResultT
 from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
@@ -35,8 +35,8 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_PATH = 1000
 LONGEST_SHOWN = 40  # characters of a file's name in a heading in a heading
-TEXT = BODY.with_changes(leading=WRAPPED)
-SLIP = BODY.with_changes(17, "bad", leading=WRAPPED)  # a line that can't be read
+TEXT = BODY
+SLIP = BODY.with_changes(17, "bad")  # a line that can't be read
 
 
 def copy_list(app: Host, game: Game, what: Brought) -> None:
@@ -67,7 +67,7 @@ class DeckDialog(Dialog[ResultT]):
 
     margin = above = 30
     around = (30, 14)
-    style = TITLE.with_changes(34, leading=WRAPPED)
+    style = TITLE.with_changes(34)
 
     def __init__(self, title: str) -> None:
         super().__init__()

@@ -14,7 +14,7 @@ from hoochgame.core.list_text import LONGEST_NAME
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import foot_height, row_height
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
@@ -38,8 +38,8 @@ LEAST_LINES = 3.2  # of the list in view; if fewer fit, the figures are left out
 LEAST_ROWS = 1.4  # of cards in view; if fewer fit, the filters are folded away
 NOTHING = Box(0, 0, 0, 0)
 FOOT, MEANS = (
-    NOTE.with_changes(15, leading=WRAPPED),
-    NOTE.with_changes(17, leading=WRAPPED),
+    NOTE.with_changes(15),
+    NOTE.with_changes(17),
 )  # below the cards; of a ready list
 ORDER = BOLD.with_changes(17)
 

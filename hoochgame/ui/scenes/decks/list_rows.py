@@ -15,7 +15,7 @@ from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import fit_words, shorten_words
 from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_icon
@@ -24,7 +24,7 @@ from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
 
 FACES = 3
-CALLED, ABOUT = NAME.with_changes(leading=WRAPPED), BODY.with_changes(17, leading=WRAPPED)
+CALLED, ABOUT = NAME, BODY.with_changes(17)
 TOTAL, COUNT = BOLD.with_changes(17), FIGURE.with_changes(17, "accent")
 
 

@@ -11,12 +11,12 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, FIGURE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, FIGURE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
 from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind
 from hoochgame.ui.widgets.widget import About, Widget
 
-TEXT, TOTAL = BODY.with_changes(17, leading=WRAPPED), FIGURE.with_changes(40)
+TEXT, TOTAL = BODY.with_changes(17), FIGURE.with_changes(40)
 
 
 class ListStatus(Widget):

@@ -19,7 +19,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
@@ -37,7 +37,7 @@ from hoochgame.ui.widgets.stack import halves, side_by_side, stack
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 Keyed = tuple[Button, int | None]
-TEXT, NAME = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(26, "accent")
+TEXT, NAME = BODY, BOLD.with_changes(26, "accent")
 
 
 class Decks(Leavable[Brought]):

@@ -15,7 +15,7 @@ from hoochgame.storage.settings import today
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import as_much_as_fits, day_and_time, value_word
 from hoochgame.ui.scenes.history.sums import Sums
@@ -28,10 +28,10 @@ from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
 ALL, DAILY = "all", "daily"
-OUTCOME, TEXT = BOLD.with_changes(20, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)  # of a row
+OUTCOME, TEXT = BOLD.with_changes(20), BODY  # of a row
 LARGE, WATCH = (
-    BODY.with_changes(22, leading=WRAPPED),
-    BOLD.with_changes(22, leading=WRAPPED),
+    BODY.with_changes(22),
+    BOLD.with_changes(22),
 )  # where there are no games; a button
 
 

@@ -13,7 +13,7 @@ from hoochgame.storage.history import Played, Tally, compute_tally, trial_result
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import (
@@ -34,9 +34,9 @@ COLUMNS = 3
 LEAST_CHART, MOST_CHART, WIDEST_BAR = 90, 300, 40  # px at 1080p
 MOST_BARS = 24
 HEAD, WORD, FIGURES = (
-    CAPTION.with_changes(20, leading=WRAPPED),
+    CAPTION.with_changes(20),
     BODY.with_changes(18),
-    BOLD.with_changes(18, leading=WRAPPED),
+    BOLD.with_changes(18),
 )
 
 

@@ -8,7 +8,7 @@ from datetime import date
 import pygame
 
 from hoochgame.core.language import _
-from hoochgame.ui.look.text_style import BODY, TITLE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, TITLE
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
@@ -29,7 +29,7 @@ class Calendar(Dialog[date]):
     """Dismisses with a day, or None."""
 
     margin, above, around = 32, 16, (24,)
-    style = TITLE.with_changes(leading=WRAPPED)
+    style = TITLE
     centred = True
 
     def __init__(self, chosen: date, today: date, marks: Mapping[date, bool]) -> None:

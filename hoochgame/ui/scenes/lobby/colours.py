@@ -8,7 +8,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.scenes.dialog import TileDialog
 from hoochgame.ui.scenes.lobby.draft import COLOURS
@@ -16,7 +16,7 @@ from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
 COLUMNS = 3
-NAME, OWNER = BOLD.with_changes(leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)
+NAME, OWNER = BOLD, NOTE
 
 
 class Colours(TileDialog[int]):

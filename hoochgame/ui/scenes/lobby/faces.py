@@ -9,14 +9,14 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BOLD, NOTE
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.players import character_title, draw_face, introduction, line_of
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
 FACE, GAP = 160, 14  # px at 1080p
-NAME, LINE = BOLD.with_changes(20, leading=WRAPPED), NOTE.with_changes(18, leading=WRAPPED)
+NAME, LINE = BOLD.with_changes(20), NOTE.with_changes(18)
 
 
 class FaceButton(Widget):

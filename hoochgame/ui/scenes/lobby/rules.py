@@ -13,7 +13,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
+from hoochgame.ui.look.text_style import BOLD, CAPTION
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
@@ -26,8 +26,8 @@ from hoochgame.ui.widgets.widget import Widget
 
 ABREAST = 3  # the tightness at which variants stand side by side
 FIRST = "first"  # the house rule that every title may have: which seat begins
-HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # of a part of the column
-NAME = BOLD.with_changes(21, leading=WRAPPED)  # of a rule
+HEAD = CAPTION.with_changes(24)  # of a part of the column
+NAME = BOLD.with_changes(21)  # of a rule
 CHOSEN = BOLD.with_changes(22)  # the label of a radio button
 
 
@@ -56,7 +56,7 @@ class RulesColumn:
         inside = Box.of(panel.inflate(-px(36), -px(20)))
         height, gap = DealRows.height(self.look), px(14)
         rules, deal = inside.inset(bottom=px(8)).cut_bottom(height, gap)
-        deal = deal.inset(left=px(8), right=px(16) - px(8))
+        deal = deal.inset(left=px(8), right=px(8))
         self.area = RowsArea(rules.inset(bottom=gap), (px(12), px(12)), gap)
         form.add_area(self.area)
         self.x = px(8)

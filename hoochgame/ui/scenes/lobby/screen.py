@@ -16,7 +16,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.navigation import (
     MENU_ACTIONS,
     MenuActions,
@@ -37,8 +37,8 @@ from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
 
-START = BOLD.with_changes(34, leading=WRAPPED)  # the large button's label, where there is room
-SUMMARY = BODY.with_changes(18, leading=WRAPPED)  # what will be played, below it
+START = BOLD.with_changes(34)  # the large button's label, where there is room
+SUMMARY = BODY.with_changes(18)  # what will be played, below it
 ASIDE = NOTE.with_changes(19)  # right of the heading of the seats
 
 

@@ -13,7 +13,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.phrases.players import draw_face, level_word, line_of
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
@@ -32,8 +32,8 @@ from hoochgame.ui.widgets.widget import Widget
 LOWEST_CONTROL = 32
 LEAST_PAD = 3
 PLANNED = 840  # px at 1080p: the width of a row
-NOTE = BODY.with_changes(18, leading=WRAPPED)
-EMPTY = BOLD.with_changes(21, leading=WRAPPED)  # label of an empty chair
+NOTE = BODY.with_changes(18)
+EMPTY = BOLD.with_changes(21)  # label of an empty chair
 KIND, LEVEL = BOLD.with_changes(19), BOLD.with_changes(17)  # labels of choices
 
 

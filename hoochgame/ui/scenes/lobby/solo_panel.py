@@ -11,7 +11,7 @@ from hoochgame.storage.history import Tally, compute_tally, days_played
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.lobby.calendar import daily_deal_note
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
@@ -20,9 +20,9 @@ from hoochgame.ui.widgets.month import EDGE, Month
 from hoochgame.ui.widgets.widget import Widget
 
 WIDEST, CELL, GAP = 900, 74, 10  # px at 1080p
-HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # the height of a panel's heading
-NUMBER, WORD = FIGURE.with_changes(30, leading=WRAPPED), NOTE.with_changes(leading=WRAPPED)  # of a strip
-TOLD = NOTE.with_changes(18, leading=WRAPPED)  # right of the heading
+HEAD = CAPTION.with_changes(24)  # the height of a panel's heading
+NUMBER, WORD = FIGURE.with_changes(30), NOTE  # of a strip
+TOLD = NOTE.with_changes(18)  # right of the heading
 
 
 class FigureStrip(Widget):

@@ -12,7 +12,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.ui.look import images, paint, pictures, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_meaning
@@ -23,8 +23,8 @@ from hoochgame.ui.widgets.widget import Widget
 
 HIGHEST, LOWEST = 268, 0.48  # px at 1080p; by the width of the column
 NAME, FACTS, IDEA = (
-    TITLE.with_changes(25, "text", leading=WRAPPED), NOTE.with_changes(18, leading=WRAPPED),
-    BODY.with_changes(16, leading=WRAPPED)
+    TITLE.with_changes(25, "text"), NOTE.with_changes(18),
+    BODY.with_changes(16)
 )  # fmt: skip
 STARS = BOLD.with_changes(16)
 LEAST_PICTURE = 0.45  # of a poster's height
@@ -82,7 +82,7 @@ class Poster(Widget):
         fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
         paint.panel(canvas, rect, fill, 10, 1, 0.5, shade=False)
         if self.flat:
-            wide = self._picture_width(look, rect.width - inset - look.px(12) - look.px(14))
+            wide = self._picture_width(look, rect.width - inset - look.px(26))
             picture, words = rect.inset(left=inset, right=look.px(14)).cut_left(wide, gap=look.px(12))
             picture = picture.inset(y=inset)
             lines = self.lines(look, words.width)

@@ -12,7 +12,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, TextStyle
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
 from hoochgame.ui.scenes.history.wording import stars_words, tried_words
@@ -22,11 +22,11 @@ from hoochgame.ui.scenes.result.festive import draw_star
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.widget import Widget
 
-HEAD = CAPTION.with_changes(24, leading=WRAPPED)  # the height of a panel's heading
+HEAD = CAPTION.with_changes(24)  # the height of a panel's heading
 NAME, GOAL, NOTE = (
-    BOLD.with_changes(20, leading=WRAPPED),
-    BODY.with_changes(leading=WRAPPED),
-    BODY.with_changes(16, leading=WRAPPED),
+    BOLD.with_changes(20),
+    BODY,
+    BODY.with_changes(16),
 )
 GAP, PAD = 10, 12  # px at 1080p
 LEAST_ROWS = 2  # of plates that show while the others scroll

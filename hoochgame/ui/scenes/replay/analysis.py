@@ -15,7 +15,7 @@ from hoochgame.ui.background.analysis_job import Analysing, stored_analysis
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT
 from hoochgame.ui.phrases.mistakes import Costly, costly_choices
 from hoochgame.ui.scenes.dialog import Dialog, draw_progress
@@ -30,8 +30,8 @@ from hoochgame.ui.widgets.stack import side_by_side
 
 Start = Callable[[Match, Path], Analysing]
 MOST_LINES = 2  # below the first line of a row
-WORDS, HEAD, COST = BODY.with_changes(leading=WRAPPED), BOLD, FIGURE.with_changes(26, "bad")
-PROGRESS, LOSSES = BOLD.with_changes(20, leading=WRAPPED), NOTE.with_changes(18)
+WORDS, HEAD, COST = BODY, BOLD, FIGURE.with_changes(26, "bad")
+PROGRESS, LOSSES = BOLD.with_changes(20), NOTE.with_changes(18)
 
 
 class Chosen(NamedTuple):

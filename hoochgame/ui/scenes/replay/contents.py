@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
@@ -57,7 +57,7 @@ class Contents(Dialog[int]):
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(self.margin), max(look.px(820), BODY.px(look) * 32))
         high = min(window.height - 2 * look.px(20), look.px(900))
-        step = max(32, BODY.with_changes(leading=WRAPPED).line(look) + look.px(12))
+        step = max(32, BODY.line(look) + look.px(12))
         listed, buttons = self.cut_panel(wide, high).cut_bottom(look.scale.hit(56), look.px(self.margin))
         listed = listed.inset(bottom=listed.height % step)  # whole rows only
         rows = ScrollList(

@@ -15,7 +15,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.phrases.common import (
@@ -46,9 +46,9 @@ WREATH = 1.28  # relative to the height of the token, with its rim and the space
 MARGIN = 20  # in the panels of figures and curves
 
 HEADLINE, FACTS = BANNER.with_changes(80, "glass_ink"), BODY.with_changes(colour="glass_ink")
-WHY = BOLD.with_changes(26, "glass_ink", leading=WRAPPED)
-TABLE_TITLE, HIGHLIGHTS_TITLE = CAPTION.with_changes(24, "accent"), CAPTION.with_changes(22, leading=WRAPPED)
-WORDS, NAME, SMALL = BODY.with_changes(leading=WRAPPED), BOLD.with_changes(22), NOTE.with_changes(leading=WRAPPED)
+WHY = BOLD.with_changes(26, "glass_ink")
+TABLE_TITLE, HIGHLIGHTS_TITLE = CAPTION.with_changes(24, "accent"), CAPTION.with_changes(22)
+WORDS, NAME, SMALL = BODY, BOLD.with_changes(22), NOTE
 SCORE, BUTTON = FIGURE.with_changes(30), BOLD.with_changes(15)
 
 
@@ -72,7 +72,7 @@ def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
     gap = look.px(18)
     words = WHY.line(look) + WORDS.line(look)  # on a button
     low = max(look.scale.hit(84), min(words + 12, window.height // 8))
-    high = max(round(window.height * 0.24), BANNER.with_changes(64, leading=WRAPPED).line(look) + 3 * look.text(30))
+    high = max(round(window.height * 0.24), BANNER.with_changes(64).line(look) + 3 * look.text(30))
     rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
     head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
     table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
@@ -184,7 +184,7 @@ class Result(Patient[After | None]):
             form.add(ColumnHead(("column", column.name), column), head)
 
     def _columns_height(self) -> int:
-        return max(self.look.px(66), self.look.px(30) + SMALL.line(self.look) + self.look.px(10))
+        return max(self.look.px(66), SMALL.line(self.look) + self.look.px(40))
 
     def _build_chart(self, form: Form) -> None:
         if not self.report.charts:

@@ -12,13 +12,13 @@ from hoochgame.ui.input.focus import ACTIVATE
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.look.theme import Look, Scale
 from hoochgame.ui.table.figures.figure import Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 
-BUTTON, CAPTION = BOLD.with_changes(22), BODY.with_changes(20, leading=WRAPPED)
+BUTTON, CAPTION = BOLD.with_changes(22), BODY.with_changes(20)
 LARGER = (2.4, 2.2, 2.0, 1.85, 1.7, 1.6, 1.45, 1.35, 1.15, 1.0, 0.85, 0.75)
 
 

@@ -16,7 +16,7 @@ from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, LOOSE, NOTE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
@@ -28,13 +28,13 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import side_by_side
 
 CLOTH = ("#2c0f12", "#120607"), ("#4a181c", "#1d090b")  # a fold in the shade and one in the light
-RECAPS = tuple(BODY.with_changes(size, leading=WRAPPED) for size in (24, 21, 18))  # as large as there is room for
+RECAPS = tuple(BODY.with_changes(size) for size in (24, 21, 18))  # as large as there is room for
 NAME, LOOK_AWAY, ASKED = (
     BANNER.with_changes(58, "text"),
-    NOTE.with_changes(20, leading=1.6),
+    NOTE.with_changes(20, leading=LOOSE),
     BOLD.with_changes(22, "accent"),
 )
-HEADING = CAPTION.with_changes(20, leading=WRAPPED)
+HEADING = CAPTION.with_changes(20)
 
 
 class RecapRow(NamedTuple):

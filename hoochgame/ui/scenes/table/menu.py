@@ -13,7 +13,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE
 from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
 from hoochgame.ui.phrases.common import describe_deal_day, ways_played
 from hoochgame.ui.scenes.dialog import Dialog
@@ -27,7 +27,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
-LABEL, SMALL = BOLD.with_changes(20), NOTE.with_changes(leading=WRAPPED)
+LABEL, SMALL = BOLD.with_changes(20), NOTE
 Line = list[tuple[Button, int | None]]  # with their keys
 
 

@@ -13,14 +13,14 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BOLD, WRAPPED
+from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.records import Lesson, Tip
 from hoochgame.ui.widgets.placing import NOTHING, Around, place_beside
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 Rect = pygame.Rect
-COVER = BOLD.with_changes(leading=WRAPPED)
+COVER = BOLD
 
 
 def draw_halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:

@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, NOTE, WRAPPED, TextStyle
+from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, NOTE, TextStyle
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.table.records import Printed
 from hoochgame.ui.table.title_table import AnyTable
@@ -24,9 +24,9 @@ from hoochgame.ui.widgets.stack import halves
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 
 HELD = 0.35  # seconds: releasing Z after this long closes the picture
-NAME, LINK, FIGURES = BANNER.with_changes(40), BOLD.with_changes(20, "accent"), NOTE.with_changes(20, leading=WRAPPED)
-TEXT, EXPLAINED = BOLD.with_changes(23, leading=WRAPPED), BODY.with_changes(leading=WRAPPED)
-FLAVOUR = TextStyle("fell", 20, "quiet", WRAPPED)
+NAME, LINK, FIGURES = BANNER.with_changes(40), BOLD.with_changes(20, "accent"), NOTE.with_changes(20)
+TEXT, EXPLAINED = BOLD.with_changes(23), BODY
+FLAVOUR = TextStyle("fell", 20, "quiet")
 READABLE = 412  # px; the smallest words on a face this wide are 14 px high
 
 

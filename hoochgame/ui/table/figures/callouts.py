@@ -9,14 +9,14 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, WRAPPED
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, Size, Spot
 
 CARD = 280  # px at 1080p
 SMALLEST = 170
-WORDING = BODY.with_changes(WORDS, leading=WRAPPED)
+WORDING = BODY.with_changes(WORDS)
 
 
 class CalloutLabel(NamedTuple):

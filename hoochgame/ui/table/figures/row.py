@@ -10,12 +10,12 @@ import pygame
 from hoochgame.ui.look import text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, WRAPPED
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, Size, Spot
 from hoochgame.ui.table.figures.items import find_item
 
-WORDING = BODY.with_changes(WORDS, leading=WRAPPED)
+WORDING = BODY.with_changes(WORDS)
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.62)
 
 

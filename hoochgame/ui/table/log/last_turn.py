@@ -9,7 +9,7 @@ import pygame
 from hoochgame.core.language import ngettext
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY, CAPTION
+from hoochgame.ui.look.text_style import BODY, CAPTION, LOOSE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import TableCanvas
@@ -18,7 +18,7 @@ Rect = pygame.Rect
 LineContext = list[tuple[TurnNote, tuple[str, ...]]]
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
-NOTED, HEADING = BODY.with_changes(17, leading=1.4), CAPTION.with_changes(17)
+NOTED, HEADING = BODY.with_changes(17, leading=LOOSE), CAPTION.with_changes(17)
 
 
 def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> LineContext:

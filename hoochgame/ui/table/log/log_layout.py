@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.text_style import BODY, WRAPPED
+from hoochgame.ui.look.text_style import BODY, NORMAL
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import LogButtonKey
@@ -209,7 +209,7 @@ def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
 def card_at(look: Look, line: LogLine, block: WrappedLine, pos: tuple[int, int]) -> str:
     """Return the card or place that is named under a point of a line; "" if none is."""
     px = text_size(look)
-    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * WRAPPED))))
+    row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * NORMAL))))
     x: float = block.rect.x + indent(look, line)
     for part in block.rows[row]:
         x += text.width(part.role, px, part.text)

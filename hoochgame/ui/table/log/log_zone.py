@@ -14,7 +14,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, CAPTION, WRAPPED
+from hoochgame.ui.look.text_style import BOLD, CAPTION, NORMAL
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
@@ -175,7 +175,7 @@ def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
         else:
             _draw_button(canvas, key, place, seen, sheet)
             right = min(right, place.x)
-    room = right - look.px(8) - rect.x - look.px(16)
+    room = right - rect.x - look.px(24)
     titles = (_("Since your last turn"), _("News")) if marks.page == "news" else (_("Log"),)
     fits = next((one for one in titles if HEADING.width(look, one, spacing=1) <= room), titles[-1])
     paint.heading(canvas, fits, (rect.x + look.px(16), y), 20)
@@ -221,13 +221,13 @@ def _draw_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
 def _draw_words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
     px = text_size(canvas.look)
     for i, row in enumerate(block.rows):
-        text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + WRAPPED * i)))
+        text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + NORMAL * i)))
 
 
 def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     surface = canvas.surface
     look, rect, px = canvas.look, block.rect, text_size(canvas.look)
-    inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(6) - look.px(2))
+    inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(4))
     bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
         colour, sign = look.theme.accent, line.icon
@@ -239,7 +239,7 @@ def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.blit_anchored(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
-        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * WRAPPED
+        y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * NORMAL
         text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
@@ -277,7 +277,7 @@ def _draw_framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: i
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
         images.blit_anchored(canvas.surface, icon, midleft=(box.x + look.px(8), box.centery))
-    top = box.centery - len(block.rows) * px * WRAPPED / 2
+    top = box.centery - len(block.rows) * px * NORMAL / 2
     _draw_words(canvas, block, box.x + look.px(8) + round(px * 1.7), top)
 
 

@@ -10,7 +10,7 @@ import pygame
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE, WRAPPED
+from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.table.pieces.piece import Rect
@@ -18,7 +18,7 @@ from hoochgame.ui.table.zone import StyledPiece, TableCanvas
 
 NARROW = 4.5  # times the size of the words: in a room any narrower there are none
 ON_SHELF = HEADING.with_changes(18, "shelf_text")  # words over cards
-WORDS = NOTE.with_changes(leading=WRAPPED)  # below a count
+WORDS = NOTE  # below a count
 LAYERS = 7  # edges of cards that a full pile shows
 
 
@@ -99,7 +99,7 @@ def paint_waiting_place(canvas: Canvas, rect: Rect, words: str) -> None:
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
     surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
-    style, inner = BODY.with_changes(17, leading=WRAPPED), rect.inflate(-look.px(16), -look.px(12))
+    style, inner = BODY.with_changes(17), rect.inflate(-look.px(16), -look.px(12))
     px, lines = style.px(look), style.wrap(look, words, inner.width)
     fits = all(style.width(look, line) <= inner.width for line in lines)
     if fits and inner.width >= NARROW * px and len(lines) * style.line(look) <= inner.height:

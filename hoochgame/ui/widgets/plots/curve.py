@@ -16,7 +16,7 @@ from hoochgame.ui.look.text_style import FIGURE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.widgets.widget import About, Widget
 
-NUMBER = FIGURE.with_changes(15, leading=1.25)
+NUMBER = FIGURE.with_changes(15)
 LEAST_TOP = 4  # the scale reaches at least this many cards
 
 
