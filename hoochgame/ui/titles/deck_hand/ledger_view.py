@@ -14,7 +14,7 @@ from hoochgame.ui.animation import ease_out, overshoot
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING
+from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE
 from hoochgame.ui.look.theme import INK, IVORY
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.deck_hand import pace
@@ -34,7 +34,7 @@ SEAT, PART, TITLE, VERDICT = (
     HEADING.with_changes(50),
     BOLD.with_changes(25),
 )  # what is written on the sheet
-COPIES, COUNTED, COINS = FIGURE.with_changes(24, IVORY, leading=1.25), FIGURE.with_changes(66), FIGURE.with_changes(26)
+COPIES, COUNTED, COINS = FIGURE.with_changes(24, IVORY), FIGURE.with_changes(66), FIGURE.with_changes(26)
 FINE = 3  # the factor by which the rope is drawn larger, then scaled down
 LIT = 0.35  # the share of its light that the table keeps
 
@@ -54,7 +54,7 @@ def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
-    line = max(look.px(LINE), BOLD.with_changes(26, leading=1.7).line(look))
+    line = max(look.px(LINE), BOLD.with_changes(26, leading=LOOSE).line(look))
     fixed = look.px(HEAD) + look.px(FOOT) + 2 * pad + len(told.checks) * (line + gap)
     room = area.height - look.px(120) - fixed
     high = min(look.px(ROW), room // max(1, len(told.rows)) - gap)

@@ -18,7 +18,7 @@ from hoochgame.ui.table.figures.items import find_item
 
 SHRINKS = (1.0, 0.9, 0.8, 0.7, 0.6)
 LEAST_WAY = 4.3  # an arrow's length, by the height of the words on it
-LABEL = BODY.with_changes(WORDS, leading=1.28)
+LABEL = BODY.with_changes(WORDS)
 Lines = tuple[str, ...]
 
 
@@ -58,7 +58,7 @@ class Round(Drawing):
 
     def _return_height(self, look: Look, plan: CirclePlan) -> int:
         """Return the height of the way back."""
-        return look.px(26) + len(plan.ways[-1]) * self._step_height(look) + look.px(8)
+        return len(plan.ways[-1]) * self._step_height(look) + look.px(34)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas

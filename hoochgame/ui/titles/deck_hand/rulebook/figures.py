@@ -27,7 +27,7 @@ SLIDE = 0.42  # of a card's width: the part that shows left of the next one in a
 WANTED, BARRED = "*", "!"  # before a card of a stash: it can be chosen, or cannot
 CARD_STRIP = 0.29  # of a card's height: it holds hooks, name, sun, and what it does
 LABEL, LEFT = (
-    BODY.with_changes(WORDS, leading=1.28),
+    BODY.with_changes(WORDS),
     FIGURE.with_changes(colour=IVORY, leading=TIGHT),
 )  # of a drawing; in a deck
 ROWS, WIDEST = 2, 1020  # of the supply; px at 1080p

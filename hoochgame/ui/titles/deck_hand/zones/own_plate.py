@@ -12,7 +12,7 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, CAPTION, FIGURE, NORMAL, NOTE
+from hoochgame.ui.look.text_style import BODY, CAPTION, FIGURE, NOTE
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
@@ -31,8 +31,8 @@ SHARES = (1.0, 1.0, 1.7)  # of the row: hooks have room for their name
 CELLS = NUMBERS.most_actions + 1  # a place for each Action, and one for the Buys
 TOKEN = 44  # px at 1080p: the largest
 LEGIBLE = 22  # px: where tokens would be smaller, the heading is left out
-WORDS = BODY.with_changes(17, leading=1.28)  # below the dial and the tokens
-HEADING = CAPTION.with_changes(18, leading=1.35)  # over the tokens
+WORDS = BODY.with_changes(17)  # below the dial and the tokens
+HEADING = CAPTION.with_changes(18)  # over the tokens
 LINES = 2  # at most, of words below the tokens
 
 
@@ -124,7 +124,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
-    line, step = WORDS.with_changes(leading=NORMAL).line(look), WORDS.line(look)
+    line, step = WORDS.line(look), WORDS.line(look)
     room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6))
     head, rest = room.cut_top(line + layout.px(6, 2), layout.px(6, 2))
     middle, row = rest.cut_bottom(line, layout.px(8, 3))

@@ -13,7 +13,7 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, HEADING, TextStyle
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.pieces.piece import Rect
 
-NAME, WORDS = HEADING.with_changes(27, leading=1.25), BODY.with_changes(17, leading=1.28)
+NAME, WORDS = HEADING.with_changes(27), BODY.with_changes(17)
 LOOSE = 30  # between parts, where there is room
 BAR, LARGE_BAR = 12, 22  # how high a bar is
 FIGURES, LARGE_FIGURES = 1.15, 1.8  # of the text's size

@@ -25,7 +25,7 @@ from hoochgame.ui.titles.deck_hand.layout import RIVAL, DeckHandMoment, supply_h
 LAST = 6  # cards in the supply deck when the end is near
 FULL = 22  # cards that make the reload deck look full
 ENDER = PileKey("supply_deck")
-TITLE, PRICES = HEADING.with_changes(30), NOTE.with_changes(17, leading=1.28)
+TITLE, PRICES = HEADING.with_changes(30), NOTE.with_changes(17)
 
 
 class DeckHandSupplyModel(NamedTuple):
