@@ -19,7 +19,7 @@ from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TYPED, TextStyle
+from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, TIGHT, TYPED, TextStyle
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces.name_labels import first_that_fits
 from hoochgame.ui.titles.moonshiners import goods, pace
@@ -45,7 +45,7 @@ COMES_TO, PIECES, TOTAL, CORNER = (
     FIGURE.with_changes(26),
     FIGURE.with_changes(28),
     FIGURE.with_changes(64, "accent"),
-    FIGURE.with_changes(16, leading=1.1),
+    FIGURE.with_changes(16, leading=TIGHT),
 )
 Picture = Callable[[int], pygame.Surface]  # by its height
 Words = tuple[str, str]  # and the words below them, if they have room

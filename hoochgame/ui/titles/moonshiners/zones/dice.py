@@ -19,7 +19,7 @@ from hoochgame.ui.table.zone import StyledPiece
 
 ASKEW = (-6, 4, -3, 7, -5, 2)  # degrees, by the place of a die
 TWICE = "×2"
-SUM, NAMED, DOUBLED = FIGURE.with_changes(30), BOLD.with_changes(20), FIGURE.with_changes(18, INK, leading=1.25)
+SUM, NAMED, DOUBLED = FIGURE.with_changes(30), BOLD.with_changes(20), FIGURE.with_changes(18, INK)
 APART = 0.22  # the gap between two, by the width of one
 
 

@@ -34,7 +34,7 @@ from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, T
 
 NAME, LINE = (
     STENCIL.with_changes(27, "text"),
-    NOTE.with_changes(leading=1.25),
+    NOTE,
 )  # of the counter, and of the heads of its parts
 ORDER = ("gold", "moonshine", "corn")  # from above
 NUMBER: Mapping[str, int] = {good: n for n, good in enumerate(GOODS)}

@@ -292,10 +292,10 @@ def _write_fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None
     surface, look = canvas
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
     shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
-    sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(12) - look.px(6)).cut_left(look.px(44))[0]
+    sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(6)).cut_left(look.px(44))[0]
     paint.hazard(surface, sign)
     words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
-    said, beside = words.format(new=slot, n=inebriation), room.inset(left=look.px(62), right=look.px(70) - look.px(62))
+    said, beside = words.format(new=slot, n=inebriation), room.inset(left=look.px(62), right=look.px(8))
     text.paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
 
 

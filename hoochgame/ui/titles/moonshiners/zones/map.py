@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
 from hoochgame.games.moonshiners.wording import name
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import NARROW, NOTE
+from hoochgame.ui.look.text_style import LOOSE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
@@ -31,7 +31,7 @@ from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
 
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
-NAMED, FREE, BROUGHT = NARROW.with_changes(17), NOTE, NOTE.with_changes(leading=1.4)
+NAMED, FREE, BROUGHT = NARROW.with_changes(17), NOTE, NOTE.with_changes(leading=LOOSE)
 NAME, LOT = 0.12, 0.4  # how far down are the name, and the words on an empty tile
 TAG = (0, 0.74, 0.5, 0.28)  # a rect below the survivors
 CALLED = 0.07  # how far down the compound's name stands

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import FIGURE, NAME, NARROW, NOTE
+from hoochgame.ui.look.text_style import FIGURE, LOOSE, NAME, NARROW, NOTE, TIGHT
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
@@ -32,10 +32,10 @@ from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_
 from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
-WORDS = NOTE.with_changes(leading=1.25)
+WORDS = NOTE
 BUILT, BRINGS = NARROW.with_changes(17), FIGURE.with_changes(20)  # a building's name, and what it brings
-NAMED, PLAYED = NAME.with_changes(leading=1.05), NOTE.with_changes(17, leading=1.15)  # the rows of a head
-TABBED, LISTED = NOTE.with_changes(14, leading=1.3), NOTE.with_changes(leading=1.45)  # goods of a tab; buildings
+NAMED, PLAYED = NAME.with_changes(leading=TIGHT), NOTE.with_changes(17, leading=TIGHT)  # the rows of a head
+TABBED, LISTED = NOTE.with_changes(14), NOTE.with_changes(leading=LOOSE)  # goods of a tab; buildings
 TAB = ("gold", "moonshine", "corn", "scrap")  # parts of a tab, from above
 PILES = {"relics": "relics", "crates": "booze", "bottles": "crate"}  # the piles that a counter stands for
 NOTES, TOLD = 99, 4.6  # rows of the last turn; the height of its heading and two rows by that of the words
@@ -177,7 +177,7 @@ def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) ->
     line = max(look.text(18), TABBED.line(look))
     top = layout.px(10, 6)
     room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
-    high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=1.4).line(look))
+    high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=LOOSE).line(look))
     by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
@@ -197,7 +197,7 @@ def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponen
     step = max(look.text(26), LISTED.line(look))
     drawn = [partial(_draw_building, canvas, colour, one) for one in model.buildings]
     top = paint_list(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
-    left = Box.of(rect).inset(left=-look.px(6), right=look.px(6) - look.px(12), top=top - rect.y)
+    left = Box.of(rect).inset(left=-look.px(6), right=-look.px(6), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.draw_notes_box(canvas, left, model.told, NOTES)
 

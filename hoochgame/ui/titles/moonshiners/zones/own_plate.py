@@ -31,10 +31,10 @@ from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 NAMED, ROW, OUT = (
     NAME.with_changes(20, leading=TIGHT),
-    NOTE.with_changes(17, leading=1.25),
+    NOTE.with_changes(17),
     BOLD.with_changes(17, "bad"),
 )
-HERO, BELOW = TYPED, NOTE.with_changes(17, leading=1.28)  # what is played; words below the track
+HERO, BELOW = TYPED, NOTE.with_changes(17)  # what is played; words below the track
 
 
 class MoonshinersOwnPlateRects(NamedTuple):

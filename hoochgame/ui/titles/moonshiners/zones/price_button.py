@@ -11,7 +11,7 @@ from hoochgame.core import language
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, NOTE, STENCIL
+from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE, NOTE, STENCIL
 from hoochgame.ui.look.theme import INK, IVORY, mix
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -19,7 +19,7 @@ from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 
 LIT, DARK = ("#5a3820", "#2f1c10"), "#14100d"  # buttons
 SOLD, GONE = "#2f5d33", "#0b0e12"  # the ground of a mark, and what lies over things that are gone
-LABEL, TAG = BOLD.with_changes(17), BOLD.with_changes(15, IVORY, leading=1.45)
+LABEL, TAG = BOLD.with_changes(17), BOLD.with_changes(15, IVORY, leading=LOOSE)
 Coin = Callable[[int], pygame.Surface]  # the picture of money, by its size
 
 

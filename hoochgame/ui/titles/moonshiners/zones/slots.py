@@ -19,7 +19,7 @@ from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
 DOT, ROOM = 0.4, 1.27  # a token's radius by the height of its row, and the width of a slot by it
 NARROW = 0.62  # a peg's width by its height
 MORE, BELOW = (
-    FIGURE.with_changes(17, leading=1.1),
+    FIGURE.with_changes(17, leading=TIGHT),
     NOTE.with_changes(15, leading=TIGHT),
 )  # pegs without a place; words below a mat
 

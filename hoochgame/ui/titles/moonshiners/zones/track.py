@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import Rect
 HEART = "#c9574a"
 CUBE, TALL = 1.05, 0.78  # a cube's side by the width of a slot, and by the height of the track at most
 FIGURE_SHARE = 0.86  # the size of its figure by its side
-SMALLEST = FIGURE.with_changes(SMALLEST_TEXT, leading=1.3)  # no cube is lower than its line
+SMALLEST = FIGURE.with_changes(SMALLEST_TEXT)  # no cube is lower than its line
 
 
 class Cube(NamedTuple):
@@ -123,7 +123,7 @@ def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
 # Days and rounds.
 
 TODAY, GONE, COMING = "#f2b64a", "#5a4632", "#2b323a"  # discs
-OVER_DAYS = STENCIL.with_changes(20, leading=1.28)
+OVER_DAYS = STENCIL.with_changes(20)
 
 
 class RoundTrack(NamedTuple):
