@@ -9,14 +9,14 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.starting_solo.content import CITY
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, SOLO, TURNS
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.look.text_style import BODY
+from hoochgame.ui.look.text_style import BODY, LOOSE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.titles.hooch_stooges import moment
 from hoochgame.ui.titles.hooch_stooges.layout import HoochFrame, HoochLayout, Middle
 
-STRIP = BODY.with_changes(leading=1.7)  # the tracker is as high as a line in this style
+STRIP = BODY.with_changes(leading=LOOSE)  # the tracker is as high as a line in this style
 BOSS = 1.44  # how much higher the tile of the enemy's HQ is
 ROWS = max(x for _y, x in CITY.spots) + 1
 COLUMNS = max(y for y, _x in CITY.spots) + 1
