@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BOLD
+from hoochgame.ui.look.text_style import BOLD, LOOSE
 from hoochgame.ui.look.theme import INK, Look
 
 BRASS = "#c9a04a"
@@ -19,7 +19,7 @@ GREEN = "#2c6a45"
 PALE = "#fff3d6"
 CREAM = ((1.04, INK), (0.95, BRASS), (0.84, "#f4e7c6"))
 KNOB = ((1.04, INK), (0.86, "#4aa070"), (0.78, "#1f5537"))
-ODDS, SHORT_ODDS = BOLD.with_changes(colour="#ffffff", leading=1.75), BOLD.with_changes(14, "#ffffff", leading=1.4)
+ODDS, SHORT_ODDS = BOLD.with_changes(colour="#ffffff", leading=LOOSE), BOLD.with_changes(14, "#ffffff", leading=LOOSE)
 Points = tuple[tuple[float, float], ...]
 
 

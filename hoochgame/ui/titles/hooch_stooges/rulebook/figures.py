@@ -22,7 +22,7 @@ from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
 
-CHOICE = BODY.with_changes(WORDS + 2, leading=1.28)
+CHOICE = BODY.with_changes(WORDS + 2)
 TILE = (112, 78)  # px at 1080p
 BUILDINGS = 9  # different turfs on a map, few enough to be read
 BLOCK = read_diagram(("...", ".1.", "..."))

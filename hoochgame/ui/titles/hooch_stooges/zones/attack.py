@@ -35,7 +35,7 @@ QUIET, STRONG = (
     BODY.with_changes(colour="quiet"),
     BOLD.with_changes(colour="hover"),
 )  # what a fighter does; of one that is selected
-BUST, LOSS = BOLD.with_changes(colour="bad", leading=1.28), NOTE.with_changes(leading=1.28)  # what a 1 would cost
+BUST, LOSS = BOLD.with_changes(colour="bad"), NOTE  # what a 1 would cost
 INSIDE = 5  # from a portrait's upper edge to the odds on it: a lit edge leaves them alone
 ARROW = 28  # between the lines of the stake, where the arrow of a hint goes through
 

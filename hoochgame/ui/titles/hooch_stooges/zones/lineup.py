@@ -25,9 +25,9 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_ca
 
 HEAD, OWNER = (
     CAPTION.with_changes(21, "accent", leading=TIGHT),
-    BOLD.with_changes(14, "accent", leading=1.28),
+    BOLD.with_changes(14, "accent"),
 )  # over a row, a column
-BUYING, COUNT = NOTE.with_changes(leading=1.28), FIGURE.with_changes(24, "accent", leading=TIGHT)
+BUYING, COUNT = NOTE, FIGURE.with_changes(24, "accent", leading=TIGHT)
 
 
 class HoochLineupModel(NamedTuple):

@@ -33,7 +33,7 @@ from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
 WORDS, OUT = BODY.with_changes(17), BOLD.with_changes(colour="quiet")
 LAST_TURN, TOLD = (
-    CAPTION.with_changes(leading=1.6),
+    CAPTION.with_changes(leading=LOOSE),
     WORDS.with_changes(leading=LOOSE),
 )  # its heading, and what the seat did
 WIDE = {"hooch": 1.3, "deck": 1.15, "discard": 1.15, "turfs": 1.35}
@@ -178,7 +178,7 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
         return None
     look, line = layout.look, TOLD.line(layout.look)
     high = line * 3 + layout.px(14) if layout.seats == 3 else line * 4 + layout.px(50, 46)
-    room = rect.inset(left=left - look.px(4), right=look.px(4) + look.px(8), bottom=layout.px(12))
+    room = rect.inset(left=left - look.px(4), right=look.px(12), bottom=layout.px(12))
     return room.cut_bottom(high)[1]
 
 

@@ -146,7 +146,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     high, gap = min(round(body.height * 0.42), card_height((right.width - look.px(14)) / 2)), look.px(16)
     pile = (round(high / 1.43), high)
     deck = Box.sized(pile, bottomright=(right.centerx - gap // 2, right.bottom))
-    upper = right.inset(top=look.px(8), bottom=high + look.px(18) - look.px(8) + 4)
+    upper = right.inset(top=look.px(8), bottom=high + look.px(10) + 4)
     room, note = upper.cut_bottom(words)
     if room.height < look.px(50):  # the die needs the room of the note
         room, note = upper, note.cut_left(0)[0]
