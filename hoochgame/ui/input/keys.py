@@ -26,6 +26,7 @@ ACTIONS = (
     Action("cash", mark("Discard it for hooch"), "d", "c"),
     Action("buy", mark("Buy it, when it is shown large"), "b"),
     Action("money", mark("Play all money"), "a"),
+    Action("roll", mark("Roll the rest of an attack"), "f"),
     Action("decline", mark("Leave it, decline, give up"), "n"),
     Action("undo", mark("Undo"), "u", "ctrl+z"),
     Action("redo", mark("Redo"), "r", "ctrl+y"),

@@ -157,6 +157,10 @@ class TableHooks(ABC, Generic[S]):
         """Return whether the open step decides what a click would mean; else the free one does."""
         return view.reads(step.seat)
 
+    def rest_of_run(self, view: S, step: Step) -> tuple[Move, ...]:
+        """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""
+        return ()
+
     def drop_meaning(self, view: S, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
         """Return what a drop would mean if it were allowed. `asked`: what the row of the open step says of it."""
         return asked

@@ -266,7 +266,7 @@ def defences_of(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
 
 def defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     """Return what is left of a defence that is beaten in this order."""
-    found = [Defence(n, (Target(None, turf, n - 1),) if n else ()) for n in range(hits + (not walls))]
+    found = [Defence(n, (Target(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
     guard = 0
     for wall in reversed(walls):
         n = len(found)

@@ -30,6 +30,7 @@ BUTTONS: Mapping[str, want.Intent] = MappingProxyType(  # those that are no move
         "rules": want.OpenRules(),
         "hint": want.Hint(),
         "money": want.PlayMoney(),
+        "roll": want.RollRest(),
         "confirm": want.Confirm(),
         "lasting": want.Confirm(lasting=True),
         "result": want.ShowResult(),

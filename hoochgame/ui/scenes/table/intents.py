@@ -44,6 +44,10 @@ class PlayMoney(Wanted, frozen=True):
     """Play all cards that give nothing but money."""
 
 
+class RollRest(Wanted, frozen=True):
+    """Swing with all that are left in an attack, one after the other."""
+
+
 class Undo(Wanted, frozen=True):
     """Undo the last answer."""
 
@@ -165,7 +169,7 @@ class ShowResult(Wanted, frozen=True):
     """Show how the game has ended."""
 
 
-Answer = SendMove | MarkThing | Confirm | PlayMoney | Undo | Redo | PlayOut
+Answer = SendMove | MarkThing | Confirm | PlayMoney | RollRest | Undo | Redo | PlayOut
 Word = Hint | FollowHint | FindLessonThing | Say | Refuse
 Look = ZoomThing | ZoomArt | ZoomMode | LayOpen | PutBack
 Turn = FoldLog | TurnLog | Scroll

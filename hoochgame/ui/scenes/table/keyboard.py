@@ -36,6 +36,7 @@ BOUND: Mapping[str, want.Intent] = MappingProxyType(
         "log": want.FoldLog(),
         "hint": want.Hint(),
         "money": want.PlayMoney(),
+        "roll": want.RollRest(),
         "menu": want.Menu(),
         "name": want.Menu(naming=True),
         "copy": want.CopyTable(),

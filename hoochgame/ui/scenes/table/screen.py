@@ -33,6 +33,7 @@ from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, make_menu
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.prompt import Prompt
+from hoochgame.ui.scenes.table.run import Run
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
@@ -54,6 +55,7 @@ class TableScene(Scene[None]):
         self.answers = answers = AnswerSender(prompt, self)
         self.course = GameFlow(prompt, self, answers)
         self.mouse = Mouse(prompt, self, answers)
+        self.run = Run(prompt, answers)
         self.walking = FocusWalk(prompt, answers)
         self.keyboard = TableKeyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
@@ -119,6 +121,7 @@ class TableScene(Scene[None]):
         memory.give_back()
 
     def wake(self) -> None:
+        self.run.stop()
         self.mouse.forget_press()
         self.mouse.cancel_drag()
         self.context.refresh()
@@ -161,6 +164,7 @@ class TableScene(Scene[None]):
         moved = self.course.playback.update(dt)
         if not self.stage.running:
             self._advance_game(dt)
+        self.run.update(dt)
         self.stage.prepare()
         self.mouse.advance_flight(dt)
         self.animating = self.stage.moving or self.mouse.flight is not None or self.session.at_once
@@ -218,7 +222,7 @@ class TableScene(Scene[None]):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.session.peeks and event.type in GESTURES:
+        if self.run.stops_at(event) or (self.session.peeks and event.type in GESTURES):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
@@ -252,6 +256,8 @@ class TableScene(Scene[None]):
                 self.answers.confirm(lasting=lasting)
             case want.PlayMoney():
                 self.answers.play_money_cards()
+            case want.RollRest():
+                self.run.start()
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
             case want.PlayOut():
@@ -442,6 +448,7 @@ class TableScene(Scene[None]):
 
     def set_viewer(self, viewer: Seat) -> None:
         """Switch to another viewer, or to TABLE while nobody sits there or cards are covered."""
+        self.run.stop()
         self.mouse.reset()
         self.context.set_viewer(viewer)
         self.answers.reset()

@@ -36,6 +36,7 @@ from hoochgame.ui.table.title_table import TitleTable
 from hoochgame.ui.table.zone import AnyZone
 from hoochgame.ui.titles.hooch_stooges import phrases as words
 from hoochgame.ui.titles.hooch_stooges.asking import attack, questions
+from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import best_swing_moves
 from hoochgame.ui.titles.hooch_stooges.asking.main_step import news_lessons, starts_attack
 from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, FIELDS, LEAVE_IT
 from hoochgame.ui.titles.hooch_stooges.asking.tooltips import BUTTONS, TIPS
@@ -227,6 +228,9 @@ class HoochTable(TitleTable[HoochState]):
     def judges(self, view: HoochState, step: Step) -> bool:
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
+
+    def rest_of_run(self, view: HoochState, step: Step) -> tuple[Move, ...]:
+        return best_swing_moves(view, step)
 
     def drop_meaning(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:

@@ -21,9 +21,9 @@ from hoochgame.ui.titles.hooch_stooges import phrases
 from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     LATELY,
     cause_of_question,
-    swing_button,
     unused_ability_words,
 )
+from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
 from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
@@ -95,7 +95,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         pointed = self.focused or self.hovered
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
-        return swing_button(view, self.questions, options, self.aimed) or super().answers(view, options)
+        return attack_buttons(view, self.questions, options, self.aimed) or super().answers(view, options)
 
     def chosen_keys(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""

@@ -28,10 +28,9 @@ from hoochgame.ui.table.asking.question_row import (
     TooltipContext,
     open_step,
 )
-from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.asking.selection import Marking
 from hoochgame.ui.table.keys import BannerKey, CardKey, Key
-from hoochgame.ui.table.records import ButtonMark, Lesson
+from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     CASH,
@@ -70,10 +69,11 @@ def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
     return _("Attack your own turf {turf}") if view.city[move.place].owner == step.seat else _("Attack {turf}")
 
 
-def own_turf_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
-    """Return the warning that an attack on own turf wins nothing (HS-ATK-04)."""
+def target_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
+    """Return the chance of the attack, and the warning that one on own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
-    return ((words, True),) if asked.view.city[move.place].owner == step.seat else ()
+    chance = ((odds.chance_at(asked.view, step, move.place), True),)
+    return (*chance, (words, True)) if asked.view.city[move.place].owner == step.seat else chance
 
 
 def turf_hint(view: HoochState, move: m.PickTurf) -> str:
@@ -102,7 +102,7 @@ ATTACK = HoochQuestion(
     ask=prompt_with_source(mark("pick the turf to attack.")),
     elsewhere=mark("{name} chooses a turf to attack."),
     button=mark("Pick a turf"),
-    things=(Things(TurfKey, move=m.PickTurf, title=attack_title, first=own_turf_tip, hint=turf_hint),),
+    things=(Things(TurfKey, move=m.PickTurf, title=attack_title, first=target_tip, hint=turf_hint),),
     lesson=turf_lesson,
 )
 
@@ -206,13 +206,14 @@ def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: 
     for target, words in odds.odds_by_target(asked.view, step.raid, moves[0].stooge):
         goal = _("the turf") if target == m.TURF else card_name(target)
         lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
-    return (*lines, *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
+    return (*lines, *whole_tip(asked.view, step), *bust_risk_tip(asked.view))
 
 
-def failing_tip(view: HoochState, step: Swing) -> Lines:
-    """Return the line that the attack can no longer succeed; none while it can."""
-    said = odds.why_attack_fails(view, step.raid)
-    return ((said, True),) if said else ()
+def whole_tip(view: HoochState, step: Swing) -> Lines:
+    """Return the line with the chance of the whole attack, or why it can no longer succeed."""
+    if said := odds.why_attack_fails(view, step.raid):
+        return ((said, True),)
+    return ((_("The whole attack: {chance}.").format(chance=odds.chance_now(view)), False),)
 
 
 def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
@@ -229,7 +230,7 @@ def aiming_prompt(view: HoochState, step: m.Aiming) -> str:
 
 def aim_tip(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
     words = _("{stooge}: {odds}").format(stooge=card_name(step.stooge), odds=odds.odds_words(asked.view, moves[0]))
-    return ((words, True), *failing_tip(asked.view, step), *bust_risk_tip(asked.view))
+    return ((words, True), *whole_tip(asked.view, step), *bust_risk_tip(asked.view))
 
 
 def swing_hint(view: HoochState, move: m.Swing) -> str:
@@ -250,7 +251,7 @@ TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
         kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
         first=lambda asked, step, move: ((odds.odds_words(asked.view, move) or "", True),
-            *failing_tip(asked.view, step)),
+            *whole_tip(asked.view, step)),
         number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
     )
     for kind in (TurfKey, LaneTurfKey)
@@ -307,29 +308,6 @@ AIMING = HoochQuestion(
         ),
     ),
 )  # fmt: skip
-
-
-def swing_button(
-    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
-) -> tuple[ButtonMark, ...]:
-    """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
-    step, moves = open_step(view), questions.moves(view, options, key) if key else ()
-    match step, moves:
-        case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
-            targets = odds.targets_now(view, raid)
-            sub = _("at best") if len(targets) > 1 else ""
-        case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
-            targets = (target,)
-            sub = _("at {target}").format(target=target_name(view, raid, target))
-        case m.Swinging(), _none if options:
-            label = _(questions[step].button)
-            return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
-        case _other:
-            return ()
-    sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
-    percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
-    words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
-    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
 
 
 # The turf is taken.

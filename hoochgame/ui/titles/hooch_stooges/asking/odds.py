@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _, ngettext
+from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.attack_chance import Outlook, attack_outlook, outlook_with_blockers
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     hits_to_go,
     misses_left,
     needed_total,
+    raid_at,
     standing_blockers,
     swing_strength,
 )
@@ -58,13 +60,65 @@ def why_attack_fails(view: HoochState, raid: m.Raid) -> str:
     """Return why an attack fails whatever is rolled; "" while it can succeed."""
     if misses_left(view, raid) >= 0:
         return ""
-    hits, n = len(standing_blockers(view, raid)) + hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
+    hits, n = hits_and_swings(view, raid)
     still = ngettext("{n} stooge can still swing", "{n} stooges can still swing", n).format(n=n)
     words = ngettext(
         "The attack fails whatever you roll: it needs {hits} more hit, and {still}.",
         "The attack fails whatever you roll: it needs {hits} more hits, and {still}.", hits,
     )  # fmt: skip
     return words.format(hits=hits, still=still)
+
+
+def hits_and_swings(view: HoochState, raid: m.Raid) -> tuple[int, int]:
+    """Return how many hits an attack still needs, and how many stooges can still swing."""
+    return len(standing_blockers(view, raid)) + hits_to_go(view, raid), len(ready_stooges(view, raid.attacker))
+
+
+def why_attack_fails_briefly(view: HoochState, raid: m.Raid) -> str:
+    """Return why an attack fails whatever is rolled, short enough for a button."""
+    hits, n = hits_and_swings(view, raid)
+    return _("{n} to swing, {hits} needed").format(n=n, hits=hits)
+
+
+def chance_words(outlook: Outlook) -> str:
+    """Return the chance of a whole attack: certain and impossible are only said of what is."""
+    percent = round(100 * outlook.chance)
+    if outlook.chance and not percent:
+        return _("under {percent}").format(percent=percentage(1))
+    if percent == 100 and outlook.chance < 1:
+        return _("over {percent}").format(percent=percentage(99))
+    return percentage(percent) if outlook.exact else _("at least {percent}").format(percent=percentage(percent))
+
+
+def chance_now(view: HoochState) -> str:
+    """Return the chance of the attack under way; "" while blockers, a bust or the ability is asked about."""
+    match view.agenda[-1] if view.agenda else None:
+        case m.Swinging(raid=raid):
+            return chance_words(attack_outlook(view, raid))
+        case m.Aiming(raid=raid, stooge=stooge):
+            return chance_words(attack_outlook(view, raid, stooge))
+    return ""
+
+
+def chance_at(view: HoochState, step: m.Attack, place: int) -> str:
+    """Return a sentence with the chance of an attack on this turf, whoever blocks."""
+    raid = raid_at(view, step, place)
+    both = outlook_with_blockers(view, raid)
+    if both is None:
+        return _("The whole attack: {chance}.").format(chance=chance_words(attack_outlook(view, raid)))
+    free, blocked = map(chance_words, both)
+    n, crew = raid.max_blockers, len(view.gangs[raid.defender].crew)
+    if n < crew:
+        words = ngettext(
+            "The whole attack: {blocked} if the best stooge blocks, {free} if none does.",
+            "The whole attack: {blocked} if the best {n} block, {free} if none does.", n,
+        )  # fmt: skip
+        return words.format(n=n, blocked=blocked, free=free)
+    words = ngettext(
+        "The whole attack: {blocked} if the only stooge blocks, {free} if not.",
+        "The whole attack: {blocked} if all {n} stooges block, {free} if none does.", crew,
+    )  # fmt: skip
+    return words.format(n=crew, blocked=blocked, free=free)
 
 
 def likeliest_aim(view: HoochState, step: m.Aiming) -> m.Aim:

@@ -20,6 +20,7 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
+from hoochgame.ui.titles.hooch_stooges.asking.odds import chance_now
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
@@ -76,6 +77,7 @@ class HoochAttackLaneModel(NamedTuple):
     place: Rect  # of the turf in the city
     headings: tuple[str, str, str]
     roll: Roll | None
+    chance: str  # of the whole attack
     die: Rect | None  # None while it is thrown
     colour: int  # below the die of a gang without a player, else -1
     stake: str
@@ -144,6 +146,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             at.layout.places[lay.raid.place],
             lane_headings(at, lay.raid, self.words),
             roll,
+            chance_now(at.state),
             None if LaneDieKey() in marks.moving else lay.die,
             at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             "" if roll else bust_cost_words(at, lay.raid),
@@ -311,6 +314,9 @@ def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     _draw_beam(canvas, seen)
     open_row.paint_frame(canvas, parts.rect)
     _draw_headings(canvas, seen)
+    if seen.chance:
+        words = _("whole attack: {chance}").format(chance=seen.chance)
+        (STRONG if seen.roll else QUIET).draw(canvas, words, (parts.die.centerx, parts.captions), "mm")
     if seen.roll:
         _draw_die(canvas, seen, seen.roll)
     elif seen.stake:
@@ -376,8 +382,9 @@ def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
     low = (room.centerx, room.y + room.height * 0.87)
     BOLD.draw(canvas, words.format(need=swing.need), low, "mm", colour=colour, overflow="shrink", room=room.width)
-    words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
-    QUIET.draw(canvas, words, (room.centerx, seen.lane.captions), "mm")
+    if not seen.chance:
+        words = _("last swing") if isinstance(swing, StoogeSwung) else _("hits back")
+        QUIET.draw(canvas, words, (room.centerx, seen.lane.captions), "mm")
 
 
 def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:

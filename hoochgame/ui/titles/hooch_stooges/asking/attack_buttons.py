@@ -1,0 +1,77 @@
+"""The buttons of an attack: the next swing, and all that are left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from hoochgame.core.language import _
+from hoochgame.core.protocols import Move, Step
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.attack_chance import best_swing
+from hoochgame.games.hooch_stooges.model import HoochState
+from hoochgame.games.hooch_stooges.queries import ready_stooges
+from hoochgame.ui.input import keys
+from hoochgame.ui.table.asking.question_row import Options, open_step
+from hoochgame.ui.table.asking.questions import Questions
+from hoochgame.ui.table.keys import Key
+from hoochgame.ui.table.records import ButtonMark
+from hoochgame.ui.titles.hooch_stooges.asking import odds
+from hoochgame.ui.titles.hooch_stooges.asking.attack import target_name
+from hoochgame.ui.titles.hooch_stooges.phrases import card_name
+
+
+def attack_buttons(
+    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
+) -> tuple[ButtonMark, ...]:
+    """Return the buttons of an attack: the next swing, and all that are left."""
+    step = open_step(view)
+    if not options or not isinstance(step, m.Swinging | m.Aiming):
+        return ()
+    swing = swing_button(view, questions, options, key) or questions.answers(view, options, keys.cap)
+    failing, left = odds.why_attack_fails(view, step.raid), len(ready_stooges(view, step.seat))
+    cap = keys.cap("roll")
+    if failing:
+        sub = odds.why_attack_fails_briefly(view, step.raid)
+        roll = ButtonMark("roll", _("Get it over with"), sub, _("Enter"), kind="primary")
+        return (*(replace(one, kind=demoted(one), keycap="") for one in swing), roll)
+    return (*swing, ButtonMark("roll", _("Roll the rest"), keycap=cap)) if left > 1 else swing
+
+
+def demoted(mark: ButtonMark) -> Literal["normal", "off"]:
+    """Return the kind of a button beside one that matters more."""
+    return "off" if mark.kind == "off" else "normal"
+
+
+def best_swing_moves(view: HoochState, step: Step) -> tuple[Move, ...]:
+    """Return the best next swing of an attack; nothing in other questions."""
+    match step:
+        case m.Swinging(raid=raid):
+            stooge, target = best_swing(view, raid)
+            return m.Swing(stooge), m.Aim(target)
+        case m.Aiming(raid=raid, stooge=stooge):
+            return (m.Aim(best_swing(view, raid, stooge)[1]),)
+    return ()
+
+
+def swing_button(
+    view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
+) -> tuple[ButtonMark, ...]:
+    """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
+    step, moves = open_step(view), questions.moves(view, options, key) if key else ()
+    match step, moves:
+        case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
+            targets = odds.targets_now(view, raid)
+            sub = _("at best") if len(targets) > 1 else ""
+        case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
+            targets = (target,)
+            sub = _("at {target}").format(target=target_name(view, raid, target))
+        case m.Swinging(), _none if options:
+            label = _(questions[step].button)
+            return (ButtonMark("aim", label, kind="off", why=_(questions.table.choose_words)),)
+        case _other:
+            return ()
+    sub = _("the attack fails") if odds.why_attack_fails(view, raid) else sub
+    percent = max(odds.swing_odds(view, raid, stooge, target)[1] for target in targets)
+    words = _("Swing {stooge}, {percent}%").format(stooge=card_name(stooge), percent=percent)
+    return (ButtonMark("aim", words, sub, keycap=_("Enter"), kind="primary", means=key),)
