@@ -31,7 +31,8 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import alike_stooges, one_of_each_kind, ready_stooges
 
 SWINGS_NOW: Final = 1 << 40  # what is looked at to compare the next swings is not counted
-MOST_WORK: Final = 1200  # swings that are looked at; with what can be left of a defence these are at most 5 ms
+MOST_WORK: Final = 2400  # swings that are looked at; with what can be left of a defence these are at most 5 ms
+SAME: Final = 0.001  # chances that are nearer to each other than this count as one
 FRESH_WORK: Final = 4  # of a swing while a stooge can unswing
 MOST_DEFENCES: Final = 80
 NATURAL: Final = 6  # a health further above the strength than this needs a 6 as well, and gets it as often
@@ -67,7 +68,10 @@ class Assault(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """The chance of an attack; if not exact, the attack is too large and the chance is at least this."""
+    """The chance of an attack; if not exact, the attack is too large and the chance is at least this.
+
+    Of a large attack it is exact to a tenth of a percent.
+    """
 
     chance: float
     exact: bool = True
@@ -177,7 +181,10 @@ def outlook(assault: Assault) -> Outlook:
     if is_plain(assault):
         return Outlook(chance_in_order(assault))
     table = table_of(assault)
-    return Outlook(table.whole, not table.brief)
+    if not table.brief:
+        return Outlook(table.whole)
+    least = max(table.whole, chance_in_order(assault))
+    return Outlook(least, chance_at_most(assault) - least < SAME)
 
 
 @lru_cache(1 << 5)
@@ -212,6 +219,14 @@ def chance_in_order(assault: Assault) -> float:
             hit = hit_chance(fighter.strength, needed)
             won[met] += hit * (won[met + 1] - won[met])
     return won[0]
+
+
+def chance_at_most(assault: Assault) -> float:
+    """Return a chance that no choice exceeds: weak stooges are stronger, one that unswings counts as two."""
+    walls = tuple(sorted((Wall(wall.health) for wall in assault.walls), reverse=True))
+    weakest = walls[0].health - NATURAL if walls else 0
+    ready = [Fighter(max(fighter.strength, weakest)) for fighter in assault.ready for _ in range(1 + fighter.fresh)]
+    return chance_in_order(assault._replace(ready=tuple(sorted(ready, reverse=True)), walls=walls))
 
 
 def swing_in_order(assault: Assault, fighter: Fighter, wall: Wall | None) -> float:
