@@ -157,7 +157,7 @@ class TableHooks(ABC, Generic[S]):
         """Return whether the open step decides what a click would mean; else the free one does."""
         return view.reads(step.seat)
 
-    def rest_of_run(self, view: S, step: Step) -> tuple[Move, ...]:
+    def next_of_rest(self, view: S, step: Step) -> tuple[Move, ...]:
         """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""
         return ()
 

@@ -21,7 +21,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai import attack_chance
 from hoochgame.games.hooch_stooges.ai.attack_chance import (
     Assault,
-    Fighter,
+    ReadyStooge,
     Wall,
     attack_outlook,
     best_swing,
@@ -171,16 +171,15 @@ def test_no_choice_is_better_in_any_small_attack(turf, hits) -> None:
             for count in range(blockers + hits, 6):
                 for ready in combinations_with_replacement((0, 1, 2, 4), count):
                     best = every_choice(ready, walls, turf, hits, known)
-                    assault = Assault(
-                        tuple(Fighter(s) for s in reversed(ready)), tuple(Wall(h) for h in reversed(walls)), turf, hits
-                    )  # fmt: skip
+                    crew, guards = map(ReadyStooge, reversed(ready)), map(Wall, reversed(walls))
+                    assault = Assault(tuple(crew), tuple(guards), turf, hits)
                     assert outlook.__wrapped__(assault).chance == pytest.approx(best, abs=1e-12), assault
 
 
 def small_assault(pick: Random) -> Assault:
     """Return an attack of all kinds of stooges, small enough to count through."""
-    ready = [Fighter(pick.choice((0, 0, 1, 2, 3))) for _ in range(pick.randint(1, 4))]
-    ready += [Fighter(2, fresh=True)] * pick.choice((0, 0, 1, 2))
+    ready = [ReadyStooge(pick.choice((0, 0, 1, 2, 3))) for _ in range(pick.randint(1, 4))]
+    ready += [ReadyStooge(2, fresh=True)] * pick.choice((0, 0, 1, 2))
     walls = [Wall(pick.choice((3, 4, 5, 6)), int(pick.random() < 0.2)) for _ in range(pick.randint(0, 3))]
     turf, hits = pick.choice(((1, 1), (3, 1), (1, 3)))
     spare = min(pick.randint(0, 2), sum(fighter.fresh for fighter in ready))
@@ -206,7 +205,7 @@ def test_one_more_ready_stooge_never_lowers_the_chance() -> None:
     pick, exact = Random(2), 0
     for _ in range(200):
         assault = small_assault(pick)
-        more = tuple(sorted((*assault.ready, Fighter(pick.choice((0, 1, 2, 3)))), reverse=True))
+        more = tuple(sorted((*assault.ready, ReadyStooge(pick.choice((0, 1, 2, 3)))), reverse=True))
         before, after = outlook(assault), outlook(assault._replace(ready=more))
         assert not after.exact or after.chance >= before.chance - 1e-12
         exact += after.exact

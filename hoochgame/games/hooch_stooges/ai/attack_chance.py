@@ -38,7 +38,7 @@ MOST_DEFENCES: Final = 80
 NATURAL: Final = 6  # a health further above the strength than this needs a 6 as well, and gets it as often
 
 
-class Fighter(NamedTuple):
+class ReadyStooge(NamedTuple):
     """What counts of a ready stooge. `fresh`: it unswings after its next miss. `falls`: the chance to be hit back."""
 
     strength: int
@@ -59,7 +59,7 @@ class Assault(NamedTuple):
     `spare`: stooges that have swung and can be given up in a bust; as many as could save another one.
     """
 
-    ready: tuple[Fighter, ...]  # the strongest first
+    ready: tuple[ReadyStooge, ...]  # the strongest first
     walls: tuple[Wall, ...]  # the toughest first
     turf: int  # health of the turf
     hits: int  # that the turf still needs
@@ -67,7 +67,7 @@ class Assault(NamedTuple):
     busts: bool = True
 
 
-class Outlook(NamedTuple):
+class AttackOutlook(NamedTuple):
     """The chance of an attack; if not exact, the attack is too large and the chance is at least this.
 
     Of a large attack it is exact to a tenth of a percent.
@@ -77,14 +77,14 @@ class Outlook(NamedTuple):
     exact: bool = True
 
 
-def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> Outlook:
+def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> AttackOutlook:
     """Return the chance of an attack before its next swing; `stooge`: this one swings, at what is still to be said."""
     if stooge is None:
         return outlook(assault_of(seen, raid))
     return max(swing_outlook(seen, raid, stooge, target) for target in targets_of(seen, raid))
 
 
-def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[Outlook, Outlook] | None:
+def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
     """Return the chances if nobody blocks, and if as many as may do; None if nobody chooses that.
 
     Where not all may block, those do who make it hardest.
@@ -116,18 +116,18 @@ def targets_of(seen: HoochState, raid: m.Raid) -> tuple[int, ...]:
     return one_of_each_kind(standing_blockers(seen, raid)) or (m.TURF,)
 
 
-def swing_outlook(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> Outlook:
+def swing_outlook(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> AttackOutlook:
     """Return the chance of an attack if this stooge swings at this target now."""
     assault = assault_of(seen, raid)
     fighter, wall = fighter_of(seen, raid, stooge), None
     if target != m.TURF:
         wall = wall_of(seen, raid, target)
     if len(assault.ready) < len(assault.walls) + assault.hits:
-        return Outlook(0.0)
+        return AttackOutlook(0.0)
     if is_plain(assault):
-        return Outlook(swing_in_order(assault, fighter, wall))
+        return AttackOutlook(swing_in_order(assault, fighter, wall))
     table = table_of(assault)
-    return Outlook(table.swing_chance(fighter, wall), not table.brief)
+    return AttackOutlook(table.swing_chance(fighter, wall), not table.brief)
 
 
 def assault_of(seen: HoochState, raid: m.Raid) -> Assault:
@@ -143,12 +143,12 @@ def assault_of(seen: HoochState, raid: m.Raid) -> Assault:
     )
 
 
-def fighter_of(seen: HoochState, raid: m.Raid, stooge: int) -> Fighter:
+def fighter_of(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
     """Return what counts of a ready stooge; whether it is hit back only counts where one can unswing."""
     ready, standing = ready_stooges(seen, raid.attacker), standing_blockers(seen, raid)
     hit_back = raid.defender >= seen.seats and standing and any(unswings(seen, s) for s in ready)
     falls = hit_back_chance(standing[0], stooge) if hit_back else 0.0
-    return Fighter(swing_strength(seen, raid, stooge), unswings(seen, stooge), falls)
+    return ReadyStooge(swing_strength(seen, raid, stooge), unswings(seen, stooge), falls)
 
 
 def wall_of(seen: HoochState, raid: m.Raid, blocker: int) -> Wall:
@@ -163,28 +163,28 @@ def unswings(seen: HoochState, stooge: int) -> bool:
     return bool(ON_MISS[stooge]) and stooge not in seen.perks.rallied
 
 
-def hit_back_chance(enemy: int, stooge: int) -> float:
-    """Return the chance that an enemy defeats the stooge that missed it (HS-SOL-13, HS-SOL-14)."""
-    return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
+def hit_back_chance(guard: int, stooge: int) -> float:
+    """Return the chance that a guard whose gang has no player defeats the stooge that missed it; a 1 can do so."""
+    return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[guard].bonus))) / 6
 
 
 # Attacks in which the order is known.
 
 
 @lru_cache(1 << 12)
-def outlook(assault: Assault) -> Outlook:
+def outlook(assault: Assault) -> AttackOutlook:
     """Return the chance of an attack."""
     if not assault.hits:
-        return Outlook(1.0)
+        return AttackOutlook(1.0)
     if len(assault.ready) < len(assault.walls) + assault.hits:
-        return Outlook(0.0)
+        return AttackOutlook(0.0)
     if is_plain(assault):
-        return Outlook(chance_in_order(assault))
+        return AttackOutlook(chance_in_order(assault))
     table = table_of(assault)
     if not table.brief:
-        return Outlook(table.whole)
+        return AttackOutlook(table.whole)
     least = max(table.whole, chance_in_order(assault))
-    return Outlook(least, chance_at_most(assault) - least < SAME)
+    return AttackOutlook(least, chance_at_most(assault) - least < SAME)
 
 
 @lru_cache(1 << 5)
@@ -225,11 +225,11 @@ def chance_at_most(assault: Assault) -> float:
     """Return a chance that no choice exceeds: weak stooges are stronger, one that unswings counts as two."""
     walls = tuple(sorted((Wall(wall.health) for wall in assault.walls), reverse=True))
     weakest = walls[0].health - NATURAL if walls else 0
-    ready = [Fighter(max(fighter.strength, weakest)) for fighter in assault.ready for _ in range(1 + fighter.fresh)]
+    ready = [ReadyStooge(max(fighter.strength, weakest)) for fighter in assault.ready for _ in range(1 + fighter.fresh)]
     return chance_in_order(assault._replace(ready=tuple(sorted(ready, reverse=True)), walls=walls))
 
 
-def swing_in_order(assault: Assault, fighter: Fighter, wall: Wall | None) -> float:
+def swing_in_order(assault: Assault, fighter: ReadyStooge, wall: Wall | None) -> float:
     """Return the chance if this fighter swings first, and then always the strongest at the toughest."""
     ready, walls = list(assault.ready), list(assault.walls)
     ready.remove(fighter)
@@ -245,7 +245,7 @@ def swing_in_order(assault: Assault, fighter: Fighter, wall: Wall | None) -> flo
 # Attacks in which all choices are tried.
 
 
-class Target(NamedTuple):
+class SwingTarget(NamedTuple):
     """A target of a swing: what beats it, and the number of the defence that is left then."""
 
     wall: Wall | None  # None: the turf
@@ -257,7 +257,7 @@ class Defence(NamedTuple):
     """What still stands, with the hits that it takes; the toughest target first."""
 
     hits: int
-    targets: tuple[Target, ...]
+    targets: tuple[SwingTarget, ...]
     guarded: bool = False
 
 
@@ -266,44 +266,44 @@ def defences_of(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     kinds = sorted(Counter(walls).items(), reverse=True)
     left = sorted(product(*(range(n + 1) for _wall, n in kinds)), key=lambda counts: (sum(counts), counts))
     number = {counts: hits + i for i, counts in enumerate(left)}
-    found = [Defence(n, (Target(None, turf, n - 1),) if n else ()) for n in range(hits)]
+    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits)]
     for counts in left:
         guard = sum(n * wall.guard for (wall, _all), n in zip(kinds, counts, strict=True))
         targets = [
-            Target(wall, wall.health + guard - wall.guard, number[(*counts[:i], n - 1, *counts[i + 1 :])])
+            SwingTarget(wall, wall.health + guard - wall.guard, number[(*counts[:i], n - 1, *counts[i + 1 :])])
             for i, ((wall, _all), n) in enumerate(zip(kinds, counts, strict=True))
             if n
         ]
         targets.sort(key=lambda target: -target.needed)
-        found.append(Defence(sum(counts) + hits, tuple(targets) or (Target(None, turf, hits - 1),), bool(guard)))
+        found.append(Defence(sum(counts) + hits, tuple(targets) or (SwingTarget(None, turf, hits - 1),), bool(guard)))
     return found
 
 
 def defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     """Return what is left of a defence that is beaten in this order."""
-    found = [Defence(n, (Target(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
+    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
     guard = 0
     for wall in reversed(walls):
         n = len(found)
-        found.append(Defence(n, (Target(wall, wall.health + guard, n - 1),), bool(guard + wall.guard)))
+        found.append(Defence(n, (SwingTarget(wall, wall.health + guard, n - 1),), bool(guard + wall.guard)))
         guard += wall.guard
     return found
 
 
-class Kinds(NamedTuple):
+class StoogeKinds(NamedTuple):
     """The fighters by what they can do here: alike ones count as one kind, those that unswing come first."""
 
-    fighters: tuple[Fighter, ...]
+    fighters: tuple[ReadyStooge, ...]
     most: tuple[int, ...]  # how many of each there can be
     now: tuple[int, ...]
     rested: tuple[int, ...]  # by kind that unswings: the kind that it is then
-    number: dict[Fighter, int]
+    number: dict[ReadyStooge, int]
 
 
-def kinds_of(ready: tuple[Fighter, ...], needs: frozenset[int]) -> Kinds:
+def kinds_of(ready: tuple[ReadyStooge, ...], needs: frozenset[int]) -> StoogeKinds:
     """Return the kinds of fighters: alike are those that hit each of these needs with the same chance."""
 
-    def alike(fighter: Fighter) -> tuple[bool, tuple[float, ...], float]:
+    def alike(fighter: ReadyStooge) -> tuple[bool, tuple[float, ...], float]:
         return not fighter.fresh, tuple(-hit_chance(fighter.strength, needed) for needed in needs), fighter.falls
 
     rest = tuple(fighter._replace(fresh=False) for fighter in ready if fighter.fresh)
@@ -311,7 +311,7 @@ def kinds_of(ready: tuple[Fighter, ...], needs: frozenset[int]) -> Kinds:
     place = {key: i for i, (key, _fighter) in enumerate(order)}
     now, later = (Counter(place[alike(fighter)] for fighter in some) for some in (ready, rest))
     fighters = tuple(fighter for _key, fighter in order)
-    return Kinds(
+    return StoogeKinds(
         fighters,
         tuple(now[i] + later[i] for i in range(len(order))),
         tuple(now[i] for i in range(len(order))),
@@ -358,7 +358,7 @@ class Table:
         self.start = sum(n * one for n, one in zip(kinds.now, self.one, strict=False))
         self.spare = assault.spare
 
-    def swing_chance(self, fighter: Fighter, wall: Wall | None) -> float:
+    def swing_chance(self, fighter: ReadyStooge, wall: Wall | None) -> float:
         """Return the chance of the attack if this fighter swings at this target first."""
         at = len(self.defences) - 1
         fighter = fighter._replace(fresh=False) if self.brief else fighter

@@ -25,7 +25,7 @@ from hoochgame.ui.scenes.table.change_player import Reseating
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.curtain import Ready
 from hoochgame.ui.scenes.table.focus_walk import FocusWalk
-from hoochgame.ui.scenes.table.game_flow import GameFlow
+from hoochgame.ui.scenes.table.game_flow import GameFlow, RestOfAttack
 from hoochgame.ui.scenes.table.hand_over import Curtains
 from hoochgame.ui.scenes.table.keyboard import TableKeyboard
 from hoochgame.ui.scenes.table.lessons import Lessons
@@ -33,7 +33,6 @@ from hoochgame.ui.scenes.table.log_control import Logbook
 from hoochgame.ui.scenes.table.menu import Concede, LeaveToBot, MenuChoice, Rename, make_menu
 from hoochgame.ui.scenes.table.mouse import Mouse
 from hoochgame.ui.scenes.table.prompt import Prompt
-from hoochgame.ui.scenes.table.run import Run
 from hoochgame.ui.scenes.table.tooltip import Tooltip
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.scenes.table.zoom_control import GESTURES, Magnifier
@@ -55,7 +54,7 @@ class TableScene(Scene[None]):
         self.answers = answers = AnswerSender(prompt, self)
         self.course = GameFlow(prompt, self, answers)
         self.mouse = Mouse(prompt, self, answers)
-        self.run = Run(prompt, answers)
+        self.rest = RestOfAttack(prompt, answers)
         self.walking = FocusWalk(prompt, answers)
         self.keyboard = TableKeyboard(prompt, self.walking, self, answers)
         self.ring = self.walking.ring
@@ -121,7 +120,7 @@ class TableScene(Scene[None]):
         memory.give_back()
 
     def wake(self) -> None:
-        self.run.stop()
+        self.rest.stop()
         self.mouse.forget_press()
         self.mouse.cancel_drag()
         self.context.refresh()
@@ -164,7 +163,7 @@ class TableScene(Scene[None]):
         moved = self.course.playback.update(dt)
         if not self.stage.running:
             self._advance_game(dt)
-        self.run.update(dt)
+        self.rest.update(dt)
         self.stage.prepare()
         self.mouse.advance_flight(dt)
         self.animating = self.stage.moving or self.mouse.flight is not None or self.session.at_once
@@ -222,7 +221,7 @@ class TableScene(Scene[None]):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.run.stops_at(event) or (self.session.peeks and event.type in GESTURES):
+        if self.rest.stops_at(event) or (self.session.peeks and event.type in GESTURES):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
@@ -257,7 +256,7 @@ class TableScene(Scene[None]):
             case want.PlayMoney():
                 self.answers.play_money_cards()
             case want.RollRest():
-                self.run.start()
+                self.rest.start()
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
             case want.PlayOut():
@@ -448,7 +447,7 @@ class TableScene(Scene[None]):
 
     def set_viewer(self, viewer: Seat) -> None:
         """Switch to another viewer, or to TABLE while nobody sits there or cards are covered."""
-        self.run.stop()
+        self.rest.stop()
         self.mouse.reset()
         self.context.set_viewer(viewer)
         self.answers.reset()

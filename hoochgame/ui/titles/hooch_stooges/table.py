@@ -229,7 +229,7 @@ class HoochTable(TitleTable[HoochState]):
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
-    def rest_of_run(self, view: HoochState, step: Step) -> tuple[Move, ...]:
+    def next_of_rest(self, view: HoochState, step: Step) -> tuple[Move, ...]:
         return best_swing_moves(view, step)
 
     def drop_meaning(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:

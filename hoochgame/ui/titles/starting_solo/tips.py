@@ -9,6 +9,7 @@ from hoochgame.core.language import _, format_percentage, ngettext, pgettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
+from hoochgame.games.hooch_stooges.ai.attack_chance import hit_back_chance
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import needed_total, standing_blockers, swing_strength
 from hoochgame.games.hooch_stooges.content import CARDS
@@ -31,7 +32,7 @@ from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 
 def counter_kill_chance(enemy: int, stooge: int) -> float:
     """Return the chance that a counter takes this stooge: a 6 always does, a 1 can as well (HS-SOL-13, HS-SOL-14)."""
-    return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[enemy].bonus))) / 6
+    return hit_back_chance(enemy, stooge)
 
 
 def loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:

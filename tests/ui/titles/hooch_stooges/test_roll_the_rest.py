@@ -19,7 +19,7 @@ from hoochgame.games.hooch_stooges.events import AttackEnded, StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aim, Swing, Swinging
 from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges
 from hoochgame.ui.app import App
-from hoochgame.ui.scenes.table.run import APART
+from hoochgame.ui.scenes.table.game_flow import APART
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import ButtonKey
 
@@ -69,7 +69,7 @@ def test_the_rest_is_rolled_move_by_move_until_a_question_or_the_end(open_app, k
     made = [entry.move for entry in match.entries[ply + 1 :]]
     assert isinstance(made[0], Swing)
     assert any(isinstance(move, Aim) for move in made)
-    assert not scene.run.active
+    assert not scene.rest.active
     asked = scene.session.step
     assert not (isinstance(asked, Swinging) and raid_of(match.state))
     lines = [entry for entry in match.entries[ply + 1 :] if isinstance(entry.move, Swing)]
@@ -86,7 +86,7 @@ def test_anything_pressed_stops_it_and_does_nothing_else(open_app, stop) -> None
     scene, before = sit_at(app, match), 0
     before = swings(scene)
     press(app, ROLL)
-    assert scene.run.active
+    assert scene.rest.active
     with unseen(app):
         while swings(scene) == before:
             app.step(0.05, [])
@@ -99,7 +99,7 @@ def test_anything_pressed_stops_it_and_does_nothing_else(open_app, stop) -> None
         scene.open_menu()
         app.step(0.016, [])
         press(app, pygame.K_ESCAPE)
-    assert not scene.run.active
+    assert not scene.rest.active
     assert app.scene is scene
     wait(app, 3.0)
     assert swings(scene) == before + 1
@@ -119,7 +119,7 @@ def test_an_attack_that_fails_is_got_over_with_by_the_one_bright_button(open_app
     wait(app, 4.0)
     assert isinstance(match.entries[ply + 1].move, Swing)
     ended = [event for entry in match.entries[ply:] for event in entry.events if isinstance(event, AttackEnded)]
-    assert not scene.run.active
+    assert not scene.rest.active
     assert (ended and not ended[0].won) or scene.session.step is not None
 
 
@@ -131,7 +131,7 @@ def test_swings_are_apart_so_that_they_can_be_read(open_app) -> None:
     before, at, now = swings(scene), [], 0.0
     press(app, ROLL)
     with unseen(app):
-        while scene.run.active and now < 20:
+        while scene.rest.active and now < 20:
             app.step(0.02, [])
             now += 0.02
             if swings(scene) > before + len(at):
@@ -146,7 +146,7 @@ def test_without_an_attack_of_mine_the_key_says_so(open_app) -> None:
     wait(app, 1.0)
     ply = scene.session.match.ply
     press(app, ROLL)
-    assert not scene.run.active
+    assert not scene.rest.active
     assert scene.desk.message
     assert scene.session.match.ply == ply
     assert ButtonKey("roll") not in {ButtonKey(one.name) for one in scene.context.board_marks().buttons}
@@ -161,5 +161,5 @@ def test_it_never_rolls_for_another_person_at_the_screen(open_app) -> None:
     press(app, ROLL)
     ply = match.ply
     wait(app, 1.0)
-    assert not scene.run.active or match.ply == ply
+    assert not scene.rest.active or match.ply == ply
     assert match.chairs[0] == Chair("Vera", "human", 0)

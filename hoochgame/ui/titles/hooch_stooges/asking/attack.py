@@ -70,10 +70,10 @@ def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
 
 
 def target_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
-    """Return the chance of the attack, and the warning that one on own turf wins nothing (HS-ATK-04)."""
+    """Return the chance of the attack; before it, the warning that one on own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
     chance = ((odds.chance_at(asked.view, step, move.place), True),)
-    return (*chance, (words, True)) if asked.view.city[move.place].owner == step.seat else chance
+    return ((words, True), *chance) if asked.view.city[move.place].owner == step.seat else chance
 
 
 def turf_hint(view: HoochState, move: m.PickTurf) -> str:

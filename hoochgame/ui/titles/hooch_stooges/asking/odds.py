@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.attack_chance import Outlook, attack_outlook, outlook_with_blockers
+from hoochgame.games.hooch_stooges.ai.attack_chance import AttackOutlook, attack_outlook, outlook_with_blockers
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     hits_to_go,
@@ -80,7 +80,7 @@ def why_attack_fails_briefly(view: HoochState, raid: m.Raid) -> str:
     return _("{n} to swing, {hits} needed").format(n=n, hits=hits)
 
 
-def chance_words(outlook: Outlook) -> str:
+def chance_words(outlook: AttackOutlook) -> str:
     """Return the chance of a whole attack: certain and impossible are only said of what is."""
     percent = round(100 * outlook.chance)
     if outlook.chance and not percent:
@@ -95,13 +95,13 @@ def chance_now(view: HoochState) -> str:
     match view.agenda[-1] if view.agenda else None:
         case m.Swinging(raid=raid):
             return chance_words(attack_outlook(view, raid))
-        case m.Aiming(raid=raid, stooge=stooge):
+        case m.Aiming(raid=raid, stooge=stooge) if stooge in ready_stooges(view, raid.attacker):
             return chance_words(attack_outlook(view, raid, stooge))
     return ""
 
 
 def chance_at(view: HoochState, step: m.Attack, place: int) -> str:
-    """Return a sentence with the chance of an attack on this turf, whoever blocks."""
+    """Return a sentence with the chance of an attack on this turf, by who blocks."""
     raid = raid_at(view, step, place)
     both = outlook_with_blockers(view, raid)
     if both is None:
