@@ -18,18 +18,16 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai import attack_chance
+from hoochgame.games.hooch_stooges.ai import assault as figures
+from hoochgame.games.hooch_stooges.ai.assault import Assault, ReadyStooge, Wall, outlook
+from hoochgame.games.hooch_stooges.ai.assault import Table as Situations
 from hoochgame.games.hooch_stooges.ai.attack_chance import (
-    Assault,
-    ReadyStooge,
-    Wall,
     attack_outlook,
     best_swing,
-    outlook,
+    best_target,
     outlook_with_blockers,
-)
-from hoochgame.games.hooch_stooges.ai.attack_chance import (
-    Table as Situations,
+    swing_outlook,
+    targets_of,
 )
 from hoochgame.games.hooch_stooges.attack import raid_at, swings_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
@@ -191,12 +189,12 @@ def small_assault(pick: Random) -> Assault:
 def test_few_choices_and_those_of_a_plain_attack_are_no_better_than_all(monkeypatch) -> None:
     """An attack that is too large says at least what it can; the choices that are left out cost nothing."""
     pick = Random(1)
-    monkeypatch.setattr(attack_chance, "MOST_WORK", 1 << 30)
+    monkeypatch.setattr(figures, "MOST_WORK", 1 << 30)
     for _ in range(100):
         assault = small_assault(pick)
         found, brief = Situations(assault).whole, Situations(assault, brief=True).whole
         with monkeypatch.context() as patch:
-            patch.setattr(attack_chance, "NATURAL", -99)  # nothing is plain
+            patch.setattr(figures, "NATURAL", -99)  # nothing is plain
             assert found == pytest.approx(Situations(assault).whole, abs=1e-12), assault
         assert brief <= found + 1e-12
 
@@ -238,6 +236,14 @@ def test_the_chance_is_0_only_if_no_dice_are_enough_and_never_1_before_the_end(s
         assert (chance > 0) == (swings_left(state, raid) >= 0)
         for seat in range(seats):
             assert attack_outlook(HOOCH_STOOGES.view(state, Seat(seat)), raid).chance == chance
+        if state.gangs[raid.attacker].crew != state.gangs[raid.attacker].swung and isinstance(
+            state.agenda[-1], m.Swinging
+        ):
+            stooge, target = best_swing(state, raid)
+            found_best = swing_outlook(state, raid, stooge, target)
+            assert m.Swing(stooge) in HOOCH_STOOGES.rules.options(state)
+            assert not found_best.exact or found_best.chance == pytest.approx(chance, abs=1e-9)
+            assert target in targets_of(state, raid)
         if both := outlook_with_blockers(state, raid):
             assert both[1].chance <= both[0].chance + 1e-12 or not both[0].exact
 
@@ -292,7 +298,7 @@ class BestChoices:
             case m.Swinging(raid=raid):
                 return m.Swing(best_swing(state, raid)[0])
             case m.Aiming(raid=raid, stooge=stooge):
-                return m.Aim(best_swing(state, raid, stooge)[1])
+                return m.Aim(best_target(state, raid, stooge))
         return max(HOOCH_STOOGES.rules.options(state), key=lambda move: self.worth(state, move))
 
     def worth(self, state: Any, move: Any) -> float:

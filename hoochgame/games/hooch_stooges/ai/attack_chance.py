@@ -1,80 +1,34 @@
-"""The exact chance of a whole attack: the best choice each time, by what everybody sees.
-
-What matters of an attack is its `Assault`. Two facts keep it small:
-- Each ready stooge hits at most once, and a bust may take one that has swung, as that with the 1 has (HS-BST-05).
-  So a bust changes nothing, except for a stooge that unswings after a miss (R-104).
-- Where nobody needs more than a natural 6 and no guard stands, sending the strongest at the toughest is best.
-"""
+"""The exact chance of a whole attack: the best choice each time, by what everybody sees."""
 
 from __future__ import annotations
 
-from collections import Counter
-from contextlib import suppress
-from functools import lru_cache
-from itertools import combinations, pairwise, product
-from math import prod
-from typing import Final, NamedTuple
+from itertools import product
 
 from msgspec.structs import replace
 
 from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.assault import (
+    Assault,
+    AttackOutlook,
+    ReadyStooge,
+    Wall,
+    is_plain,
+    outlook,
+    swing_in_order,
+    table_of,
+)
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
+    guarded_health,
     hits_to_go,
     needed_total,
     standing_blockers,
     swing_strength,
     turf_health,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, GUARD, KIND, ON_MISS
+from hoochgame.games.hooch_stooges.content import CARDS, GUARD, ON_MISS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import alike_stooges, one_of_each_kind, ready_stooges
-
-SWINGS_NOW: Final = 1 << 40  # what is looked at to compare the next swings is not counted
-MOST_WORK: Final = 2400  # swings that are looked at; with what can be left of a defence these are at most 5 ms
-SAME: Final = 0.001  # chances that are nearer to each other than this count as one
-FRESH_WORK: Final = 4  # of a swing while a stooge can unswing
-MOST_DEFENCES: Final = 80
-NATURAL: Final = 6  # a health further above the strength than this needs a 6 as well, and gets it as often
-
-
-class ReadyStooge(NamedTuple):
-    """What counts of a ready stooge. `fresh`: it unswings after its next miss. `falls`: the chance to be hit back."""
-
-    strength: int
-    fresh: bool = False
-    falls: float = 0.0
-
-
-class Wall(NamedTuple):
-    """What counts of a blocker: its health without what blockers add, and what it adds to the others."""
-
-    health: int
-    guard: int = 0
-
-
-class Assault(NamedTuple):
-    """All that decides the chance of an attack.
-
-    `spare`: stooges that have swung and can be given up in a bust; as many as could save another one.
-    """
-
-    ready: tuple[ReadyStooge, ...]  # the strongest first
-    walls: tuple[Wall, ...]  # the toughest first
-    turf: int  # health of the turf
-    hits: int  # that the turf still needs
-    spare: int = 0
-    busts: bool = True
-
-
-class AttackOutlook(NamedTuple):
-    """The chance of an attack; if not exact, the attack is too large and the chance is at least this.
-
-    Of a large attack it is exact to a tenth of a percent.
-    """
-
-    chance: float
-    exact: bool = True
 
 
 def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> AttackOutlook:
@@ -87,28 +41,44 @@ def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) ->
 def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
     """Return the chances if nobody blocks, and if as many as may do; None if nobody chooses that.
 
-    Where not all may block, those do who make it hardest.
+    Where not all may block, the toughest do.
     """
     if not 0 <= raid.defender < seen.seats or not seen.gangs[raid.defender].crew:
         return None
     crew = seen.gangs[raid.defender].crew
-    sides = {
-        tuple(sorted(KIND[s] for s in some)): some for some in combinations(crew, min(raid.max_blockers, len(crew)))
-    }
-    blocked = min(outlook(assault_of(seen, replace(raid, blockers=some))) for some in sides.values())
+    toughest = sorted(crew, key=lambda s: -guarded_health(seen, raid, s))[: raid.max_blockers]
+    blocked = outlook(assault_of(seen, replace(raid, blockers=tuple(toughest))))
     return outlook(assault_of(seen, replace(raid, blockers=()))), blocked
 
 
-def best_swing(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> tuple[int, int]:
-    """Return who swings best at what, of a `stooge` only at what; in an attack that fails the likeliest hit."""
-    ready = [s for s in alike_stooges(seen, raid.attacker) if s in ready_stooges(seen, raid.attacker)]
-    swings = [(s, target) for s in (ready if stooge is None else [stooge]) for target in targets_of(seen, raid)]
-    likely = {
-        (s, target): hit_chance(swing_strength(seen, raid, s), needed_total(seen, raid, target)) for s, target in swings
-    }
-    if len(swings) == 1 or not attack_outlook(seen, raid).chance:
-        return max(swings, key=likely.__getitem__)
-    return max(swings, key=lambda swing: (swing_outlook(seen, raid, *swing).chance, likely[swing]))
+def best_swing(seen: HoochState, raid: m.Raid) -> tuple[int, int]:
+    """Return who swings best at what; in an attack that fails the likeliest hit."""
+    ready = ready_stooges(seen, raid.attacker)
+    ready = [s for s in alike_stooges(seen, raid.attacker) if s in ready]
+    assault, targets = assault_of(seen, raid), targets_of(seen, raid)
+    if len(assault.ready) < len(assault.walls) + assault.hits:
+        stooge, target = max(product(ready, targets), key=lambda swing: swing_chance(seen, raid, *swing))
+        return stooge, target
+    if is_plain(assault):
+        fighter, wall = assault.ready[0], assault.walls[0] if assault.walls else None
+    else:
+        fighter, wall = table_of(assault).first_swing()
+    alike = (s for s in ready if fighter_of(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
+    return next(alike), next((s for s in targets if s != m.TURF and wall_of(seen, raid, s) == wall), m.TURF)
+
+
+def best_target(seen: HoochState, raid: m.Raid, stooge: int) -> int:
+    """Return at what this stooge swings best; in an attack that fails the likeliest hit."""
+
+    def worth(target: int) -> tuple[float, float]:
+        return swing_outlook(seen, raid, stooge, target).chance, swing_chance(seen, raid, stooge, target)
+
+    return max(targets_of(seen, raid), key=worth)
+
+
+def swing_chance(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> float:
+    """Return the chance that one swing hits."""
+    return hit_chance(swing_strength(seen, raid, stooge), needed_total(seen, raid, target))
 
 
 def targets_of(seen: HoochState, raid: m.Raid) -> tuple[int, ...]:
@@ -132,30 +102,46 @@ def swing_outlook(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> A
 
 def assault_of(seen: HoochState, raid: m.Raid) -> Assault:
     """Return what counts of an attack. It reads only crews, turf and perks, which are open."""
-    ready = ready_stooges(seen, raid.attacker)
+    ready, standing = ready_stooges(seen, raid.attacker), standing_blockers(seen, raid)
+    fresh = sum(unswings(seen, s) for s in ready)
+    guard, apart = hitting_guard(seen, raid) if fresh else None, health_apart(seen, raid)
     return Assault(
-        tuple(sorted((fighter_of(seen, raid, s) for s in ready), reverse=True)),
-        tuple(sorted((wall_of(seen, raid, s) for s in standing_blockers(seen, raid)), reverse=True)),
+        tuple(sorted((ready_stooge(seen, raid, s, guard) for s in ready), reverse=True)),
+        tuple(sorted((Wall(CARDS[s].health + apart, GUARD[s]) for s in standing), reverse=True)),
         turf_health(seen, raid),
         hits_to_go(seen, raid),
-        min(sum(unswings(seen, s) for s in ready), len(seen.gangs[raid.attacker].swung)),
+        min(fresh, len(seen.gangs[raid.attacker].swung)),
         not seen.perks.no_busts,
     )
 
 
-def fighter_of(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
-    """Return what counts of a ready stooge; whether it is hit back only counts where one can unswing."""
-    ready, standing = ready_stooges(seen, raid.attacker), standing_blockers(seen, raid)
-    hit_back = raid.defender >= seen.seats and standing and any(unswings(seen, s) for s in ready)
-    falls = hit_back_chance(standing[0], stooge) if hit_back else 0.0
+def ready_stooge(seen: HoochState, raid: m.Raid, stooge: int, guard: int | None) -> ReadyStooge:
+    """Return what counts of a ready stooge; `guard`: who hits it back."""
+    falls = 0.0 if guard is None else hit_back_chance(guard, stooge)
     return ReadyStooge(swing_strength(seen, raid, stooge), unswings(seen, stooge), falls)
 
 
+def fighter_of(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
+    """Return one of the ready stooges of an attack."""
+    fresh = any(unswings(seen, s) for s in ready_stooges(seen, raid.attacker))
+    return ready_stooge(seen, raid, stooge, hitting_guard(seen, raid) if fresh else None)
+
+
+def hitting_guard(seen: HoochState, raid: m.Raid) -> int | None:
+    """Return the guard that hits back, as that of a gang without a player does. It only matters who can unswing."""
+    standing = standing_blockers(seen, raid) if raid.defender >= seen.seats else ()
+    return next(iter(standing), None)
+
+
 def wall_of(seen: HoochState, raid: m.Raid, blocker: int) -> Wall:
-    """Return what counts of a blocker; what stooges add that do not block stays."""
+    """Return one of the standing blockers of an attack."""
+    return Wall(CARDS[blocker].health + health_apart(seen, raid), GUARD[blocker])
+
+
+def health_apart(seen: HoochState, raid: m.Raid) -> int:
+    """Return what stooges that do not block add to each blocker."""
     standing = standing_blockers(seen, raid)
-    apart = sum(GUARD[s] for s in seen.gangs[raid.defender].crew if s not in standing)
-    return Wall(CARDS[blocker].health + apart, GUARD[blocker])
+    return sum(GUARD[s] for s in seen.gangs[raid.defender].crew if s not in standing) if standing else 0
 
 
 def unswings(seen: HoochState, stooge: int) -> bool:
@@ -166,293 +152,3 @@ def unswings(seen: HoochState, stooge: int) -> bool:
 def hit_back_chance(guard: int, stooge: int) -> float:
     """Return the chance that a guard whose gang has no player defeats the stooge that missed it; a 1 can do so."""
     return min(6, max(1, 7 - (CARDS[stooge].health - CARDS[guard].bonus))) / 6
-
-
-# Attacks in which the order is known.
-
-
-@lru_cache(1 << 12)
-def outlook(assault: Assault) -> AttackOutlook:
-    """Return the chance of an attack."""
-    if not assault.hits:
-        return AttackOutlook(1.0)
-    if len(assault.ready) < len(assault.walls) + assault.hits:
-        return AttackOutlook(0.0)
-    if is_plain(assault):
-        return AttackOutlook(chance_in_order(assault))
-    table = table_of(assault)
-    if not table.brief:
-        return AttackOutlook(table.whole)
-    least = max(table.whole, chance_in_order(assault))
-    return AttackOutlook(least, chance_at_most(assault) - least < SAME)
-
-
-@lru_cache(1 << 5)
-def table_of(assault: Assault) -> Table:
-    """Return the situations of an attack: all of them, or of a large one those that come of a few choices."""
-    if prod(n + 1 for n in Counter(assault.walls).values()) <= MOST_DEFENCES:
-        table = Table(assault)
-        with suppress(TooLarge):
-            assert table.whole >= 0
-            return table
-    once = tuple(sorted((fighter._replace(fresh=False) for fighter in assault.ready), reverse=True))
-    return Table(assault._replace(ready=once), brief=True)
-
-
-def is_plain(assault: Assault) -> bool:
-    """Return whether the strongest at the toughest is the best swing, now and later."""
-    if any(fighter.fresh for fighter in assault.ready) or any(wall.guard for wall in assault.walls):
-        return False
-    return not assault.walls or assault.walls[0].health - assault.ready[-1].strength <= NATURAL
-
-
-def chance_in_order(assault: Assault) -> float:
-    """Return the chance if the strongest always swings at the toughest."""
-    needs, guard = [], sum(wall.guard for wall in assault.walls)
-    for wall in assault.walls:
-        guard -= wall.guard
-        needs.append(wall.health + guard)
-    needs += [assault.turf] * assault.hits
-    won = [0.0] * len(needs) + [1.0]  # by needs met so far
-    for fighter in reversed(assault.ready):
-        for met, needed in enumerate(needs):
-            hit = hit_chance(fighter.strength, needed)
-            won[met] += hit * (won[met + 1] - won[met])
-    return won[0]
-
-
-def chance_at_most(assault: Assault) -> float:
-    """Return a chance that no choice exceeds: weak stooges are stronger, one that unswings counts as two."""
-    walls = tuple(sorted((Wall(wall.health) for wall in assault.walls), reverse=True))
-    weakest = walls[0].health - NATURAL if walls else 0
-    ready = [ReadyStooge(max(fighter.strength, weakest)) for fighter in assault.ready for _ in range(1 + fighter.fresh)]
-    return chance_in_order(assault._replace(ready=tuple(sorted(ready, reverse=True)), walls=walls))
-
-
-def swing_in_order(assault: Assault, fighter: ReadyStooge, wall: Wall | None) -> float:
-    """Return the chance if this fighter swings first, and then always the strongest at the toughest."""
-    ready, walls = list(assault.ready), list(assault.walls)
-    ready.remove(fighter)
-    missed = outlook(assault._replace(ready=tuple(ready))).chance
-    if wall is None:
-        won, needed = assault._replace(ready=tuple(ready), hits=assault.hits - 1), assault.turf
-    else:
-        walls.remove(wall)
-        won, needed = assault._replace(ready=tuple(ready), walls=tuple(walls)), wall.health
-    return missed + hit_chance(fighter.strength, needed) * (outlook(won).chance - missed)
-
-
-# Attacks in which all choices are tried.
-
-
-class SwingTarget(NamedTuple):
-    """A target of a swing: what beats it, and the number of the defence that is left then."""
-
-    wall: Wall | None  # None: the turf
-    needed: int
-    after: int
-
-
-class Defence(NamedTuple):
-    """What still stands, with the hits that it takes; the toughest target first."""
-
-    hits: int
-    targets: tuple[SwingTarget, ...]
-    guarded: bool = False
-
-
-def defences_of(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
-    """Return all that can be left of a defence: the fewest hits first, so the last is the whole."""
-    kinds = sorted(Counter(walls).items(), reverse=True)
-    left = sorted(product(*(range(n + 1) for _wall, n in kinds)), key=lambda counts: (sum(counts), counts))
-    number = {counts: hits + i for i, counts in enumerate(left)}
-    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits)]
-    for counts in left:
-        guard = sum(n * wall.guard for (wall, _all), n in zip(kinds, counts, strict=True))
-        targets = [
-            SwingTarget(wall, wall.health + guard - wall.guard, number[(*counts[:i], n - 1, *counts[i + 1 :])])
-            for i, ((wall, _all), n) in enumerate(zip(kinds, counts, strict=True))
-            if n
-        ]
-        targets.sort(key=lambda target: -target.needed)
-        found.append(Defence(sum(counts) + hits, tuple(targets) or (SwingTarget(None, turf, hits - 1),), bool(guard)))
-    return found
-
-
-def defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
-    """Return what is left of a defence that is beaten in this order."""
-    found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
-    guard = 0
-    for wall in reversed(walls):
-        n = len(found)
-        found.append(Defence(n, (SwingTarget(wall, wall.health + guard, n - 1),), bool(guard + wall.guard)))
-        guard += wall.guard
-    return found
-
-
-class StoogeKinds(NamedTuple):
-    """The fighters by what they can do here: alike ones count as one kind, those that unswing come first."""
-
-    fighters: tuple[ReadyStooge, ...]
-    most: tuple[int, ...]  # how many of each there can be
-    now: tuple[int, ...]
-    rested: tuple[int, ...]  # by kind that unswings: the kind that it is then
-    number: dict[ReadyStooge, int]
-
-
-def kinds_of(ready: tuple[ReadyStooge, ...], needs: frozenset[int]) -> StoogeKinds:
-    """Return the kinds of fighters: alike are those that hit each of these needs with the same chance."""
-
-    def alike(fighter: ReadyStooge) -> tuple[bool, tuple[float, ...], float]:
-        return not fighter.fresh, tuple(-hit_chance(fighter.strength, needed) for needed in needs), fighter.falls
-
-    rest = tuple(fighter._replace(fresh=False) for fighter in ready if fighter.fresh)
-    order = sorted({alike(fighter): fighter for fighter in (*rest, *ready)}.items())
-    place = {key: i for i, (key, _fighter) in enumerate(order)}
-    now, later = (Counter(place[alike(fighter)] for fighter in some) for some in (ready, rest))
-    fighters = tuple(fighter for _key, fighter in order)
-    return StoogeKinds(
-        fighters,
-        tuple(now[i] + later[i] for i in range(len(order))),
-        tuple(now[i] for i in range(len(order))),
-        tuple(place[alike(fighter._replace(fresh=False))] for fighter in fighters if fighter.fresh),
-        {fighter: place[alike(fighter)] for fighter in (*rest, *ready)},
-    )
-
-
-class TooLarge(Exception):
-    """There are more situations than can be counted through in time."""
-
-
-class Table:
-    """The chances of the situations that an attack can come to, each from those after one more swing.
-
-    A situation is how many fighters of each kind are ready, how many stooges are spare, and what is left of the
-    defence. `brief` tries only a few choices in each: then the chance is at least what it says.
-    """
-
-    def __init__(self, assault: Assault, brief: bool = False) -> None:
-        self.brief, self.busts = brief, assault.busts
-        cut = defences_in_order if brief else defences_of
-        self.defences = cut(assault.walls, assault.turf, assault.hits)
-        needs = frozenset(target.needed for defence in self.defences for target in defence.targets)
-        self.kinds = kinds = kinds_of(assault.ready, needs)
-        self.odds = tuple(
-            tuple(
-                tuple((hit_chance(fighter.strength, target.needed), target.after) for target in defence.targets)
-                for defence in self.defences
-            )
-            for fighter in kinds.fighters
-        )
-        weakest = min(fighter.strength for fighter in assault.ready)
-        self.plain = tuple(
-            not defence.guarded and all(target.needed - weakest <= NATURAL for target in defence.targets)
-            for defence in self.defences
-        )
-        self.one: tuple[int, ...] = (1,)  # what one fighter more of each kind adds to the number of a situation
-        for most in kinds.most:
-            self.one = (*self.one, self.one[-1] * (most + 1))
-        self.ready: dict[int, tuple[tuple[int, ...], int, int]] = {}
-        self.found: dict[tuple[int, int, int], float] = {}
-        self.done = 0
-        self.start = sum(n * one for n, one in zip(kinds.now, self.one, strict=False))
-        self.spare = assault.spare
-
-    def swing_chance(self, fighter: ReadyStooge, wall: Wall | None) -> float:
-        """Return the chance of the attack if this fighter swings at this target first."""
-        at = len(self.defences) - 1
-        fighter = fighter._replace(fresh=False) if self.brief else fighter
-        targets = [target.wall for target in self.defences[at].targets]
-        if wall not in targets:
-            return 0.0  # in brief nobody but the toughest is swung at
-        self.done = -SWINGS_NOW
-        return self.swing(self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall))
-
-    @property
-    def whole(self) -> float:
-        """The chance before the next swing."""
-        return self.chance(self.start, self.spare, len(self.defences) - 1)
-
-    def work(self, n: int) -> None:
-        """Count what has been looked at. Raises TooLarge."""
-        self.done += n
-        if self.done > MOST_WORK and not self.brief:
-            raise TooLarge
-
-    def fighters(self, code: int) -> tuple[tuple[int, ...], int, int]:
-        """Return which kinds are ready, how many fighters, and how many of them can unswing."""
-        found = self.ready.get(code)
-        if found is None:
-            one = self.one
-            counts = [code % more // each for each, more in pairwise(one)]
-            kinds = tuple(i for i, n in enumerate(counts) if n)
-            found = self.ready[code] = kinds, sum(counts), sum(counts[: len(self.kinds.rested)])
-        return found
-
-    def chance(self, code: int, spare: int, at: int) -> float:
-        """Return the chance of a situation. More spare stooges than those that can unswing are no use."""
-        if not at:
-            return 1.0
-        kinds, ready, fresh = self.fighters(code)
-        if ready < self.defences[at].hits:
-            return 0.0
-        key = code, min(spare, fresh), at
-        found = self.found.get(key)
-        if found is None:
-            found = self.best(*key, kinds) if fresh else self.best_of_simple(code, at, kinds)
-            self.found[key] = found
-        return found
-
-    def best_of_simple(self, code: int, at: int, kinds: tuple[int, ...]) -> float:
-        """Return the chance where no fighter can unswing."""
-        best, plain = 0.0, self.plain[at]
-        for kind in kinds[:1] if plain else (kinds[0], kinds[-1]) if self.brief else kinds:
-            rest = code - self.one[kind]
-            missed = self.chance(rest, 0, at)
-            targets = self.odds[kind][at]
-            self.work(len(targets))
-            for hit, then in targets[:1] if plain or self.brief else targets:
-                chance = missed + hit * (self.chance(rest, 0, then) - missed)
-                best = max(best, chance)
-        return best
-
-    def best(self, code: int, spare: int, at: int, kinds: tuple[int, ...]) -> float:
-        """Return the chance where a fighter can unswing."""
-        fresh = len(self.kinds.rested)
-        able = self.fighters(code)[2]
-        targets = range(len(self.defences[at].targets))
-        if self.brief or (self.plain[at] and not (self.busts and spare < able)):
-            targets = range(1)
-            kinds = (*(kind for kind in kinds if kind < fresh), *[kind for kind in kinds if kind >= fresh][:1])
-        return max(self.swing(code, spare, at, kind, target) for kind in kinds for target in targets)
-
-    def swing(self, code: int, spare: int, at: int, kind: int, target: int) -> float:
-        """Return the chance of the attack if this kind swings at this target."""
-        self.work(FRESH_WORK)
-        hit, then = self.odds[kind][at][target]
-        rest = code - self.one[kind]
-        falls = self.kinds.fighters[kind].falls if self.defences[at].targets[target].wall else 0.0
-        bust = lost = self.chance(rest, spare, at)  # a 1: it gives up itself
-        if kind < len(self.kinds.rested):
-            back = rest + self.one[self.kinds.rested[kind]]
-            missed = mean(falls, lost, self.chance(back, spare, at))
-            if self.busts:
-                bust = max(lost, self.best_gift(rest, back, spare, at, falls))
-        else:
-            missed = mean(falls, lost, self.chance(rest, spare + 1, at))
-        one = bust if self.busts else missed
-        return hit * self.chance(rest, spare + 1, then) + (5 / 6 - hit) * missed + one / 6
-
-    def best_gift(self, rest: int, back: int, spare: int, at: int, falls: float) -> float:
-        """Return the chance after the 1 of a fighter that unswings, if it gives up a spare stooge or a ready one."""
-        if spare:
-            return mean(falls, self.chance(rest, spare - 1, at), self.chance(back, spare - 1, at))
-        gifts = (self.one[kind] for kind in self.fighters(rest)[0])
-        return max(
-            (mean(falls, self.chance(rest - one, 0, at), self.chance(back - one, 0, at)) for one in gifts), default=0.0
-        )  # fmt: skip
-
-
-def mean(falls: float, fallen: float, stands: float) -> float:
-    """Return the chance of a fighter that may be hit back."""
-    return falls * fallen + (1 - falls) * stands if falls else stands

@@ -8,7 +8,7 @@ from typing import Literal
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Step
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.attack_chance import best_swing
+from hoochgame.games.hooch_stooges.ai.attack_chance import best_swing, best_target
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import ready_stooges
 from hoochgame.ui.input import keys
@@ -50,7 +50,7 @@ def best_swing_moves(view: HoochState, step: Step) -> tuple[Move, ...]:
             stooge, target = best_swing(view, raid)
             return m.Swing(stooge), m.Aim(target)
         case m.Aiming(raid=raid, stooge=stooge):
-            return (m.Aim(best_swing(view, raid, stooge)[1]),)
+            return (m.Aim(best_target(view, raid, stooge)),)
     return ()
 
 

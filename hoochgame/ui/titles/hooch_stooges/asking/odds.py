@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from hoochgame.core.language import _, ngettext, percentage
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.attack_chance import AttackOutlook, attack_outlook, outlook_with_blockers
+from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
+from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook, outlook_with_blockers
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     hits_to_go,
