@@ -99,7 +99,8 @@ CASES = {
     "it unswings, and one can be given up": attacked((SLIP,), (), HOME_B, swung=GOONS[:1]),
     "it unswings, and only itself is there": attacked((SLIP,), (B_GOONS[0],)),
     "two unswing": attacked((SLIP, SLIP_2, GOONS[0]), (DOORMAN,)),
-    "it has unswung": attacked((SLIP, GOONS[0]), (), perks=Perks(rallied=(SLIP,))),
+    "two make each other tougher": attacked((DOTTIE, KNUCKLES, *GOONS), (MAMA, card("mama", 1))),
+    "it has unswung": attacked((SLIP, GOONS[0]), (DOORMAN,), perks=Perks(rallied=(SLIP,))),
     "no busts": attacked((SLIP, GOONS[0]), (DOORMAN,), perks=Perks(no_busts=True)),
     "a perk and a card that help": attacked(GOONS, (DOORMAN,), perks=Perks(bonus=1), bonus=-1),
     "more to hit than to swing": attacked(GOONS[:1], (DOORMAN,)),
@@ -118,7 +119,7 @@ def test_the_chance_is_that_of_all_dice_and_choices_by_the_rules(name) -> None:
 GUARDED = {
     "a guard": {"crew": GOONS},
     "a guard, and one that unswings": {"crew": (SLIP, GOONS[0])},
-    "a guard, and one to give up": {"crew": (SLIP, GOONS[0]), "swung": (GOONS[0],)},
+    "a guard, and one to give up": {"crew": (SLIP, *GOONS[:2]), "swung": (GOONS[0],)},
     "a guard and no busts": {"crew": (SLIP,), "perks": Perks(no_busts=True)},
 }
 

@@ -36,6 +36,11 @@ def hopeless(state: Any) -> bool:
     return swings_left(state, state.agenda[-1].raid) < 0
 
 
+def long(state: Any) -> bool:
+    """Return whether several swings are to come."""
+    return len(ready_stooges(state, Seat(0))) > 4 and len(state.agenda[-1].raid.blockers) > 2
+
+
 def in_attack(kinds: str, title: str, wanted: Wanted, seeds: int = 60) -> Match:
     """Return a game as it stands when the first seat attacks in such a situation."""
     for seed in range(seeds):
@@ -126,7 +131,7 @@ def test_an_attack_that_fails_is_got_over_with_by_the_one_bright_button(open_app
 @pytest.mark.usefixtures("unpainted")
 def test_swings_are_apart_so_that_they_can_be_read(open_app) -> None:
     app = open_app(animation_speed=1.0, **CALM)
-    match = in_attack("hr", "hooch-stooges", lambda state: len(ready_stooges(state, Seat(0))) > 2)
+    match = in_attack("hr", "hooch-stooges", long)
     scene = sit_at(app, match)
     before, at, now = swings(scene), [], 0.0
     press(app, ROLL)
@@ -136,6 +141,7 @@ def test_swings_are_apart_so_that_they_can_be_read(open_app) -> None:
             now += 0.02
             if swings(scene) > before + len(at):
                 at.append(now)
+    assert len(at) > 2
     assert all(later - earlier >= APART - 0.03 for earlier, later in pairwise(at))
 
 
