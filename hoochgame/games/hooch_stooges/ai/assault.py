@@ -18,10 +18,11 @@ from typing import Final, NamedTuple
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 
 SWINGS_NOW: Final = 1 << 40  # what is looked at to compare the next swings is not counted
-MOST_WORK: Final = 2400  # swings that are looked at; with what can be left of a defence these are at most 5 ms
+MOST_WORK: Final = 2000  # swings that are looked at; with what can be left of a defence these are at most 5 ms
 SAME: Final = 0.001  # chances that are nearer to each other than this count as one
 FRESH_WORK: Final = 4  # of a swing while a stooge can unswing
 MOST_DEFENCES: Final = 80
+MOST_BRIEF: Final = 150  # ready stooges times hits
 NATURAL: Final = 6  # a health further above the strength than this needs a 6 as well, and gets it as often
 
 
@@ -79,7 +80,9 @@ def outlook(assault: Assault) -> AttackOutlook:
     table = table_of(assault)
     if not table.brief:
         return AttackOutlook(table.whole)
-    least = max(table.whole, chance_in_order(assault))
+    least = chance_in_order(assault)
+    if len(assault.ready) * len(table.defences) <= MOST_BRIEF:
+        least = max(least, table.whole)
     return AttackOutlook(least, chance_at_most(assault) - least < SAME)
 
 
@@ -249,7 +252,9 @@ class Table:
         for most in kinds.most:
             self.one = (*self.one, self.one[-1] * (most + 1))
         self.ready: dict[int, tuple[tuple[int, ...], int, int]] = {}
-        self.found: dict[tuple[int, int, int], float] = {}
+        self.hits = tuple(defence.hits for defence in self.defences)
+        self.spares = 1 + sum(kinds.now[: len(kinds.rested)])  # how many different numbers of them count
+        self.found: dict[int, float] = {}  # by all three numbers in one
         self.done = 0
         self.start = sum(n * one for n, one in zip(kinds.now, self.one, strict=False))
         self.spare = assault.spare
@@ -289,13 +294,14 @@ class Table:
         """Return the chance of a situation. More spare stooges than those that can unswing are no use."""
         if not at:
             return 1.0
-        kinds, ready, fresh = self.fighters(code)
-        if ready < self.defences[at].hits:
+        kinds, ready, fresh = self.ready.get(code) or self.fighters(code)
+        if ready < self.hits[at]:
             return 0.0
-        key = code, min(spare, fresh), at
+        spare = min(spare, fresh)
+        key = (code * self.spares + spare) * len(self.hits) + at
         found = self.found.get(key)
         if found is None:
-            found = self.best(*key, kinds) if fresh else self.best_of_simple(code, at, kinds)
+            found = self.best(code, spare, at, kinds) if fresh else self.best_of_simple(code, at, kinds)
             self.found[key] = found
         return found
 
