@@ -27,7 +27,7 @@ def test_a_module_of_a_title_needs_the_tests_of_that_title_before_those_of_anoth
     [
         ("hoochgame/games/moonshiners/content.toml", "games/moonshiners/test_moonshiners_cards.py"),
         ("hoochgame/games/deck_hand/weights.toml", "games/deck_hand/test_deck_chances.py"),
-        ("tests/harness/reach.py", "ui/deck_hand/test_deck_hand_board.py"),
+        ("tests/harness/reach.py", "ui/titles/deck_hand/test_layout.py"),
         ("tests/core/test_dice.py", "core/test_dice.py"),
     ],
 )

@@ -117,8 +117,8 @@ class Variant(Switch):
     standard_brief: str = ""  # a shorter one, for small spaces
 
     def __post_init__(self) -> None:
-        if self.default:
-            raise ValueError(f"the variant {self.key} must be off by default")
+        if not self.switch or self.default or tuple(self.allowed) != (0, 1):
+            raise ValueError(f"the variant {self.key} must be a switch that is off by default")
 
 
 @dataclass(frozen=True)

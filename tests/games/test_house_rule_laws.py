@@ -57,7 +57,7 @@ def test_all_laws_hold_under_house_rules_at_random(game: Game, seed: int) -> Non
 def test_undo_words_and_chances_hold_under_house_rules_at_random(game: Game) -> None:
     setting = mixed_setting(game, 11)
     match = random_match(game, setting.seats, 11, 60, setting.rules)
-    names = [*(chair.name for chair in match.chairs), *game.foes]
+    names = [*(chair.name for chair in match.chairs), *game.playerless_opponents]
     for viewer in (TABLE, *map(Seat, range(setting.seats))):
         assert game.text(game.view(match.state, viewer), names)
     assert all(0 <= chance <= 1 for chance in game.winning_chances(match.state))

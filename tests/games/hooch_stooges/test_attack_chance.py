@@ -29,7 +29,7 @@ from hoochgame.games.hooch_stooges.ai.attack_chance import (
     swing_outlook,
     targets_of,
 )
-from hoochgame.games.hooch_stooges.attack import raid_at, swings_left
+from hoochgame.games.hooch_stooges.attack import raid_at, misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.model import HoochState, Perks
 from hoochgame.games.hooch_stooges.queries import raid_of, turfs_in_reach
@@ -79,7 +79,7 @@ class Enumeration:
         """Return the chance after a move with these dice; where it needs one more, the mean of all."""
         play = OpenPlay(state, list(rolls), 1, self.game)
         try:
-            play.take(move)
+            play.resolve_move(move)
         except IndexError:
             return sum(self.after(state, move, (*rolls, die)) for die in range(1, 7)) / 6
         if ended := next((event for event in play.events if isinstance(event, AttackEnded)), None):
@@ -234,7 +234,7 @@ def test_the_chance_is_0_only_if_no_dice_are_enough_and_never_1_before_the_end(s
     for state, raid in found:
         chance = attack_outlook(state, raid).chance
         assert 0 <= chance < 1 or chance == pytest.approx(1, abs=1e-9)
-        assert (chance > 0) == (swings_left(state, raid) >= 0)
+        assert (chance > 0) == (misses_left(state, raid) >= 0)
         for seat in range(seats):
             assert attack_outlook(HOOCH_STOOGES.view(state, Seat(seat)), raid).chance == chance
         if state.gangs[raid.attacker].crew != state.gangs[raid.attacker].swung and isinstance(
@@ -303,7 +303,7 @@ class BestChoices:
         return max(HOOCH_STOOGES.rules.options(state), key=lambda move: self.worth(state, move))
 
     def worth(self, state: Any, move: Any) -> float:
-        after = Play(HOOCH_STOOGES.rules, state, Dice(1)).take(move).state
+        after = Play(HOOCH_STOOGES.rules, state, Dice(1)).resolve_move(move).state
         raid = raid_of(after)
         return attack_outlook(after, raid).chance if raid else 0.0
 
@@ -311,7 +311,7 @@ class BestChoices:
 def attack_succeeds(state: Any, best: BestChoices, seed: int) -> bool:
     """Play an attack to its end by the rules."""
     for ply in range(200):
-        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).take(best.choose(state))
+        play = Play(HOOCH_STOOGES.rules, state, Dice(seed, ply)).resolve_move(best.choose(state))
         for event in play.events:
             if isinstance(event, AttackEnded):
                 return event.won

@@ -122,7 +122,7 @@ def test_a_catalogue_in_a_foreign_alphabet_shows_no_box(
     app: App, boxes: Boxes, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, exhibit: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    language.set_catalogue(Foreign(), "xx")  # pictures of cards are kept by language
+    language.set_catalogue(Foreign(), "foreign")  # pictures of cards are kept by language
     try:
         EXHIBITS[exhibit](app)
         app.step(0.1, [])

@@ -304,7 +304,7 @@ def test_while_a_pile_lies_open_only_what_a_click_uses_is_pointed_at(open_app, c
         found.add(key)
         if key and not isinstance(key, LineKey | ScrollKey):  # these show only where the mouse is
             does_what_glows(scene, key)
-            assert not isinstance(scene.answers.intent_of(scene.desk.means(key)), want.PutBack), key
+            assert not isinstance(scene.answers.intent_of(scene.desk.key_meant(key)), want.PutBack), key
     assert {type(key) for key in found} >= {CardKey, ButtonKey, type(None)}
 
 

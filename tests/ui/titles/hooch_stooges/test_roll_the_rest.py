@@ -14,7 +14,7 @@ from hoochgame.bots import seat_bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.games.hooch_stooges.attack import swings_left
+from hoochgame.games.hooch_stooges.attack import misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded, StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aim, Swing, Swinging
 from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges
@@ -33,7 +33,7 @@ def several_ready(state: Any) -> bool:
 
 
 def hopeless(state: Any) -> bool:
-    return swings_left(state, state.agenda[-1].raid) < 0
+    return misses_left(state, state.agenda[-1].raid) < 0
 
 
 def long(state: Any) -> bool:

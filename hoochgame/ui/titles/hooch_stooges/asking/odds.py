@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _, ngettext, percentage
+from hoochgame.core.language import _, ngettext, format_percentage
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
@@ -85,10 +85,14 @@ def chance_words(outlook: AttackOutlook) -> str:
     """Return the chance of a whole attack: certain and impossible are only said of what is."""
     percent = round(100 * outlook.chance)
     if outlook.chance and not percent:
-        return _("under {percent}").format(percent=percentage(1))
+        return _("under {percent}").format(percent=format_percentage(1))
     if percent == 100 and outlook.chance < 1:
-        return _("over {percent}").format(percent=percentage(99))
-    return percentage(percent) if outlook.exact else _("at least {percent}").format(percent=percentage(percent))
+        return _("over {percent}").format(percent=format_percentage(99))
+    return (
+        format_percentage(percent)
+        if outlook.exact
+        else _("at least {percent}").format(percent=format_percentage(percent))
+    )
 
 
 def chance_now(view: HoochState) -> str:
