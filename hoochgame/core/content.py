@@ -1,14 +1,21 @@
-"""Reads and checks the content files of titles, and makes the digest of their numbers."""
+"""Content files of titles: read and checked, their digest, and the numbers of what stands in them.
+
+Saves hold numbers of cards and other things. A title's `numbers.toml` says what they stand for; it grows at its end
+only. Its first lines were numbered together and are edition 0; each added line begins an edition. A save names its
+edition, and its game has what that one has.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources import files
-from typing import TypeVar
+from itertools import chain
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -16,6 +23,7 @@ from hoochgame.core.protocols import TABLE
 
 ContentT = TypeVar("ContentT", bound=msgspec.Struct)
 FILE = "content.toml"
+NUMBERS_FILE = "numbers.toml"
 ENTRY = re.compile(r"at `\$\.(\w+)\[(\d+)\]")  # where msgspec says that the fault lies
 
 
@@ -30,7 +38,8 @@ def digest_content(*packages: str) -> str:
     """
     roots = [files(package) for package in packages]
     folders = [*roots, *(folder for root in roots if (folder := root.joinpath("strategies")).is_dir())]
-    held = [one for folder in folders for one in folder.iterdir() if one.name.endswith(".toml")]
+    files_of = (one for folder in folders for one in folder.iterdir() if one.name.endswith(".toml"))
+    held = [one for one in files_of if one.name != NUMBERS_FILE]  # it says nothing of what cards are
     return sha256(b"\0".join(one.read_bytes() for one in sorted(held, key=str))).hexdigest()[:16]
 
 
@@ -82,3 +91,105 @@ def check_fair_start(table: Mapping[str, tuple[int, ...]], seats: tuple[int, int
     for n in range(seats[0], seats[1] + 1):
         if len(table.get(str(n), ())) != n:
             raise ValueError(f"fair_start, {n}: {n} seats need {n} numbers")
+
+
+class Numbered(NamedTuple):
+    """A line of a list of numbers: so many copies of a thing that the content file has under this sort and id."""
+
+    sort: str
+    id: str
+    copies: int
+
+
+class Added(NamedTuple):
+    """A line that was appended to a list of numbers, and the edition that began with it."""
+
+    sort: str
+    id: str
+    copies: int
+    edition: str
+
+
+class NumberList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole list of numbers. `edition` names its `first` lines, which were numbered together."""
+
+    edition: str
+    first: tuple[Numbered, ...]
+    added: tuple[Added, ...] = ()
+
+
+class Numbering(NamedTuple):
+    """What a title's numbers stand for. Edition 0 has the first batch; each later one has one batch more."""
+
+    batches: tuple[tuple[Numbered, ...], ...]
+    editions: tuple[str, ...]  # by edition: the digest that saves name
+
+    def ids(self, *sorts: str) -> tuple[str, ...]:
+        """Return the ids of these sorts, each once, in the order of their numbers."""
+        return tuple(dict.fromkeys(line.id for batch in self.batches for line in batch if line.sort in sorts))
+
+    def copies(self, sort: str, edition: int) -> tuple[int, ...]:
+        """Return how many copies an edition has of each thing of a sort, in the order of their numbers."""
+        lines = chain.from_iterable(self.batches[: edition + 1])
+        return tuple(count_copies(line for line in lines if line.sort == sort).values())
+
+
+def count_copies(lines: Iterable[Numbered]) -> Counter[tuple[str, str]]:
+    """Count the copies of each sort and id."""
+    found: Counter[tuple[str, str]] = Counter()
+    for sort, id, copies in lines:
+        found[sort, id] += copies
+    return found
+
+
+def next_edition(edition: str, line: Numbered) -> str:
+    """Return the edition that begins with one more line: a digest of the edition before and of the line."""
+    return sha256(json.dumps([edition, *line]).encode()).hexdigest()[:16]
+
+
+def read_numbering(package: str, printed: Iterable[Numbered]) -> Numbering:
+    """Read the list of numbers of a title whose content file has these things. Raises BadContent."""
+    return parse_numbering(files(package).joinpath(NUMBERS_FILE).read_text("utf-8"), printed)
+
+
+def parse_numbering(text: str, printed: Iterable[Numbered]) -> Numbering:
+    """Parse a list of numbers and compare it with the content file. Raises BadContent."""
+    try:
+        listed = msgspec.convert(tomllib.loads(text), NumberList)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadContent(f"{NUMBERS_FILE}: {error}") from None
+    added = tuple(Numbered(*line[:3]) for line in listed.added)
+    editions = [listed.edition]
+    for line, named in zip(added, listed.added, strict=True):
+        editions.append(next_edition(editions[-1], line))
+        if named.edition != editions[-1]:
+            raise BadContent(
+                f'{NUMBERS_FILE}, {line.id}: as the next line it would end with "{editions[-1]}". If it ended so '
+                "before, a line above it was changed, moved or removed: put that back, as saves hold the numbers"
+            )
+    check_printed((*listed.first, *added), printed, editions[-1])
+    return Numbering((listed.first, *((line,) for line in added)), tuple(editions))
+
+
+def check_printed(lines: Sequence[Numbered], printed: Iterable[Numbered], edition: str) -> None:
+    """Raise BadContent unless the content file has what these lines number; `edition` is that of the last line."""
+    there, numbered = count_copies(printed), count_copies(lines)
+    for (sort, id), copies in numbered.items():
+        if there[sort, id] < copies:
+            raise BadContent(
+                f"content.toml, {sort}, {id}: there are {there[sort, id]} copies instead of {copies}. "
+                "None may go, and no id may change, as saves hold the numbers: put it back"
+            )
+    missing = []
+    for sort, id in there:
+        if copies := there[sort, id] - numbered[sort, id]:
+            line = Numbered(sort, id, copies)
+            edition = next_edition(edition, line)
+            missing.append(json.dumps([*line, edition]) + ",")
+    if missing:
+        raise BadContent(f"{NUMBERS_FILE}: append to `added` what content.toml has more: {' '.join(missing)}")
+
+
+def expand_copies(copies: Iterable[int]) -> tuple[int, ...]:
+    """Return the cards of a deck whose cards are kinds: so many of each."""
+    return tuple(kind for kind, n in enumerate(copies) for _ in range(n))

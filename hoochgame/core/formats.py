@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from hoochgame import __version__
 from hoochgame.core.language import _
 
 VERSION = re.compile(r"[0-9][0-9A-Za-z.+-]{0,19}")
@@ -25,6 +26,12 @@ class NewerFormat(Exception):
             super().__init__(_("Reading it takes Hoochgame {version} or later.").format(version=version))
         else:
             super().__init__(_("Reading it takes a newer version of Hoochgame."))
+
+
+def is_later_version(version: str) -> bool:
+    """Return whether this is the number of a later version of the program than the one that runs."""
+    numbers, own = (tuple(map(int, re.findall(r"\d{1,9}", word))) for word in (version, __version__))
+    return bool(VERSION.fullmatch(version)) and numbers > own
 
 
 @dataclass

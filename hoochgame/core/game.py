@@ -244,9 +244,9 @@ class Title(Generic[S]):
     state: type[S]  # its class of State
     move: object  # the union of its classes of moves
     event: object  # the union of its classes of events
-    edition: str  # a digest of what the numbers in its files mean
+    editions: tuple[str, ...]  # each a digest of what the numbers in its files mean; the last is that of new games
     numbers: str  # a digest of what its cards are and what its bots weigh, which designers change within a version
-    opening: Callable[[int, Mapping[str, int], Sequence[DeckList]], S]  # (seats, house rules, deck lists)
+    opening: Callable[[int, Mapping[str, int], Sequence[DeckList], int], S]  # (seats, rules, deck lists, edition)
     refuse: Callable[[S, Seat, Move], Refusal | None]
     alike: Callable[[S, Move], Move]  # the option equal to a move that names another copy of its card
     concede: Callable[[Play[S], Seat], None]
@@ -326,13 +326,27 @@ class Title(Generic[S]):
                 raise IllegalMove(faults[0])
         return lists
 
+    @property
+    def latest(self) -> int:
+        """The edition of new games, as an index of `editions`."""
+        return len(self.editions) - 1
+
     def start(
-        self, seats: int, chosen: Mapping[str, int], dice: Dice, brought: Sequence[DeckList] = ()
+        self,
+        seats: int,
+        chosen: Mapping[str, int],
+        dice: Dice,
+        brought: Sequence[DeckList] = (),
+        edition: int | None = None,
     ) -> tuple[S, Play[S]]:
-        """Return the empty opening state and ply 0, which sets the game up. Raises IllegalMove."""
+        """Return the empty opening state and ply 0, which sets the game up. Raises IllegalMove.
+
+        `edition` is an index of `editions`; None stands for the latest.
+        """
         self.check_seats(seats)
         rules = self.check_rules(chosen)
-        opening = self.opening(seats, rules, self.check_lists(seats, rules, brought))
+        lists = self.check_lists(seats, rules, brought)
+        opening = self.opening(seats, rules, lists, self.latest if edition is None else edition)
         return opening, Play(self.rules, opening, dice).run_to_next_question()
 
     def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:

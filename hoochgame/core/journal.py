@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import force_setattr
 
-from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
+from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat, is_later_version
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Move, Seat
@@ -74,7 +74,7 @@ class Parent(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="is", tag="header", omit_defaults=True):
-    """The first line. `edition` is a digest of what the card numbers in this file mean."""
+    """The first line. `edition` is a digest of what the numbers in this file mean: one of `Title.editions`."""
 
     hoochgame: int
     id: str
@@ -227,12 +227,20 @@ def _upgrade_fields(line: bytes, format: int, title: str) -> bytes:
 
 def check_header(header: Header, game: Game) -> None:
     """Raise BrokenSave or IllegalMove unless this title can continue with the header's edition, seats and rules."""
-    if header.edition != game.edition:
-        words = _("it was played with other cards than this version of {game} has.")
-        raise BrokenSave(1, words.format(game=_(game.name)))
+    if header.edition not in game.editions:
+        raise unknown_edition(header, game)
     game.check_seats(len(header.chairs))
     if game.check_lists(len(header.chairs), game.recorded_rules(header.rules), header.lists) != header.lists:
         raise BrokenSave(1, _("the deck lists of its seats are missing."))
+
+
+def unknown_edition(header: Header, game: Game) -> BrokenSave:
+    """Return the error for a save of a game with cards that this version of the title does not have."""
+    cause = _("It was played with cards that this version of {game} does not have.").format(game=_(game.name))
+    if is_later_version(header.version):
+        return NewerSave(0, f"{cause} {NewerFormat(header.version)}")
+    remedy = _("Open it with the program that wrote it.")
+    return BrokenSave(0, f"{cause} {remedy}")
 
 
 @cache

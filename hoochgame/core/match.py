@@ -84,15 +84,20 @@ class Match:
         free_undo: bool = False,
         lists: Sequence[DeckList] = (),
         seen: bool = False,
+        edition: int | None = None,
         sink: Sink | None = None,
     ) -> Match:
-        """Deal a new game. Raises IllegalMove for seats, house rules or lists that the title does not take."""
+        """Deal a new game. Raises IllegalMove for seats, house rules or lists that the title does not take.
+
+        `edition` is an index of `Title.editions`; None stands for the latest.
+        """
         known = game.check_rules(rules)
         game.check_seats(len(chairs))
         brought = game.check_lists(len(chairs), known, lists)
-        opening, play = game.start(len(chairs), known, Dice(seed, 0), brought)
+        edition = game.latest if edition is None else edition
+        opening, play = game.start(len(chairs), known, Dice(seed, 0), brought, edition)
         header = Header(
-            FORMATS.today, id, game.id, game.edition, known, tuple(chairs), (Seeding(0, seed),), created,
+            FORMATS.today, id, game.id, game.editions[edition], known, tuple(chairs), (Seeding(0, seed),), created,
             free_undo=free_undo, lists=tuple(map(dict, brought)), seen=seen, version=__version__,
         )  # fmt: skip
         match = cls(game, header, opening, sink)
@@ -142,7 +147,8 @@ class Match:
         try:
             game = find(header.game)
             check_header(header, game)
-            opening = game.opening(len(header.chairs), game.recorded_rules(header.rules), header.lists)
+            rules, edition = game.recorded_rules(header.rules), game.editions.index(header.edition)
+            opening = game.opening(len(header.chairs), rules, header.lists, edition)
         except (IllegalMove, LookupError) as error:
             raise BrokenSave(1, str(error)) from None
         return cls(game, header, opening, sink)
@@ -330,7 +336,7 @@ class Match:
         # The shared past keeps its dice. What follows gets others, or a branch would show what comes in this game.
         known = tuple(s for s in self.header.seeds if s.ply <= ply)
         header = Header(
-            FORMATS.today, id, self.game.id, self.game.edition, self.header.rules, tuple(self.chairs),
+            FORMATS.today, id, self.game.id, self.header.edition, self.header.rules, tuple(self.chairs),
             (*known, Seeding(ply + 1, seed)), created, free_undo=self.free_undo, parent=Parent(self.header.id, ply),
             lists=self.header.lists, seen=self.seen, version=__version__,
         )  # fmt: skip

@@ -208,7 +208,7 @@ def _is_still_true(known: Known, status: os.stat_result, find: Callable[[str], G
         game.check_rules(known.rules)
     except (LookupError, IllegalMove):
         return False
-    return known.edition == game.edition and known.sensible
+    return known.edition in game.editions and known.sensible
 
 
 def _version_and_language() -> str:
@@ -242,7 +242,7 @@ def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game
         return Known(size, changed, None, None, trouble=str(error))
     header = match.header
     return Known(
-        size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, match.game.edition,
+        size, changed, match.asked, header.seeds[0].seed if len(header.seeds) == 1 else None, header.edition,
         match.game.id, tuple(match.chairs), match.state.round, match.ply, match.over, match.winners, match.name,
         str(trouble) if trouble else None, header.id, header.parent.id if header.parent else "", header.rules,
         match.free_undo, told=_version_and_language() if trouble else "",

@@ -9,7 +9,7 @@ from shutil import copytree
 import msgspec
 import pytest
 
-from hoochgame.core.content import BadContent, digest_content, parse_content
+from hoochgame.core.content import NUMBERS_FILE, BadContent, digest_content, parse_content
 from hoochgame.core.game import Game
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand.content import DeckHandContent
@@ -34,7 +34,7 @@ def test_the_digest_is_another_one_given_another_number_in_any_of_its_files(
     monkeypatch.setattr("hoochgame.core.content.files", lambda package: tmp_path / package)
     found = [game.numbers]
     assert digest_content(*names) == game.numbers
-    changed = sorted(tmp_path.rglob("*.toml"))
+    changed = sorted(path for path in tmp_path.rglob("*.toml") if path.name != NUMBERS_FILE)
     for path in changed:
         path.write_bytes(path.read_bytes().replace(b"1", b"2", 1))
         found.append(digest_content(*names))

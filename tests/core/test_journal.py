@@ -75,7 +75,7 @@ def test_a_sentence_says_so_given_what_is_no_save(blob: bytes, sentence: str) ->
     ("changes", "sentence"),
     [
         ({"game": "chess"}, f"Line 1: There is no title chess; there are: {', '.join(game.id for game in GAMES)}."),
-        ({"edition": "0000"}, "Line 1: it was played with other cards than this version of Hooch Stooges has."),
+        ({"edition": "0000"}, "It was played with cards that this version of Hooch Stooges does not have. Open it"),
         ({"chairs": []}, "Line 1: Two to six players, please."),
         ({"chairs": [{"name": "A", "kind": "human", "colour": 0}] * 7}, "Line 1: Two to six players, please."),
         ({"chairs": [{"name": "A", "kind": "human", "colour": 9}] * 2}, "Line 1: the header, which says who plays"),

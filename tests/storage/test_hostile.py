@@ -376,7 +376,7 @@ def test_a_sentence_says_so_given_a_solo_game_with_lists_or_two_seats_or_other_r
         ({"chairs": []}, "Line 1: Starting Solo is for one player."),
         ({"rules": {"difficulty": 5}}, "Line 1: The difficulty can be gentler, plain or tougher."),
         ({"rules": {"tournament": 1}}, "Line 1: There is no house rule tournament"),
-        ({"game": "hooch-stooges"}, "Line 1: it was played with other cards"),
+        ({"game": "hooch-stooges"}, "It was played with cards that this version of Hooch Stooges does not have."),
     ):
         with pytest.raises(BrokenSave) as caught:
             Match.read(find_game, header_with(lines, **changes))

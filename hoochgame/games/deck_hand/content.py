@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import check_fair_start, read_content
+from hoochgame.core.content import Numbered, check_fair_start, read_content, read_numbering
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand.moves import Activate, AnyEffect
 
@@ -101,10 +102,27 @@ class DeckHandContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 CONTENT = read_content(__package__, DeckHandContent)
 NUMBERS = CONTENT.constants
-CHALLENGES = CONTENT.challenges
-MARKET = tuple(card for card in CONTENT.market for _ in range(card.copies))
-STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
-CARDS = MARKET + STARTER * NUMBERS.seats[1]  # the number of a card is its place in this table
+NUMBERING = read_numbering(__package__, (
+    *(Numbered("market", card.id, card.copies) for card in CONTENT.market),
+    *(Numbered("starter", card.id, card.copies) for card in CONTENT.starter),
+    *(Numbered("challenges", challenge.id, 1) for challenge in CONTENT.challenges),
+))  # fmt: skip
+LATEST: Final = len(NUMBERING.editions) - 1  # the edition of new games
+BY_ID = {card.id: card for card in chain(CONTENT.market, CONTENT.starter)}
+CHALLENGE_BY_ID = {challenge.id: challenge for challenge in CONTENT.challenges}
+CHALLENGES = tuple(CHALLENGE_BY_ID[id] for id in NUMBERING.ids("challenges"))  # the first has the number 1
+FOR_SALE: Final = -1  # the home of market cards; that of a starter card is its seat
+
+
+def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[DeckHandCard, int]]:
+    """Yield the cards of a batch in the order of their numbers, each with its home."""
+    for sort, homes in (("market", (FOR_SALE,)), ("starter", range(NUMBERS.seats[1]))):
+        cards = [BY_ID[line.id] for line in batch if line.sort == sort for _ in range(line.copies)]
+        yield from ((card, home) for home in homes for card in cards)
+
+
+NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
+CARDS = tuple(card for _edition, card, _home in NUMBERED)  # the number of a card is its place in this table
 KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.market, CONTENT.starter))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
@@ -122,10 +140,23 @@ def activates(todo: tuple[AnyEffect, ...]) -> bool:
 ACTIVATES = tuple(activates(card.play) for card in CARDS)
 
 
-def starter_deck(seat: int) -> tuple[int, ...]:
+@cache
+def cards_at_home(home: int, edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards of an edition with this home."""
+    return tuple(n for n, (begun, _card, at) in enumerate(NUMBERED) if at == home and begun <= edition)
+
+
+def market_deck(edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards that are for sale."""
+    return cards_at_home(FOR_SALE, edition)
+
+
+MARKET_DECK = market_deck()  # of new games
+
+
+def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the four cards a seat begins with (DH-S3)."""
-    start = len(MARKET) + seat * len(STARTER)
-    return tuple(range(start, start + len(STARTER)))
+    return cards_at_home(seat, edition)
 
 
 def head_starts(seats: int) -> tuple[int, ...]:
@@ -137,7 +168,7 @@ def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     """Return market cards of these ids; equal ids give different copies."""
     found: list[int] = []
     for id in ids:
-        found.append(next(i for i, card in enumerate(MARKET) if card.id == id and i not in found))
+        found.append(next(i for i in MARKET_DECK if CARDS[i].id == id and i not in found))
     return tuple(found)
 
 
@@ -150,7 +181,3 @@ def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], opponent: Seat = TABLE) ->
 def play_steps(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
     """Return what a card does, as steps of the seat that plays it."""
     return as_steps(seat, PLAY[card])
-
-
-# A digest of what card numbers stand for: words, prices and effects may change, this may not.
-EDITION = hashlib.sha256(repr([card.id for card in CARDS]).encode()).hexdigest()[:16]

@@ -66,6 +66,7 @@ class DeckHandState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
     ender: Seat = NOBODY  # the seat that brought the end
     fair_start: bool = False
     challenge: int = 0  # number of the solo challenge, from 1; 0: none
+    edition: int = 0  # of the list of numbers: which cards the game has
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()
     winners: tuple[Seat, ...] = ()

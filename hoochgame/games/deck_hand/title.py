@@ -10,7 +10,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand.ai import AI
-from hoochgame.games.deck_hand.content import CHALLENGES, EDITION, NUMBERS
+from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERING, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
 from hoochgame.games.deck_hand.moves import AnyMove
@@ -69,7 +69,7 @@ DECK_HAND = Title(
     state=DeckHandState,
     move=AnyMove,
     event=AnyEvent,
-    edition=EDITION,
+    editions=NUMBERING.editions,
     numbers=digest_content("hoochgame.games.deck_hand"),
     opening=opening,
     refuse=refuse,

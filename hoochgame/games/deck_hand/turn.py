@@ -23,10 +23,11 @@ from hoochgame.games.deck_hand.content import (
     CHALLENGES,
     COST,
     EACH_TURN,
-    MARKET,
+    LATEST,
     NUMBERS,
     as_steps,
     market_copies,
+    market_deck,
     play_steps,
     starter_deck,
 )
@@ -59,7 +60,9 @@ BUY_FREE: Final = tuple(m.Buy(card, True) for card in range(len(CARDS)))
 # Set-up.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> DeckHandState:
+def opening(
+    seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
+) -> DeckHandState:  # fmt: skip
     """Return the state before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
     number = rules["challenge"]
     if (seats == 1) != bool(number):
@@ -69,10 +72,11 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     trial = CHALLENGES[number - 1] if number else None
     stash, laid_out = (market_copies(trial.stash), market_copies(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}
-    market = tuple(card for card in range(len(MARKET)) if card not in named)
+    market = tuple(card for card in market_deck(edition) if card not in named)
     supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
+    alone = (new_pirate(YOU, edition, stash), new_rival(edition))
     return DeckHandState(
-        pirates=(new_pirate(YOU, stash), new_rival()) if trial else tuple(new_pirate(Seat(s)) for s in range(seats)),
+        pirates=alone if trial else tuple(new_pirate(Seat(seat), edition) for seat in range(seats)),
         market=market,
         supply_deck=supply_deck,
         reload=len(market) - supply_deck,
@@ -80,19 +84,20 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         first=YOU if trial else first,
         fair_start=bool(rules["fair_start"]) and not trial,
         challenge=number,
+        edition=edition,
         agenda=(m.Dealing(TABLE),),
     )
 
 
-def new_pirate(seat: Seat, stash: tuple[int, ...] = ()) -> Pirate:
+def new_pirate(seat: Seat, edition: int, stash: tuple[int, ...] = ()) -> Pirate:
     """Return a new pirate with its deck and coins (DH-S2, DH-S3); a challenge may put cards into the first stash."""
-    deck = starter_deck(seat)
+    deck = starter_deck(seat, edition)
     return Pirate(deck=deck, stash=stash, owned=tuple(sorted(deck + stash)), coins=NUMBERS.start_coins)
 
 
-def new_rival() -> Pirate:
+def new_rival(edition: int) -> Pirate:
     """Return the Rival: the four cards of another seat, face up (DH-C2)."""
-    stash = starter_deck(RIVAL)
+    stash = starter_deck(RIVAL, edition)
     return Pirate(stash=stash, owned=stash, rival=True)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Literal, Union, get_args
+from typing import Final, Literal, Union, get_args
 
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.core.content import check_fair_start, read_content
+from hoochgame.core.content import Numbered, check_fair_start, expand_copies, read_content, read_numbering
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges.moves import (
     ANY,
@@ -203,10 +203,16 @@ class HoochContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 TRAITS = tuple(kind.__struct_config__.tag for kind in get_args(AnyTrait))
 CONTENT = read_content(__package__, HoochContent, traits=TRAITS)
 NUMBERS = CONTENT.constants
-MAIN = tuple(card for card in chain(CONTENT.stooges, CONTENT.schemes) for _ in range(card.copies))
-STARTER = tuple(card for card in CONTENT.starter for _ in range(card.copies))
+NUMBERING = read_numbering(__package__, (
+    *(Numbered("stooges", card.id, card.copies) for card in CONTENT.stooges),
+    *(Numbered("schemes", card.id, card.copies) for card in CONTENT.schemes),
+    *(Numbered("starter", card.id, card.copies) for card in CONTENT.starter),
+    *(Numbered("turfs", turf.id, turf.copies) for turf in CONTENT.turfs),
+    *(Numbered("boxed", kind.id, 1) for kind in CONTENT.boxed),
+    *(Numbered("diagrams", f"{seats} {'/'.join(rows)}", 1) for seats, rows in CONTENT.diagrams.items()),
+))  # fmt: skip
+LATEST: Final = len(NUMBERING.editions) - 1  # the edition of new games
 SEATS = NUMBERS.seats[1]
-SHARED = MAIN + STARTER * SEATS  # one main deck for all, and what each seat starts with
 Print = Literal["gentler", "plain", "tougher"]
 PRINTS: tuple[Print, ...] = ("gentler", "plain", "tougher")
 
@@ -219,15 +225,33 @@ def boxed_card(kind: Boxed, printed: Print) -> HoochCard:
 
 
 BOXED = tuple(boxed_card(kind, printed) for printed in PRINTS for kind in CONTENT.boxed)
-# The number of a card is its index in this table. A seat that plays with its own deck list takes it from its own box.
-CARDS = SHARED + MAIN * SEATS + BOXED
+BY_ID = {card.id: card for card in chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter)}
+BOXED_BY_ID = {kind.id: kind for kind in CONTENT.boxed}
+TURF_BY_ID = {turf.id: turf for turf in CONTENT.turfs}
+# Where a card lies before a game: in the main deck for all, in the deck that a seat starts with, in the box from which
+# a seat takes its own deck list, or among the boxed stooges as one of three prints.
+Home = Literal["main", "starter", "box", "gentler", "plain", "tougher"]
+
+
+def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, int]]:
+    """Yield the cards of a batch in the order of their numbers, each with its home and the seat that it is for."""
+    copies = [line for line in batch for _ in range(line.copies)]
+    main = [BY_ID[line.id] for line in copies if line.sort in {"stooges", "schemes"}]
+    starter = [BY_ID[line.id] for line in copies if line.sort == "starter"]
+    boxed = [BOXED_BY_ID[line.id] for line in copies if line.sort == "boxed"]
+    yield from ((card, "main", 0) for card in main)
+    yield from ((card, "starter", seat) for seat in range(SEATS) for card in starter)
+    yield from ((card, "box", seat) for seat in range(SEATS) for card in main)
+    yield from ((boxed_card(kind, printed), printed, 0) for printed in PRINTS for kind in boxed)
+
+
+NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
+CARDS = tuple(card for _edition, card, _home, _seat in NUMBERED)  # the number of a card is its index in this table
 KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, BOXED))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 STOOGE = tuple(card.stooge for card in CARDS)
-TURFS = CONTENT.turfs
-TURF_DECK = tuple(i for i, turf in enumerate(TURFS) for _ in range(turf.copies))
-MAIN_DECK = tuple(range(len(MAIN)))
+TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids("turfs"))
 
 HQ_BONUS = tuple(trait_amount(card, HqAttackBonus) for card in CARDS)
 GUARD = tuple(trait_amount(card, BlockHealth) for card in CARDS)
@@ -268,16 +292,35 @@ CHART: dict[int, tuple[AnyEffect, ...]] = {
 }
 
 
-def starter_deck(seat: int) -> tuple[int, ...]:
+@cache
+def cards_at_home(home: Home, seat: int, edition: int) -> tuple[int, ...]:
+    """Return the cards of an edition with this home for a seat; the home of cards for all has seat 0."""
+    at = home, seat
+    return tuple(n for n, (begun, _card, *its) in enumerate(NUMBERED) if tuple(its) == at and begun <= edition)
+
+
+def main_deck(edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards of the main deck for all."""
+    return cards_at_home("main", 0, edition)
+
+
+def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the ten cards a seat begins with (HS-SET-05)."""
-    start = len(MAIN) + seat * len(STARTER)
-    return tuple(range(start, start + len(STARTER)))
+    return cards_at_home("starter", seat, edition)
 
 
-def box_cards(seat: int) -> range:
+def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return the main-deck cards of a seat's own box, from which its deck list is made (HS-TOU-03)."""
-    start = len(SHARED) + seat * len(MAIN)
-    return range(start, start + len(MAIN))
+    return cards_at_home("box", seat, edition)
+
+
+@cache
+def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
+    """Return the kinds of the turf deck, each as often as it has cards."""
+    return expand_copies(NUMBERING.copies("turfs", edition))
+
+
+MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games
 
 
 def head_starts(seats: int, friendly: bool, earlier: bool = False) -> tuple[int, ...]:
@@ -287,9 +330,9 @@ def head_starts(seats: int, friendly: bool, earlier: bool = False) -> tuple[int,
     return (starts.earlier_friendly if friendly else starts.earlier_standard).get(key, today) if earlier else today
 
 
-def boxed_number(kind: int, printed: Print) -> int:
-    """Return the number of a boxed stooge's card; `kind` is its index in the file."""
-    return len(CARDS) - len(BOXED) + PRINTS.index(printed) * len(CONTENT.boxed) + kind
+def boxed_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards of all boxed stooges in this print."""
+    return cards_at_home(printed, 0, edition)
 
 
 @cache
@@ -334,6 +377,3 @@ def read_diagram(rows: tuple[str, ...]) -> Diagram:
 DIAGRAMS = {  # by number of seats; a game built on this one may add another city
     int(seats): read_diagram(rows) for seats, rows in CONTENT.diagrams.items()
 }
-EDITION = hashlib.sha256(
-    repr(([c.id for c in SHARED], [TURFS[t].id for t in TURF_DECK], sorted(CONTENT.diagrams.items()))).encode()
-).hexdigest()[:16]  # a digest of what card, turf and place numbers stand for; words and prices may change

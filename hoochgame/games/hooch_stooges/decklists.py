@@ -14,7 +14,8 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import (
     CARDS,
     CONTENT,
-    MAIN,
+    LATEST,
+    MAIN_DECK,
     NUMBERS,
     BlockHealth,
     HoochCard,
@@ -26,7 +27,7 @@ from hoochgame.games.hooch_stooges.content import (
 
 TOURNAMENT = "tournament"
 SIZE = NUMBERS.tournament_list
-COPIES = dict(Counter(card.id for card in MAIN))
+COPIES = dict(Counter(CARDS[card].id for card in MAIN_DECK))
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 
 
@@ -61,9 +62,9 @@ def card_fault(id: str, n: int) -> Refusal | None:
     return Refusal("list", words, "HS-TOU-03")
 
 
-def cards_of(brought: DeckList, seat: int) -> tuple[int, ...]:
+def cards_of(brought: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return a list as card numbers of the seat's own box."""
-    own = box_cards(seat)
+    own = box_cards(seat, edition)
     return tuple(
         sorted(card for id, n in brought.items() for card in islice((c for c in own if CARDS[c].id == id), n))
     )  # fmt: skip

@@ -91,6 +91,7 @@ class HoochState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     fair_start: bool = False
     stash_limit: int = 0  # the most hooch that a seat keeps at the end of its turn; 0: no limit
     foes: int = 0
+    edition: int = 0  # of the list of numbers: which cards and turfs the game has
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()
     winners: tuple[Seat, ...] = ()

@@ -10,7 +10,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges.ai import AI
-from hoochgame.games.hooch_stooges.content import CONTENT, EDITION, NUMBERS
+from hoochgame.games.hooch_stooges.content import CONTENT, NUMBERING, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.former import FORMER
@@ -101,7 +101,7 @@ HOOCH_STOOGES = Title(
     state=HoochState,
     move=AnyMove,
     event=AnyEvent,
-    edition=EDITION,
+    editions=NUMBERING.editions,
     numbers=digest_content("hoochgame.games.hooch_stooges"),
     opening=opening,
     refuse=partial(refuse, BOOK),

@@ -21,16 +21,17 @@ from hoochgame.games.hooch_stooges.content import (
     CARDS,
     CHART,
     DIAGRAMS,
-    MAIN_DECK,
+    LATEST,
     NUMBERS,
     ON_CONTROL,
     ON_PLAY,
     STOOGE,
-    TURF_DECK,
     TURFS,
     as_steps,
     card_steps,
+    main_deck,
     starter_deck,
+    turf_deck,
 )
 from hoochgame.games.hooch_stooges.decklists import cards_of
 from hoochgame.games.hooch_stooges.events import (
@@ -66,7 +67,7 @@ TRY: Final = m.Try
 KNOB: Final = tuple(card.hooch for card in CARDS)  # the hooch that a discarded card brings
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> HoochState:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> HoochState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that does not exist (HS-SET-09).
 
     `lists` are the deck lists that the seats of a tournament brought.
@@ -77,9 +78,9 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
     tournament = bool(rules["tournament"])
     return HoochState(
-        gangs=tuple(new_gang(s, lists[s] if tournament else None) for s in range(seats)),
+        gangs=tuple(new_gang(s, edition, lists[s] if tournament else None) for s in range(seats)),
         city=city,
-        deck=() if tournament else MAIN_DECK,
+        deck=() if tournament else main_deck(edition),
         first=first,
         friendly=bool(rules["friendly"]),
         hq_hits=rules["hq_hits"],
@@ -87,13 +88,15 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> 
         round_limit=rules["round_limit"],
         tournament=tournament,
         fair_start=bool(rules["fair_start"]),
+        edition=edition,
         agenda=(m.SettingUp(TABLE),),
     )
 
 
-def new_gang(seat: int, brought: DeckList | None = None) -> Gang:
+def new_gang(seat: int, edition: int, brought: DeckList | None = None) -> Gang:
     """Return a gang with the starting ten, and in a tournament its list as its main deck (HS-SET-05, HS-TOU-01)."""
-    cards, stall = starter_deck(seat), None if brought is None else Stall(cards_of(brought, seat))
+    cards = starter_deck(seat, edition)
+    stall = None if brought is None else Stall(cards_of(brought, seat, edition))
     return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
@@ -102,7 +105,7 @@ def set_up(
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
     state: HoochState = play.state
-    play.record(CityDealt(play.dice.pick(TURF_DECK, len(state.city))))
+    play.record(CityDealt(play.dice.pick(turf_deck(state.edition), len(state.city))))
     deal_cards(play)
     if state.first == NOBODY:
         play.record(FirstSeatDrawn(Seat(play.dice.integer_below(state.seats))))

@@ -62,6 +62,12 @@ LAST_ONE, LAST_ROUND, NINE_TURFS = "HS-GEN-02", "HS-GEN-09", "HS-FRM-02"
 REASONS = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 
 
+@cache
+def own_cards(seat: int, edition: int) -> frozenset[int]:
+    """Return the cards that a seat of a tournament may own."""
+    return frozenset(starter_deck(seat, edition) + box_cards(seat, edition))
+
+
 class FileCheck:
     """Checks what a file says of a game. A game built on this one derives from it."""
 
@@ -84,7 +90,7 @@ class FileCheck:
         for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
             if gang is not was:
                 check_gang(gang)
-                if after.tournament and not {*gang.owned, *gang.removed} <= {*starter_deck(seat), *box_cards(seat)}:
+                if after.tournament and not {*gang.owned, *gang.removed} <= own_cards(seat, after.edition):
                     raise ValueError("a gang has cards of another box")
         check_cards(before, after)
 

@@ -56,7 +56,8 @@ def with_opponents_decks(state: HoochState, eyes: Seat, dice: Dice) -> HoochStat
         stall = Stall(state.deck, state.under, state.lineup) if seat == state.active else gang.stall
         assert stall is not None, "in a tournament every seat has its own lineup"
         shown = {*gang.owned, *gang.removed, *stall.lineup, *stall.under}
-        deck = tuple(sorted(dice.pick([card for card in box_cards(seat) if card not in shown], len(stall.deck))))
+        unseen = [card for card in box_cards(seat, state.edition) if card not in shown]
+        deck = tuple(sorted(dice.pick(unseen, len(stall.deck))))
         if seat == state.active:
             state = replace(state, deck=deck)
         else:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-from typing import Literal
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, Literal, Protocol, TypeVar
 
 import msgspec
 
-from hoochgame.core.content import BadContent, read_content
+from hoochgame.core.content import BadContent, Numbered, expand_copies, read_content, read_numbering
 
 
 class MoonshinersConstants(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,9 +148,9 @@ class MoonshinersContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True
     heroes: tuple[HeroKind, ...]
 
 
-def expand_copies(copies: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cards of a deck whose cards are kinds: so many of each."""
-    return tuple(kind for kind, n in enumerate(copies) for _ in range(n))
+def id_of_name(name: str) -> str:
+    """Return the id of a drunkard: cards of one kind differ by their names."""
+    return re.sub("[^a-z]+", "_", name.lower().replace("’", ""))
 
 
 def number_of_id(ids: list[str], id: str) -> int:
@@ -162,10 +163,37 @@ def number_of_id(ids: list[str], id: str) -> int:
 CONTENT = read_content(__package__, MoonshinersContent)
 NUMBERS, WORTH, LIMITS = CONTENT.constants, CONTENT.worth, CONTENT.limits
 
+NUMBERING = read_numbering(__package__, (
+    *(Numbered("tiles", tile.id, tile.copies) for tile in CONTENT.tiles),
+    *(Numbered("relics", relic.id, relic.copies) for relic in CONTENT.relics),
+    *(Numbered("booze", card.id, card.copies) for card in CONTENT.booze),
+    *(Numbered("drunkards", kind.id, 1) for kind in CONTENT.drunkards),
+    *(Numbered("names", id_of_name(name), 1) for kind in CONTENT.drunkards for name in kind.names),
+    *(Numbered("heroes", hero.id, 1) for hero in CONTENT.heroes),
+))  # fmt: skip
+LATEST: Final = len(NUMBERING.editions) - 1  # the edition of new games
+
+
+class HasId(Protocol):
+    """A thing of the content file."""
+
+    @property
+    def id(self) -> str: ...
+
+
+T = TypeVar("T", bound=HasId)
+
+
+def in_order(sort: str, things: Iterable[T]) -> tuple[T, ...]:
+    """Return the things of a sort in the order of their numbers."""
+    by_id = {thing.id: thing for thing in things}
+    return tuple(by_id[id] for id in NUMBERING.ids(sort))
+
+
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
-TILES, RELICS, BOOZE, HEROES, KINDS = (
-    CONTENT.tiles, CONTENT.relics, CONTENT.booze, CONTENT.heroes, CONTENT.drunkards,
-)  # fmt: skip
+TILES, RELICS = in_order("tiles", CONTENT.tiles), in_order("relics", CONTENT.relics)
+BOOZE, HEROES = in_order("booze", CONTENT.booze), in_order("heroes", CONTENT.heroes)
+KINDS = in_order("drunkards", CONTENT.drunkards)
 HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON = (
     number_of_id([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
 )
@@ -179,15 +207,23 @@ HAVE_ONE_ON_ME, ONE_FOR_THE_ROAD = (
 ALFRED, BENNY, SAMUEL, MARLA = (
     number_of_id([hero.id for hero in HEROES], id) for id in ("alfred", "benny", "samuel", "marla")
 )
-TILE_DECK = expand_copies(tuple(tile.copies for tile in TILES))
-RELIC_DECK = expand_copies(tuple(relic.copies for relic in RELICS))
-BOOZE_DECK = expand_copies(tuple(card.copies for card in BOOZE))
+Sort = Literal["tiles", "relics", "booze", "drunkards", "names", "heroes"]
+
+
+@cache
+def numbers_of(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
+    """Return the numbers of a sort that an edition has, each as often as it has copies."""
+    return expand_copies(NUMBERING.copies(sort, edition))
+
+
+TILE_DECK, RELIC_DECK, BOOZE_DECK = numbers_of("tiles"), numbers_of("relics"), numbers_of("booze")  # of new games
 VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
-KIND = tuple(kind for kind, printed in enumerate(KINDS) for _ in printed.names)  # by card of a drunkard
-NAMES = tuple(name for kind in KINDS for name in kind.names)  # by card of a drunkard
-DRUNKARD_IDS = tuple(re.sub("[^a-z]+", "_", name.lower().replace("’", "")) for name in NAMES)
-DRUNKARD_DECK = tuple(range(len(NAMES)))
+DRUNKARD_IDS = NUMBERING.ids("names")
+BY_NAME = {id_of_name(name): (kind, name) for kind, printed in enumerate(KINDS) for name in printed.names}
+KIND = tuple(BY_NAME[id][0] for id in DRUNKARD_IDS)  # by card of a drunkard
+NAMES = tuple(BY_NAME[id][1] for id in DRUNKARD_IDS)  # by card of a drunkard
+DRUNKARD_DECK = numbers_of("names")
 TOLERANCE = tuple(KINDS[kind].tolerance for kind in KIND)  # by card of a drunkard
 SCRAPS = tuple(face.scrap for face in CONTENT.dice.scavenge)  # by face
 FINDS = tuple(face.relic for face in CONTENT.dice.scavenge)
@@ -203,8 +239,3 @@ Action = Literal["explore", "scavenge", "trade", "construct", "challenge"]
 EXPLORE, SCAVENGE, TRADE, CONSTRUCT, CHALLENGE = range(5)  # numbers of the actions
 ACTIONS: tuple[Action, ...] = ("explore", "scavenge", "trade", "construct", "challenge")
 LIMIT = tuple(getattr(LIMITS, action) for action in ACTIONS)  # by number of the action, in a round
-
-# A digest of what numbers stand for: words, worth and limits may change, this may not.
-EDITION = hashlib.sha256(
-    repr(([t.id for t in TILES], [r.id for r in RELICS], [b.id for b in BOOZE], NAMES)).encode()
-).hexdigest()[:16]

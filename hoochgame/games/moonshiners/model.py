@@ -113,6 +113,7 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
     specials: bool = True  # house rule: relics have their special uses
     anywhere: bool = False  # house rule: construct on any explored tile
     dealt: bool = False  # house rule: heroes are dealt
+    edition: int = 0  # of the list of numbers: which cards, tiles and heroes the game has
     eyes: Seat = ALL
     agenda: tuple[AnyStep, ...] = ()
     winners: tuple[Seat, ...] = ()

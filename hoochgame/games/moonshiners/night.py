@@ -10,7 +10,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.challenge import draw_relic
-from hoochgame.games.moonshiners.content import DISTILLERY, KIND, KINDS, NUMBERS
+from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS, numbers_of
 from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
@@ -161,7 +161,8 @@ def bring_drunkard(play: Play) -> bool:
 
 def move_drunkards(play: Play, step: m.Prowling) -> None:
     """Roll the movement dice; the kinds move in turn, each drunkard once, by its hex (MA-N16, MA-Q104, MA-Q105)."""
-    faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in KINDS)
+    kinds = numbers_of("drunkards", play.state.edition)
+    faces = tuple(DIRECTIONS[play.dice.integer_below(len(DIRECTIONS))] for _kind in kinds)
     play.record(n.MovementRolled(faces))
     for kind, face in enumerate(faces):
         # Listed before the first one moves, so that each moves once.

@@ -8,7 +8,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.moonshiners.ai import AI
-from hoochgame.games.moonshiners.content import EDITION, NUMBERS
+from hoochgame.games.moonshiners.content import NUMBERING, NUMBERS
 from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.former import FORMER
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
@@ -71,7 +71,7 @@ MOONSHINERS = Title(
     state=MoonshinersState,
     move=AnyMove,
     event=AnyEvent,
-    edition=EDITION + MAP_EDITION,
+    editions=tuple(edition + MAP_EDITION for edition in NUMBERING.editions),
     numbers=digest_content("hoochgame.games.moonshiners"),
     opening=opening,
     refuse=refuse,

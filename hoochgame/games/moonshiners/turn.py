@@ -13,23 +13,20 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.challenge import begin_challenge, draw_relic, roll_dice
 from hoochgame.games.moonshiners.content import (
     ALFRED,
-    BOOZE_DECK,
     CHALLENGE,
     CONSTRUCT,
     CROWBAR,
-    DRUNKARD_DECK,
     EXPLORE,
     HAVE_ONE_ON_ME,
-    HEROES,
+    LATEST,
     LIMIT,
     NUMBERS,
     OLD_TOWN_MAP,
-    RELIC_DECK,
     SALTS,
     SCAVENGE,
     STRENGTH,
-    TILE_DECK,
     TRADE,
+    numbers_of,
 )
 from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.night import bring_drunkard
@@ -57,22 +54,23 @@ from hoochgame.games.moonshiners.wilds import (
 # Set-up.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> MoonshinersState:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
     first = first_seat(rules, seats, "MA-Q6")
     return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
         buildings=(Building(),) * len(HEXES),
-        tile_deck=TILE_DECK,
-        relic_deck=RELIC_DECK,
-        booze_deck=BOOZE_DECK,
-        drunkard_deck=DRUNKARD_DECK,
+        tile_deck=numbers_of("tiles", edition),
+        relic_deck=numbers_of("relics", edition),
+        booze_deck=numbers_of("booze", edition),
+        drunkard_deck=numbers_of("names", edition),
         first=first,
         active=max(Seat(0), first),
         specials=bool(rules["relic_specials"]),
         anywhere=bool(rules["construct_anywhere"]),
         dealt=bool(rules["heroes"]),
+        edition=edition,
         agenda=(m.Dealing(TABLE),),
     )
 
@@ -85,7 +83,7 @@ def deal(play: Play, step: m.Dealing) -> None:
         play.record(c.FirstSeatDrawn(Seat(play.dice.integer_below(play.state.seats))))
     seats = turn_order(play.state)
     if play.state.dealt:
-        for seat, hero in zip(seats, play.dice.pick(range(len(HEROES)), len(seats)), strict=True):
+        for seat, hero in zip(seats, play.dice.pick(numbers_of("heroes", play.state.edition), len(seats)), strict=True):
             play.record(e.HeroPicked(seat, hero, True))
         play.then(m.Day(TABLE))
     else:
@@ -95,7 +93,7 @@ def deal(play: Play, step: m.Dealing) -> None:
 def heroes_left(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
     """Offer the heroes that nobody has picked (MA-H1)."""
     taken = {hero.kind for hero in state.heroes}
-    return tuple(m.PickHero(kind) for kind in range(len(HEROES)) if kind not in taken)
+    return tuple(m.PickHero(kind) for kind in numbers_of("heroes", state.edition) if kind not in taken)
 
 
 def pick_hero(play: Play, step: m.Picking, move: m.PickHero) -> None:

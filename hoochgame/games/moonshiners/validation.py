@@ -18,24 +18,21 @@ from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import (
     ACTIONS,
     BOOZE,
-    BOOZE_DECK,
     DRUNKARD_DECK,
     GREEN,
     HANDFUL,
     HAVE_ONE_ON_ME,
     HEROES,
     HORSESHOE,
-    KINDS,
     LIMIT,
     NUMBERS,
     ONE_FOR_THE_ROAD,
     RED,
-    RELIC_DECK,
     RELICS,
     STRENGTH,
-    TILE_DECK,
     TILES,
     TOLERANCE,
+    numbers_of,
 )
 from hoochgame.games.moonshiners.model import (
     NIGHT,
@@ -136,7 +133,7 @@ def check_event(before: MoonshinersState, event: Event, after: MoonshinersState)
         case c.BoozeOffered(_seat, cards):
             lawful = 0 < len(cards) <= NUMBERS.booze_offer
         case n.MovementRolled(faces):
-            lawful = len(faces) == len(KINDS)
+            lawful = len(faces) == len(numbers_of("drunkards", after.edition))
         case n.SurvivorsMoved(seat, counts):
             lawful = len(counts) == len(own_hexes(after, seat))
         case e.HeroMarched(seat, way):
@@ -348,7 +345,7 @@ def check_map(before: MoonshinersState, after: MoonshinersState) -> None:
     """Raise ValueError unless every tile is in the deck or for good on the map, and buildings only grow."""
     if after.tiles is not before.tiles or after.tile_deck is not before.tile_deck or after.buried or after.surveyed:
         laid = [tile for tile in after.tiles if tile != UNEXPLORED]
-        if sorted((*laid, *after.tile_deck)) != [*TILE_DECK]:
+        if sorted((*laid, *after.tile_deck)) != [*numbers_of("tiles", after.edition)]:
             raise ValueError("a tile is missing, or in two places")
         known = [*after.surveyed, *(one.tile for one in after.buried)]
         if any(known.count(tile) > after.tile_deck.count(tile) for tile in known):
@@ -376,7 +373,7 @@ def check_drunkards(state: MoonshinersState) -> None:
     """Raise ValueError unless every drunkard is in one place, no two share a hex, and none is beaten."""
     there = [one.card for one in state.drunkards]
     hexes = [one.at for one in state.drunkards]
-    if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*DRUNKARD_DECK]:
+    if sorted((*state.drunkard_deck, *state.drunkards_gone, *there)) != [*numbers_of("names", state.edition)]:
         raise ValueError("a drunkard is missing, or in two places")
     if hexes != sorted({*hexes}):
         raise ValueError("two drunkards stand on one hex")
@@ -400,9 +397,10 @@ def hands_unchanged(before: MoonshinersState, after: MoonshinersState) -> bool:
 def check_cards(state: MoonshinersState) -> None:
     """Raise ValueError unless every relic and booze card is in one place."""
     held = chain.from_iterable(hero.relics for hero in state.heroes)
-    if sorted((*state.relic_deck, *state.relics_gone, *held)) != [*RELIC_DECK]:
+    if sorted((*state.relic_deck, *state.relics_gone, *held)) != [*numbers_of("relics", state.edition)]:
         raise ValueError("a relic is missing, or in two places")
     crates = (hero.crate for hero in state.heroes if hero.crate != NONE)
     bought = chain.from_iterable(hero.booze for hero in state.heroes)
-    if sorted((*state.booze_deck, *state.booze_gone, *state.offer, *crates, *bought)) != [*BOOZE_DECK]:
+    booze = (*state.booze_deck, *state.booze_gone, *state.offer, *crates, *bought)
+    if sorted(booze) != [*numbers_of("booze", state.edition)]:
         raise ValueError("a booze card is missing, or in two places")

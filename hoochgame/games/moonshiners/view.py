@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
 
 from msgspec.structs import replace
 
+from hoochgame.core.content import expand_copies
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import HIDDEN, Event, Seat
 from hoochgame.core.zones import face_down
 from hoochgame.games.moonshiners.chance_events import RelicDrawn, TilesSurveyed
-from hoochgame.games.moonshiners.content import RELICS
+from hoochgame.games.moonshiners.content import NUMBERING
 from hoochgame.games.moonshiners.model import ALL, Buried, Hero, MoonshinersState
 
-COPIES = tuple(relic.copies for relic in RELICS)  # by kind of relic
+
+@cache
+def relic_copies(edition: int) -> tuple[int, ...]:
+    """Return, by kind of relic, how many there are."""
+    return NUMBERING.copies("relics", edition)
 
 
 def view(state: MoonshinersState, seat: Seat) -> MoonshinersState:
@@ -67,13 +72,13 @@ def guess_state(seen: MoonshinersState, dice: Dice) -> MoonshinersState:
             heroes.append(hero)
     for card in cards:
         left[card] -= 1
-    full = replace(seen, heroes=tuple(heroes), relic_deck=tuple(expand_copies(left)), eyes=ALL)
+    full = replace(seen, heroes=tuple(heroes), relic_deck=expand_copies(left), eyes=ALL)
     return with_tiles_drawn(full, dice) if seen.surveyed or seen.buried else full
 
 
 def count_unseen_relics(seen: MoonshinersState) -> list[int]:
     """Return how many relics of each kind this viewer has not seen: those of the deck and of others."""
-    left = list(COPIES)
+    left = list(relic_copies(seen.edition))
     for card in seen.relics_gone:
         left[card] -= 1
     for hero in seen.heroes:
@@ -81,14 +86,6 @@ def count_unseen_relics(seen: MoonshinersState) -> list[int]:
             if card != HIDDEN:
                 left[card] -= 1
     return left
-
-
-def expand_copies(copies: Iterable[int]) -> list[int]:
-    """Return the cards of which there are so many copies of each kind."""
-    cards: list[int] = []
-    for kind, n in enumerate(copies):
-        cards += [kind] * n
-    return cards
 
 
 def with_tiles_drawn(state: MoonshinersState, dice: Dice) -> MoonshinersState:

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from hoochgame.core.content import read_content
-from hoochgame.games.hooch_stooges.content import CONTENT as BASE
-from hoochgame.games.hooch_stooges.content import DIAGRAMS, PRINTS, Print, boxed_number, read_diagram
+from hoochgame.games.hooch_stooges.content import (
+    BOXED_BY_ID,
+    CARDS,
+    DIAGRAMS,
+    LATEST,
+    NUMBERING,
+    PRINTS,
+    TURFS,
+    Print,
+    boxed_cards,
+    main_deck,
+    read_diagram,
+    turf_deck,
+)
 
 
 class SoloContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,11 +33,26 @@ class SoloContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CONTENT = read_content(__package__, SoloContent)
-ENEMIES = BASE.boxed
+ENEMIES = tuple(BOXED_BY_ID[id] for id in NUMBERING.ids("boxed"))
 GRADES: dict[Print, int] = dict(zip(PRINTS, (-1, 0, 1), strict=True))  # what the house rule says
 CITY = DIAGRAMS[1] = read_diagram(tuple(row.translate(str.maketrans("P123B", "1....")) for row in CONTENT.diagram))
 
 
-def enemy_card(enemy: int, more: int) -> int:
-    """Return the card of an enemy, given by its index in the file, at a difficulty of the house rule."""
-    return boxed_number(enemy, next(grade for grade, n in GRADES.items() if n == more))
+def enemy_cards(more: int, edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards of all enemies at a difficulty of the house rule, in the order of `ENEMIES`."""
+    return boxed_cards(next(grade for grade, n in GRADES.items() if n == more), edition)
+
+
+@cache
+def solo_deck(edition: int = LATEST) -> tuple[int, ...]:
+    """Return the cards of the main deck, without those that are left out."""
+    return tuple(card for card in main_deck(edition) if CARDS[card].id not in CONTENT.left_out)
+
+
+@cache
+def solo_turfs(edition: int = LATEST) -> tuple[int, ...]:
+    """Return the kinds of the turf deck, without those that are left out."""
+    return tuple(kind for kind in turf_deck(edition) if TURFS[kind].id not in CONTENT.left_out)
+
+
+SOLO_DECK, SOLO_TURFS = solo_deck(), solo_turfs()  # of new games

@@ -11,12 +11,12 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.rules import asks, has_options, runs
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, TURF_DECK, TURFS
+from hoochgame.games.hooch_stooges.content import CARDS, LATEST
 from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, HoochState, Play, Turf
 from hoochgame.games.hooch_stooges.queries import remove_stooge, seat_out_event
 from hoochgame.games.hooch_stooges.rules import Book
-from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_card
+from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_cards, solo_deck, solo_turfs
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.moves import Counter, Posting
@@ -26,49 +26,44 @@ TURNS = CONTENT.turns
 TIERS = tuple("P123B".index(mark) for row in CONTENT.diagram for mark in row if mark != " ")  # by place; 0 is home
 BOSS = 4
 HEADQUARTERS = TIERS.index(BOSS)
-SOLO_DECK = tuple(card for card in MAIN_DECK if CARDS[card].id not in CONTENT.left_out)
-SOLO_TURFS = tuple(kind for kind in TURF_DECK if TURFS[kind].id not in CONTENT.left_out)
 
 
 # The table and the turns.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList]) -> SoloState:
+def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> SoloState:
     """Return the state before anything is dealt: both HQ tokens, and the enemy's tokens elsewhere (HS-SOL-04)."""
     mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
     places = {HOME: mine, HEADQUARTERS: boss}
+    enemies = enemy_cards(rules["difficulty"], edition)
     return SoloState(
-        gangs=(turn.new_gang(YOU), Gang(deck=(), owned=(), removed=enemies_of_grade(rules["difficulty"]))),
+        gangs=(turn.new_gang(YOU, edition), Gang(deck=(), owned=(), removed=enemies)),
         city=tuple(places.get(place, Turf(owner=ENEMY)) for place in range(len(TIERS))),
-        deck=SOLO_DECK,
+        deck=solo_deck(edition),
         first=YOU,
         hq_hits=rules["hq_hits"],
         round_limit=TURNS,
         foes=1,
+        edition=edition,
         agenda=(Posting(TABLE, rules["difficulty"]),),
     )
 
 
-def enemies_of_grade(grade: int) -> tuple[int, ...]:
-    """Return all enemies in their box, as cards of this grade."""
-    return tuple(enemy_card(i, grade) for i in range(len(ENEMIES)))
-
-
 def set_up(play: Play, step: Posting) -> None:
     """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
-    kinds = iter(play.dice.pick(SOLO_TURFS, len(TIERS) - 1))
+    kinds = iter(play.dice.pick(solo_turfs(play.state.edition), len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
-    play.record(EnemiesPosted(ENEMY, draw_posts(play, step.grade)))
+    play.record(EnemiesPosted(ENEMY, draw_posts(play, enemy_cards(step.grade, play.state.edition))))
     turn.deal_cards(play)
     turn.begin_turn(play, YOU, 1)
 
 
-def draw_posts(play: Play, grade: int) -> tuple[int, ...]:
+def draw_posts(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...]:
     """Draw by lot who guards each place: of every tier as many as the diagram asks for."""
     guards = [NO_GUARD] * len(TIERS)
     for tier in range(1, BOSS + 1):
         places = [place for place, at in enumerate(TIERS) if at == tier]
-        able = [enemy_card(i, grade) for i, enemy in enumerate(ENEMIES) if enemy.tier == tier]
+        able = [card for card, enemy in zip(enemies, ENEMIES, strict=False) if enemy.tier == tier]
         for place, guard in zip(places, play.dice.pick(able, len(places)), strict=True):
             guards[place] = guard
     return tuple(guards)

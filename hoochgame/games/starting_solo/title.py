@@ -14,12 +14,12 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.core.title_ai import ITERATIONS, SEARCH_PERCENT, no_threats
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import refuse as base
-from hoochgame.games.hooch_stooges.content import EDITION
+from hoochgame.games.hooch_stooges.content import NUMBERING
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.ai.chances import EVALUATION
 from hoochgame.games.starting_solo.ai.figures import FIGURES
-from hoochgame.games.starting_solo.content import CONTENT, ENEMIES, GRADES
+from hoochgame.games.starting_solo.content import CONTENT, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
@@ -58,7 +58,13 @@ DIFFICULTY = HouseRule(
     values=(mark("gentler"), mark("plain"), mark("tougher")),
 )
 FORTIFIED = next(rule for rule in HOOCH_STOOGES.house_rules if rule.key == "hq_hits")
-NUMBERS_MEAN: object = (EDITION, [enemy.id for enemy in ENEMIES], CONTENT.diagram)
+FIRST_ENEMIES = [line.id for line in NUMBERING.batches[0] if line.sort == "boxed"]
+
+
+def edition_with_diagram(base: str) -> str:
+    """Return the edition that goes with one of Hooch Stooges; numbers of places follow from the diagram."""
+    return hashlib.sha256(repr((base, FIRST_ENEMIES, CONTENT.diagram)).encode()).hexdigest()[:16]
+
 
 STARTING_SOLO = replace(
     HOOCH_STOOGES,
@@ -70,7 +76,7 @@ STARTING_SOLO = replace(
     rules=SOLO.rules,
     state=SoloState,
     event=AnyEvent,
-    edition=hashlib.sha256(repr(NUMBERS_MEAN).encode()).hexdigest()[:16],
+    editions=tuple(map(edition_with_diagram, NUMBERING.editions)),
     numbers=digest_content("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
     opening=opening,
     refuse=refuse,

@@ -35,7 +35,7 @@ from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTaken, DeckMade, SupplyDealt
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET, market_copies
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET_DECK, market_copies
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP
@@ -66,7 +66,7 @@ def test_a_challenge_is_dealt_as_for_two(number):
     assert state.pirates[RIVAL].stash == THEIRS
     assert (state.pirates[RIVAL].deck, state.pirates[RIVAL].hand, state.pirates[RIVAL].coins) == ((), (), 0)
     assert (on.asked, state.first) == (A, A)
-    assert len(state.market) + 6 + len(CHALLENGES[number - 1].stash) == len(MARKET)
+    assert len(state.market) + 6 + len(CHALLENGES[number - 1].stash) == len(MARKET_DECK)
 
 
 def test_cards_of_the_first_stash_and_supply_come_out_of_the_market():
@@ -239,7 +239,7 @@ def enough(id: str, less: int = 0) -> tuple[int, ...]:
 def many(id: str, more: int = 0) -> tuple[int, ...]:
     """As many cards as a challenge allows, or so many more, with more hooks than it asks for. Four lie in the deck."""
     room = (GOAL[id].most_cards or 0) + more - 4
-    cards = sorted(range(len(MARKET)), key=lambda one: -CARDS[one].hooks)
+    cards = sorted(MARKET_DECK, key=lambda one: -CARDS[one].hooks)
     return tuple(cards[:room])
 
 

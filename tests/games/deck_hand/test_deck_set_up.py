@@ -12,7 +12,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.deck_hand.card_events import CardsDrawn, SupplyDealt
-from hoochgame.games.deck_hand.content import CARDS, MARKET
+from hoochgame.games.deck_hand.content import CARDS, MARKET_DECK
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, TurnBegan
 from hoochgame.games.deck_hand.title import DECK_HAND
 
@@ -49,8 +49,8 @@ def test_each_seat_begins_with_four_cards_and_no_coins(seats):
 
 def test_the_box_holds_seventy_three_cards():
     """DH-R4"""
-    assert (len(MARKET), len(CARDS)) == (57, 73)
-    assert sum(card.hooks for card in MARKET) == 78
+    assert (len(MARKET_DECK), len(CARDS)) == (57, 73)
+    assert sum(CARDS[card].hooks for card in MARKET_DECK) == 78
 
 
 @pytest.mark.parametrize("seats", [0, 5, 6])

@@ -34,7 +34,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SchemeDone,
     SlotFilled,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK, SHARED
+from hoochgame.games.hooch_stooges.content import BY_ID, CARDS, MAIN_DECK
 from hoochgame.games.hooch_stooges.events import (
     HoochGained,
 )
@@ -131,7 +131,7 @@ def test_a_card_in_hand_is_discarded_for_the_number_on_its_knob():
     assert (after.a.hooch, after.a.discard, after.a.hand) == (1 + 3, (MONEY[0], card("anvil")), ())
 
 
-@pytest.mark.parametrize("id", sorted({c.id for c in SHARED}))
+@pytest.mark.parametrize("id", sorted(BY_ID))
 def test_every_card_can_be_cashed_for_what_it_says(id):
     """HS-DSC-01"""
     number = next(i for i, c in enumerate(CARDS) if c.id == id)
@@ -151,7 +151,7 @@ def test_a_knob_of_nothing_pays_nothing():
     """HS-DSC-03: no card of ours has one, so the event itself is looked at."""
     after = CardCashed(A, MONEY[0], 0).apply(table(hand=(MONEY[0],), hooch=2).state)
     assert (after.gangs[A].hooch, after.gangs[A].discard) == (2, (MONEY[0],))
-    assert all(c.hooch > 0 for c in SHARED)
+    assert all(c.hooch > 0 for c in BY_ID.values())
 
 
 def test_a_card_that_is_taken_from_you_pays_nothing():

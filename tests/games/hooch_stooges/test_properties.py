@@ -15,7 +15,7 @@ from harness.random_play import random_game, random_match, undone_and_redone
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, SHARED, TURFS
+from hoochgame.games.hooch_stooges.content import BY_ID, CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AbilityUsed
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
@@ -137,7 +137,7 @@ def test_every_card_and_every_turf_comes_up_in_random_play():
                 played.add(CARDS[ply.move.card].id)
             used.update(TURFS[ply.after.city[e.place].kind].id for e in ply.events if isinstance(e, AbilityUsed))
             asked.update(type(step).__name__ for step in ply.after.agenda[-1:])
-    assert played == {card.id for card in SHARED}
+    assert played == set(BY_ID)
     assert used == {turf.id for turf in TURFS}
     assert len(asked) > 15
 

@@ -33,7 +33,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     CardTaken,
     StoogeRecovered,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, SHARED
+from hoochgame.games.hooch_stooges.content import BY_ID, CARDS
 from hoochgame.games.hooch_stooges.events import (
     BustsOff,
     HoochGained,
@@ -46,7 +46,7 @@ from hoochgame.games.hooch_stooges.model import Perks
 
 THEIR_GOONS = starters(B, "faceless_goon")
 THEIR_MONEY = starters(B, "free_money")
-SCHEMES = sorted({c.id for c in SHARED if not c.stooge})
+SCHEMES = sorted(card.id for card in BY_ID.values() if not card.stooge)
 
 
 def played(id: str, *moves: Any, dice: tuple[int, ...] = (), **a: Any) -> Table:

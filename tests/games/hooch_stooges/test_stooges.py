@@ -33,7 +33,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import (
     StoogeLost,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, SHARED
+from hoochgame.games.hooch_stooges.content import BY_ID, CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.events import (
     HoochGained,
     StoogeSwung,
@@ -41,7 +41,7 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import Perks
 
-STOOGES = sorted({c.id for c in SHARED if c.stooge})
+STOOGES = sorted(card.id for card in BY_ID.values() if card.stooge)
 THEIR_GOON = starters(B, "faceless_goon")[0]
 THEIR_GOONS = starters(B, "faceless_goon")
 SMASH = card("smash")

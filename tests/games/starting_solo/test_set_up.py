@@ -16,9 +16,10 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, TURF
 from hoochgame.games.hooch_stooges.events import HoochGained, TurnBegan
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD
 from hoochgame.games.starting_solo.content import CONTENT as SOLO
+from hoochgame.games.starting_solo.content import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
-from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK, SOLO_TURFS
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME
 from hoochgame.games.starting_solo.title import STARTING_SOLO, game_result
 
 TIER = {enemy.id: enemy.tier for enemy in CONTENT.boxed}

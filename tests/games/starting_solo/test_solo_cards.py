@@ -11,8 +11,9 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardPlayed, CardsTurnedUp, StoogeLost
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP
+from hoochgame.games.starting_solo.content import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.model import ENEMY, YOU
-from hoochgame.games.starting_solo.rules import HEADQUARTERS, SOLO_DECK, SOLO_TURFS
+from hoochgame.games.starting_solo.rules import HEADQUARTERS
 
 MABEL, BLIGHT = enemy("mabel"), enemy("blight")
 GALOSHES, MUMBLES = card("galoshes"), card("mumbles")

@@ -18,9 +18,9 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AbilityUsed
+from hoochgame.games.starting_solo.content import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU
-from hoochgame.games.starting_solo.rules import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 TABLES = list(product((-1, 0, 1), (1, 3)))  # difficulty, hits that an HQ takes

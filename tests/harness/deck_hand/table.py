@@ -17,7 +17,15 @@ from hoochgame.core.protocols import Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, HOOKS, MARKET, NUMBERS, ChallengeGoal, starter_deck
+from hoochgame.games.deck_hand.content import (
+    CARDS,
+    CHALLENGES,
+    HOOKS,
+    MARKET_DECK,
+    NUMBERS,
+    ChallengeGoal,
+    starter_deck,
+)
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.queries import cards_of, count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
@@ -30,7 +38,7 @@ RIVAL = B  # where a challenge has it
 
 def card(id: str, nth: int = 0) -> int:
     """Return the number of the nth copy of a market card."""
-    return [i for i, card in enumerate(MARKET) if card.id == id][nth]
+    return [i for i in MARKET_DECK if CARDS[i].id == id][nth]
 
 
 def fight(seat: Seat = A, nth: int = 0) -> int:
@@ -51,7 +59,7 @@ def names(cards: tuple[int, ...]) -> list[str]:
 def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
     """Return as few market cards as possible with n hooks in all, without those in `but`."""
     found: list[int] = []
-    for one in sorted(set(range(len(MARKET))).difference(but), key=lambda one: -HOOKS[one]):
+    for one in sorted(set(MARKET_DECK).difference(but), key=lambda one: -HOOKS[one]):
         if 0 < HOOKS[one] <= n - count_hooks(found):
             found.append(one)
     assert count_hooks(found) == n
@@ -139,7 +147,7 @@ def table(
     named = set(chain.from_iterable(chain.from_iterable(placed(z) for z in zones)))
     pirates = tuple(pirate(Seat(seat), z, named) for seat, z in enumerate(zones))
     there = {*chain.from_iterable(map(cards_of, pirates)), *supply, *under}
-    market = tuple(card for card in range(len(MARKET)) if card not in there)
+    market = tuple(card for card in MARKET_DECK if card not in there)
     deck = NUMBERS.supply_deck_per_seat * seats if supply_deck is None else supply_deck
     market = market if reload is None else market[: deck + reload]
     state = DeckHandState(

@@ -14,7 +14,7 @@ from hoochgame.core.play import Play, fold
 from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
-from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, MAIN_DECK, NUMBERS, box_cards, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, NUMBERS, box_cards, main_deck, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     AnyEvent,
@@ -31,10 +31,11 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, Gang, HoochState, Perks, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
+from hoochgame.games.starting_solo.content import enemy_cards, solo_deck
 from hoochgame.games.starting_solo.events import AnyEvent as AnySoloEvent
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
-from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 GAMES = {HoochState: HOOCH_STOOGES, SoloState: STARTING_SOLO}  # by the type of their states
@@ -86,8 +87,9 @@ def each_card_is_in_one_place(before: HoochState, event: Event, after: HoochStat
 def all_cards(state: HoochState) -> int:
     """Return the number of cards in the game."""
     if state.foes:
-        return len(SOLO_DECK) + 10 + len(CONTENT.boxed)
-    return state.seats * (10 + NUMBERS.tournament_list) if state.tournament else len(MAIN_DECK) + 10 * state.seats
+        return len(solo_deck(state.edition)) + 10 + len(enemy_cards(0, state.edition))
+    main = state.seats * NUMBERS.tournament_list if state.tournament else len(main_deck(state.edition))
+    return main + 10 * state.seats
 
 
 def each_seat_keeps_to_its_own_box(before: HoochState, event: Event, after: HoochState) -> None:
@@ -96,8 +98,8 @@ def each_seat_keeps_to_its_own_box(before: HoochState, event: Event, after: Hooc
         assert (gang.stall is not None) == (after.tournament and seat != after.active)
         if after.tournament:
             stall = gang.stall or after
-            mine = {*gang.owned, *gang.removed} - {*starter_deck(seat)}
-            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box_cards(seat)}
+            mine = {*gang.owned, *gang.removed} - {*starter_deck(seat, after.edition)}
+            assert mine | {*stall.deck, *stall.under, *stall.lineup} - {GAP} <= {*box_cards(seat, after.edition)}
 
 
 def enemies_stand_until_they_are_beaten(before: HoochState, event: Event, after: HoochState) -> None:

@@ -13,8 +13,9 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Perks, Turf
+from hoochgame.games.starting_solo.content import SOLO_DECK, enemy_cards
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
-from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, SOLO_DECK, TIERS, TURNS, enemies_of_grade
+from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TIERS, TURNS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 FRONT = 8  # beside home, in the middle of the first street
@@ -59,7 +60,7 @@ def table(
     ]
     down = tuple(posted[place] for place in sorted({*mine, *beaten}))
     crew = tuple(guard for guard in posted if guard not in (NO_GUARD, *down))
-    boxed = tuple(number for number in enemies_of_grade(0) if number not in posted)
+    boxed = tuple(number for number in enemy_cards(0) if number not in posted)
     city = tuple(
         Turf(
             NO_CARD if place == HOME else kinds[(turfs or {}).get(place, turf)],

@@ -15,7 +15,7 @@ from hoochgame.core.protocols import Next
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
-from hoochgame.games.starting_solo.content import GRADES, enemy_card
+from hoochgame.games.starting_solo.content import ENEMIES, GRADES, enemy_cards
 from hoochgame.storage.languages import load_catalogue, speak_language
 from hoochgame.ui.phrases.search_fold import fold, spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
@@ -145,7 +145,7 @@ def test_hits_are_lit_where_they_stand() -> None:
 
 def healths(tier: int, more: int) -> tuple[int, int]:
     """Return the lowest and the highest health of the guards of a tier at a difficulty."""
-    guards = [CARDS[enemy_card(n, more)] for n, enemy in enumerate(CONTENT.boxed) if enemy.tier == tier]
+    guards = [CARDS[card] for card, enemy in zip(enemy_cards(more), ENEMIES, strict=True) if enemy.tier == tier]
     return min(card.health for card in guards), max(card.health for card in guards)
 
 

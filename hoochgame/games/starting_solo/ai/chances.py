@@ -8,13 +8,13 @@ from importlib.resources import files
 from hoochgame.core.evaluation import Evaluation, read_weights
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.starting_solo.ai.figures import NAMES, measure
-from hoochgame.games.starting_solo.content import ENEMIES, GRADES, enemy_card
+from hoochgame.games.starting_solo.content import GRADES, enemy_cards
 from hoochgame.games.starting_solo.model import ENEMY
 
 VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
     grade: (1, {"difficulty": more}) for grade, more in GRADES.items()
 }
-GRADE_OF = {enemy_card(enemy, more): grade for grade, more in GRADES.items() for enemy in range(len(ENEMIES))}
+GRADE_OF = {enemy: grade for grade, more in GRADES.items() for enemy in enemy_cards(more)}
 
 
 def variant(state: HoochState) -> str:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET
+from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET_DECK
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Slot
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
@@ -310,7 +310,7 @@ def test_a_hand_that_may_not_be_seen_lies_face_down(app: App, seats: int) -> Non
 def lie(size: tuple[int, int], count: int, ids: str = "") -> list[Piece]:
     """So many cards on the plate of one of three opponents."""
     of = layout(size, 4)
-    cards = [i for i, card in enumerate(MARKET) if card.id == ids] if ids else range(0, 3 * count, 3)
+    cards = [i for i in MARKET_DECK if CARDS[i].id == ids] if ids else range(0, 3 * count, 3)
     room = opponent_plate.opponent_plate_rects(of, Seat(1)).stash
     found = stash.pieces(
         of.look,
@@ -353,7 +353,7 @@ def test_the_youngest_card_lies_last_and_most_open(size: tuple[int, int]) -> Non
 def test_alike_cards_share_a_bar_where_the_room_is_short() -> None:
     of = layout((1024, 600), 4)
     room = Rect(0, 0, 150, 60)
-    twins = [i for i, card in enumerate(MARKET) if card.id == MARKET[0].id][:2]
+    twins = [i for i in MARKET_DECK if CARDS[i].id == "lookout"][:2]
     found = stash.pieces(of.look, room, [*twins, 20, 30, 40], "seat1", range(1, 10), 120)
     bars = {piece.key: piece for piece in found}
     assert {piece.layout for piece in found} == {"tag"}
