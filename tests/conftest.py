@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hoochgame.core.game import Title
 from hoochgame.core.language import SOURCE, current_language
 from hoochgame.storage.languages import speak_language
 
@@ -17,6 +18,16 @@ os.environ["LANGUAGE"] = "en"  # asked before LC_ALL and LANG
 # without it each compiles the package, and collecting takes three times as long.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Games of tests are dealt from the first edition, so that a new card changes no moment, picture or lot of another test.
+LATEST = Title.latest
+Title.latest = property(lambda _title: 0)  # type: ignore[method-assign, assignment]
+
+
+@pytest.fixture
+def newest_content(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are dealt from all content, as players get them: for laws that hold for every card."""
+    monkeypatch.setattr(Title, "latest", LATEST)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

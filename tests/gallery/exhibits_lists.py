@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from gallery.hanging import LEVELS, float_above, moment, set_table, void
+from harness.first_edition import with_first_lists
 from harness.samples import sample
 
 from hoochgame.core.game import DeckList
@@ -22,7 +23,7 @@ from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.table.keys import PileKey
 
-GAME = find_game("hooch-stooges")
+GAME = with_first_lists(find_game("hooch-stooges"))
 assert GAME.lists
 READY: Mapping[str, DeckList] = {id: ready.cards for id, ready in GAME.lists.ready.items()}
 OWN = {**READY["hammer"], "lookout": 1, "doorman": 1}

@@ -9,6 +9,8 @@ from itertools import islice
 import pytest
 from harness.copies import TITLES, Title, copies_do_the_same, which_copy_goes_is_no_news
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 GAMES = int(os.environ.get("SOAK_GAMES", "1000"))
 PLIES = 140  # of a game in the quick version
 

@@ -9,6 +9,8 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 OTHER_DICE = 0xD1CE
 
 

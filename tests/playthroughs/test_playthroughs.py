@@ -30,6 +30,8 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 HERE = Path(__file__).parent
 UPDATE = "UPDATE_PLAYTHROUGHS" in os.environ
 GAMES: dict[str, tuple[Game, int, int, dict[str, int], int]] = {  # ... seats, seed, house rules, plies to a concession

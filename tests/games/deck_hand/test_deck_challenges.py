@@ -27,6 +27,7 @@ from harness.deck_hand.table import (
     table,
     turn,
 )
+from harness.first_edition import MARKET_DECK
 
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import simulate
@@ -35,7 +36,7 @@ from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTaken, DeckMade, SupplyDealt
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, MARKET_DECK, market_copies
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, market_copies
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP

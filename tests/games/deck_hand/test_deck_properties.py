@@ -19,6 +19,8 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import EndBrought, StashFired
 from hoochgame.games.deck_hand.title import DECK_HAND
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 CITED = frozenset(CLAUSES)
 SOLO = [{"challenge": number} for number in range(1, len(CHALLENGES) + 1)]
 ENDS = {"DH-E6", "DH-E7", "DH-E8", "DH-C1", "DH-R69"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import MAIN_DECK
 from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,
@@ -34,7 +35,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SchemeDone,
     SlotFilled,
 )
-from hoochgame.games.hooch_stooges.content import BY_ID, CARDS, MAIN_DECK
+from hoochgame.games.hooch_stooges.content import BY_ID, CARDS
 from hoochgame.games.hooch_stooges.events import (
     HoochGained,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from harness.first_edition import MAIN_DECK, TURF_DECK
 from harness.hooch_stooges.table import (
     ATTACK,
     FOR_SALE,
@@ -34,7 +35,7 @@ from hoochgame.core.protocols import TABLE, Ended, Next
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardPlayed
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURF_DECK, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, starter_deck
 from hoochgame.games.hooch_stooges.events import (
     AttackBegan,
     AttackEnded,

@@ -19,6 +19,8 @@ from hoochgame.games.hooch_stooges.content import BY_ID, CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AbilityUsed
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 TABLES = list(product(range(2, 7), (0, 1), (1, 3)))  # seats, Friendly, hits that an HQ takes
 PAIRS = TABLES[::4] + TABLES[3::4]  # each number of seats with each value of both rules
 CITED = frozenset(CLAUSES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from harness.first_edition import MAIN_DECK
 from harness.hooch_stooges.table import (
     ATTACK,
     GOON,
@@ -35,7 +36,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.figures import storm_chance
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
 from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength
-from hoochgame.games.hooch_stooges.content import DIAGRAMS, MAIN_DECK, NUMBERS
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, NUMBERS
 from hoochgame.games.hooch_stooges.queries import count_turfs, living_seats, turfs_in_reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
 

@@ -19,6 +19,8 @@ from hoochgame.games.hooch_stooges.card_events import LineupDealt, SlotFilled, S
 from hoochgame.games.hooch_stooges.content import KIND, box_cards
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 TABLES = list(product(range(2, 7), (0, 1)))  # seats, Friendly
 CITED = frozenset(CLAUSES)
 DIGESTS = """

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
+from harness.first_edition import RELIC_DECK, TILE_DECK
 from harness.moonshiners.given import ANGRY, CRAZY, SAD, A, B, dusk, given, refused, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
@@ -32,7 +34,6 @@ from hoochgame.games.moonshiners.content import (
     SALTS,
     SAMUEL,
     STRENGTH,
-    TILE_DECK,
     TILES,
     VALUE,
     WORKSHOP,
@@ -58,8 +59,8 @@ def numbers(text):
 
 def test_there_are_four_plain_relics_and_four_special_ones_of_value_one():
     """MA-T6, MA-K1, MA-X94"""
-    assert [RELICS[card].value for card in PLAIN] == [0, 1, 2, 3]
-    assert [RELICS[card].copies for card in PLAIN] == [10, 14, 8, 4]
+    plain = Counter(card for card in RELIC_DECK if card in PLAIN)
+    assert {RELICS[card].value: n for card, n in plain.items()} == {0: 10, 1: 14, 2: 8, 3: 4}
     assert {(RELICS[card].value, RELICS[card].copies) for card in SPECIAL} == {(1, 1)}
 
 

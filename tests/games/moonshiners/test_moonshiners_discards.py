@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import pytest
+from harness.first_edition import RELIC_DECK
 from harness.moonshiners.given import A, given, run
 from harness.moonshiners.loaded import finds
 from harness.moonshiners.swing import in_full_swing
@@ -17,7 +18,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.content import BENNY, HORSESHOE, HOUSE, OLD_TOWN_MAP, RELIC_DECK, SALOON
+from hoochgame.games.moonshiners.content import BENNY, HORSESHOE, HOUSE, OLD_TOWN_MAP, SALOON
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 

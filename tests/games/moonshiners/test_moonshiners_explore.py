@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import RELIC_DECK, TILE_DECK
 from harness.moonshiners.given import CRAZY, SAD, A, B, given, idle, refuses, run
 from harness.moonshiners.loaded import finds, glass
 
@@ -15,9 +16,7 @@ from hoochgame.games.moonshiners.content import (
     HORSESHOE,
     MARLA,
     ONE_FOR_THE_ROAD,
-    RELIC_DECK,
     SAMUEL,
-    TILE_DECK,
     VALUE,
 )
 from hoochgame.games.moonshiners.events import Gained

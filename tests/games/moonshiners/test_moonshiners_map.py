@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import TILE_DECK
 from msgspec.structs import replace
 
 from hoochgame.core.content import BadContent
 from hoochgame.games.moonshiners import wilds
-from hoochgame.games.moonshiners.content import TILE_DECK, number_of_id
+from hoochgame.games.moonshiners.content import number_of_id
 from hoochgame.games.moonshiners.wilds import (
     BORDER,
     COMPOUND,

@@ -25,6 +25,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import BOOZE, RELICS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 
+pytestmark = pytest.mark.usefixtures("newest_content")
+
 RULEBOOK = files(moonshiners).joinpath("rulebook.md").read_text("utf-8")
 CITED = frozenset(re.findall(r"^- \*\*(MA-[A-Z]\d+)\*\*", RULEBOOK, re.MULTILINE))
 RULES = [

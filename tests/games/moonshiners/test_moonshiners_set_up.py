@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from harness.first_edition import BOOZE_DECK, DRUNKARD_DECK, RELIC_DECK, TILE_DECK
 from harness.moonshiners.given import A, B, C, begun, given, idle, not_begun, refuses, run
 
 from hoochgame.games.moonshiners import moves as m
@@ -13,9 +14,7 @@ from hoochgame.games.moonshiners.content import (
     ALFRED,
     BENNY,
     BOOZE,
-    BOOZE_DECK,
     CONTENT,
-    DRUNKARD_DECK,
     HANDFUL,
     HAVE_ONE_ON_ME,
     HEROES,
@@ -23,10 +22,8 @@ from hoochgame.games.moonshiners.content import (
     KINDS,
     MARLA,
     NUMBERS,
-    RELIC_DECK,
     SAMUEL,
     STRENGTH,
-    TILE_DECK,
     TILES,
     TOLERANCE,
     VALUE,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from harness.first_edition import RELIC_DECK
 from harness.moonshiners.given import ANGRY, A, B, C, Table, given
 from harness.random_play import random_game
 
@@ -18,7 +19,6 @@ from hoochgame.games.moonshiners.content import (
     DISTILLERY,
     HOUSE,
     NUMBERS,
-    RELIC_DECK,
     SALOON,
     VALUE,
     WORKSHOP,

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import BOOZE_DECK
 from harness.moonshiners.given import A, B, given, refused, refuses, run
 
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.chance_events import BoozeOffered, DeckMade
 from hoochgame.games.moonshiners.content import (
     BENNY,
-    BOOZE_DECK,
     HAVE_ONE_ON_ME,
     NUMBERS,
     ONE_FOR_THE_ROAD,

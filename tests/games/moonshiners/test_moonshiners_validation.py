@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from harness.first_edition import TILE_DECK
 from harness.made_up import Inventor
 from harness.moonshiners.invariants import guesses_agree_with_what_is_seen
 from harness.moonshiners.swing import in_full_swing
@@ -22,11 +23,13 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import (
+    BOOZE,
     DISTILLERY,
+    DRUNKARD_IDS,
     HAVE_ONE_ON_ME,
     HOUSE,
     ONE_FOR_THE_ROAD,
-    TILE_DECK,
+    RELICS,
     TOLERANCE,
 )
 from hoochgame.games.moonshiners.model import (
@@ -57,15 +60,15 @@ def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind:
 NAMELESS = (
     e.TurnBegan(C, 1), c.FirstSeatDrawn(TABLE), Ended((C,), "MA-W4"), Ended((A,), "MA-W1"), Ended((A,), ""),
     e.HeroPicked(A, 4), e.HeroEntered(A, OFF), e.HeroEntered(A, COMPOUND + 1), e.HeroMarched(A, (3, 0)),
-    c.HexRolled(0), c.HexRolled(COMPOUND), c.DrunkardCame(3, 12), c.TileLaid(A, COMPOUND, HOUSE),
+    c.HexRolled(0), c.HexRolled(COMPOUND), c.DrunkardCame(3, len(DRUNKARD_IDS)), c.TileLaid(A, COMPOUND, HOUSE),
     c.TileLaid(A, 0, HOUSE), c.TileLaid(A, 3, UNEXPLORED), c.RelicDrawn(A, -2, "explore"),
-    c.RelicDrawn(A, 8, "explore"),
-    c.TilesSurveyed(A, (HOUSE, -2)), c.BoozeOffered(A, (5,)), e.BoozeBought(A, -1), e.Exchanged(A, "gold", 2),
+    c.RelicDrawn(A, len(RELICS), "explore"),
+    c.TilesSurveyed(A, (HOUSE, -2)), c.BoozeOffered(A, (len(BOOZE),)), e.BoozeBought(A, -1), e.Exchanged(A, "gold", 2),
     e.Exchanged(A, "gold", 0), e.Gained(A, "scrap", -1, "scavenge"), e.Gained(A, "scrap", 1 << 40, "scavenge"),
     e.SurvivorsWon(A, 3), e.SurvivorsWon(A, -1), e.StaminaSpent(A, 2), e.Built(A, 3, 3, 12), e.Built(A, 3, 0, 0),
     e.Built(A, 3, 1, -1), e.ActionTaken(A, 5), e.ActionTaken(A, -1), e.DayBegan(8, A), e.DayBegan(0, A),
     e.SurvivorLost(A, -1), n.SurvivorsMoved(A, (5,)), n.BalloonNeared(8), n.DrunkardMoved(0, 0, 1, "E"),
-    n.Reckoned(A, (), -1, 0), n.Reckoned(A, (8,), 1, 0), e.GlassDrunk(A, 3, 11, 0), e.GlassDrunk(A, 3, -1, 0),
+    n.Reckoned(A, (), -1, 0), n.Reckoned(A, (len(RELICS),), 1, 0), e.GlassDrunk(A, 3, 11, 0), e.GlassDrunk(A, 3, -1, 0),
     c.DiceRolled(A, "drinking", (6, 0, 0, 0, 0), (0,)), c.DiceRolled(A, "drinking", (0,) * 5, (5,)),
     m.Rolled(A, "drinking", (0,) * 5, -1), m.Drinking(A, 0), m.Converting(A, (0,)), m.Staffing(A, (9,)), m.Turn(C),
     m.Acting(Seat(-2)), e.GlassDrunk(A, 3, 0, 18), m.Rolled(A, "drinking", (0,) * 5, 8), m.Drinking(A, 14),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from harness.first_edition import RELIC_DECK
 from harness.moonshiners.swing import in_full_swing
 from msgspec.structs import replace
 
@@ -23,7 +24,6 @@ from hoochgame.games.moonshiners.content import (
     HORSESHOE,
     HOUSE,
     OLD_TOWN_MAP,
-    RELIC_DECK,
     RELICS,
     SALOON,
     SALTS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import SOLO_DECK, SOLO_TURFS
 from harness.hooch_stooges.refusals import every_move
 from harness.hooch_stooges.table import FOR_SALE, GOON, GOONS, MONEY, concede, refused, run, starters, turns_begin, why
 from harness.starting_solo.table import FIRST, FRONT, SECOND, THIRD, dealt, enemy, table
@@ -16,7 +17,6 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, DIAGRAMS, TURF
 from hoochgame.games.hooch_stooges.events import HoochGained, TurnBegan
 from hoochgame.games.hooch_stooges.model import GAP, NO_CARD, NO_GUARD
 from hoochgame.games.starting_solo.content import CONTENT as SOLO
-from hoochgame.games.starting_solo.content import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME

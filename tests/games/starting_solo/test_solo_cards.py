@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from harness.first_edition import SOLO_DECK, SOLO_TURFS
 from harness.hooch_stooges.table import ATTACK, GOON, GOONS, MONEY, card, hit, raid, refused, run, why
 from harness.starting_solo.table import FRONT, POSTED, THIRD, enemy, table
 
@@ -11,7 +12,6 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardPlayed, CardsTurnedUp, StoogeLost
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import GAP
-from hoochgame.games.starting_solo.content import SOLO_DECK, SOLO_TURFS
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS
 

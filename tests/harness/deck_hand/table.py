@@ -8,6 +8,7 @@ from importlib.resources import files
 from itertools import chain
 from typing import Any
 
+from harness.first_edition import MARKET_DECK
 from harness.plain import plain
 from harness.position import Position
 from hoochgame.core.dice import Dice
@@ -21,9 +22,9 @@ from hoochgame.games.deck_hand.content import (
     CARDS,
     CHALLENGES,
     HOOKS,
-    MARKET_DECK,
     NUMBERS,
     ChallengeGoal,
+    market_deck,
     starter_deck,
 )
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Slot
@@ -38,7 +39,7 @@ RIVAL = B  # where a challenge has it
 
 def card(id: str, nth: int = 0) -> int:
     """Return the number of the nth copy of a market card."""
-    return [i for i in MARKET_DECK if CARDS[i].id == id][nth]
+    return [i for i in market_deck() if CARDS[i].id == id][nth]
 
 
 def fight(seat: Seat = A, nth: int = 0) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from harness.first_edition import MAIN_DECK
 from harness.hooch_stooges.invariants import game_of
 from harness.refusals import refusals_agree
 from hoochgame.core.protocols import HIDDEN, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, MAIN_DECK
+from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.validation import all_cards
 

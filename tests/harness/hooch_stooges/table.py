@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from harness.first_edition import MAIN_DECK
 from harness.plain import plain
 from harness.position import Position
 from hoochgame.core.dice import Dice
@@ -20,7 +21,7 @@ from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, MAIN_DECK, TURFS, box_cards, starter_deck
+from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS, TURFS, box_cards, main_deck, starter_deck
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Perks, Stall, Turf
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
@@ -34,7 +35,7 @@ NO_PERKS = Perks()
 
 def card(id: str, nth: int = 0) -> int:
     """Return the number of the nth copy of a main-deck card."""
-    return [i for i in MAIN_DECK if CARDS[i].id == id][nth]
+    return [i for i in main_deck() if CARDS[i].id == id][nth]
 
 
 def boxed(seat: Seat, id: str, nth: int = 0) -> int:

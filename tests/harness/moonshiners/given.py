@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+from harness.first_edition import BOOZE_DECK, DRUNKARD_DECK, RELIC_DECK, TILE_DECK
 from harness.moonshiners.loaded import Loaded
 from harness.position import Position
 from hoochgame.core.game import Game
@@ -18,14 +19,10 @@ from hoochgame.core.zones import without_cards
 from hoochgame.games import moonshiners
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
-    BOOZE_DECK,
-    DRUNKARD_DECK,
     HEROES,
     KIND,
     KINDS,
     NUMBERS,
-    RELIC_DECK,
-    TILE_DECK,
     TOLERANCE,
 )
 from hoochgame.games.moonshiners.model import (

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from harness.first_edition import BOOZE_DECK, RELIC_DECK, TILE_DECK
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.core.zones import without_cards
-from hoochgame.games.moonshiners.content import BOOZE_DECK, NUMBERS, RELIC_DECK, STRENGTH, TILE_DECK
+from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED

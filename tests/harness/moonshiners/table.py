@@ -6,19 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from harness.first_edition import BOOZE_DECK, DRUNKARD_DECK, RELIC_DECK, TILE_DECK
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import (
-    BOOZE_DECK,
     CORNFIELD,
     DISTILLERY,
-    DRUNKARD_DECK,
     HEROES,
     HOUSE,
-    RELIC_DECK,
     SALOON,
-    TILE_DECK,
     TOLERANCE,
     WORKSHOP,
 )

@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from harness.first_edition import SOLO_DECK
 from harness.hooch_stooges.table import FOR_SALE, Table, begun, belongings, check_cards, with_share
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, Perks, Turf
-from hoochgame.games.starting_solo.content import SOLO_DECK, enemy_cards
+from hoochgame.games.starting_solo.content import enemy_cards
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TIERS, TURNS
 from hoochgame.games.starting_solo.title import STARTING_SOLO

@@ -85,7 +85,6 @@ def tip(app: App, editor: DeckEditor) -> str:
 
 def test_every_card_of_the_box_is_in_the_grid_with_its_copies(editor: DeckEditor) -> None:
     assert sorted(editor.cells(GRID).ids) == sorted(LISTS.cards)
-    assert len(LISTS.cards) == 40
     assert editor.draft.most_copies("anvil") == 1
 
 
@@ -267,7 +266,7 @@ def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, ed
     type_text(app, "agnes")
     assert editor.cells(GRID).ids == ["agnes"]
     press(app, pygame.K_ESCAPE)
-    assert len(editor.cells(GRID).ids) == 40
+    assert len(editor.cells(GRID).ids) == len(LISTS.cards)
     for id in ("lookout", "knuckles"):
         printed = editor.table.printed(id)
         assert printed
@@ -289,7 +288,7 @@ def test_ctrl_f_searches_and_enter_goes_on_to_what_was_found(app: App, editor: D
     press(app, pygame.K_RETURN)
     assert editor.draft.count("agnes") == 1
     click_on(app, "clear")
-    assert len(editor.cells(GRID).ids) == 40
+    assert len(editor.cells(GRID).ids) == len(LISTS.cards)
 
 
 def test_nothing_found_is_said_and_harmless(app: App, editor: DeckEditor) -> None:
@@ -321,7 +320,7 @@ def test_chips_of_one_sort_widen_and_sorts_narrow(editor: DeckEditor) -> None:
     editor.toggle_chip(("ability", "Attacks"))
     assert set(editor.cells(GRID).ids) < both
     editor.show_all()
-    assert len(editor.cells(GRID).ids) == 40
+    assert len(editor.cells(GRID).ids) == len(LISTS.cards)
 
 
 def test_only_what_is_on_the_list(editor: DeckEditor) -> None:

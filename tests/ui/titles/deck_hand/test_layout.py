@@ -8,12 +8,13 @@ from dataclasses import replace
 import pygame
 import pytest
 from harness.deck_hand.play import LONG_NAMES, SIZES, board, chairs, crowded, marks, moments, reachable, view_of
+from harness.first_edition import MARKET_DECK
 from harness.reach import shades
 from msgspec import structs
 
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, MARKET_DECK
+from hoochgame.games.deck_hand.content import CARDS, EACH_TURN
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Slot
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text

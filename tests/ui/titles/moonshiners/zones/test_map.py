@@ -5,12 +5,13 @@ from dataclasses import replace as with_
 
 import pygame
 import pytest
+from harness.first_edition import DRUNKARD_DECK
 from harness.moonshiners.table import SIZES, board, full, layout, look, middle, night
 from msgspec.structs import replace
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_DECK, DRUNKARD_IDS, HOUSE, KIND, KINDS, SALOON
+from hoochgame.games.moonshiners.content import DISTILLERY, DRUNKARD_IDS, HOUSE, KIND, KINDS, SALOON
 from hoochgame.games.moonshiners.events import DayBegan
 from hoochgame.games.moonshiners.model import Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 from gallery.tracing import Traced, complaints, forget, lines_on, traced  # noqa: F401 - a fixture
+from harness.first_edition import TILE_DECK
 from harness.moonshiners.table import NAMES, middle, night
 from harness.random_play import random_game
 from msgspec.structs import replace
@@ -29,7 +30,6 @@ from hoochgame.games.moonshiners.content import (
     RELICS,
     SALOON,
     SCAVENGE,
-    TILE_DECK,
     TRADE,
 )
 from hoochgame.games.moonshiners.model import ALL, NIGHT, NONE, Building, Drunkard, MoonshinersState

@@ -1,0 +1,31 @@
+"""The decks of the first edition, from which the games of tests are dealt: a new card changes no test but its own.
+
+`tests/conftest.py` says so for every title. Laws that hold for all cards use the fixture `newest_content`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hoochgame.core.game import Game
+from hoochgame.games.deck_hand.content import market_deck
+from hoochgame.games.hooch_stooges.content import CARDS, main_deck, turf_deck
+from hoochgame.games.moonshiners.content import numbers_of
+from hoochgame.games.starting_solo.content import solo_deck, solo_turfs
+
+FIRST = 0
+MARKET_DECK = market_deck(FIRST)
+MAIN_DECK, TURF_DECK = main_deck(FIRST), turf_deck(FIRST)
+SOLO_DECK, SOLO_TURFS = solo_deck(FIRST), solo_turfs(FIRST)
+TILE_DECK, RELIC_DECK = numbers_of("tiles", FIRST), numbers_of("relics", FIRST)
+BOOZE_DECK, DRUNKARD_DECK = numbers_of("booze", FIRST), numbers_of("names", FIRST)
+
+
+def with_first_lists(game: Game) -> Game:
+    """Return the title of tournaments with the cards for deck lists that the first edition has."""
+    lists = game.lists
+    assert lists
+    ids = [CARDS[card].id for card in MAIN_DECK]
+    cards = {id: ids.count(id) for id in lists.cards if id in ids}
+    known = {id: card for id, card in lists.known.items() if id in cards or id not in lists.cards}
+    return replace(game, lists=replace(lists, cards=cards, known=known))
