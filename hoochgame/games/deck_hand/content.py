@@ -123,7 +123,7 @@ def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[DeckHandCard, int]
 
 NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
 CARDS = tuple(card for _edition, card, _home in NUMBERED)  # the number of a card is its place in this table
-KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.market, CONTENT.starter))}
+KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 HOOKS = tuple(card.hooks for card in CARDS)

@@ -247,7 +247,7 @@ def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, i
 
 NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
 CARDS = tuple(card for _edition, card, _home, _seat in NUMBERED)  # the number of a card is its index in this table
-KINDS = {card.id: i for i, card in enumerate(chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter, BOXED))}
+KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 STOOGE = tuple(card.stooge for card in CARDS)

@@ -12,15 +12,17 @@ from hoochgame.games.moonshiners.content import (
     DISTILLERY,
     HOUSE,
     NUMBERS,
-    RELICS,
     SALOON,
+    VALUE,
     WORKSHOP,
     WORTH,
+    numbers_of,
 )
 from hoochgame.games.moonshiners.model import Building, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, count_workers, drunkard_on, own_hexes
 
-RELIC = WORTH.relic_point * sum(r.value * r.copies for r in RELICS) / sum(r.copies for r in RELICS)  # of one unseen
+FIRST_RELICS = numbers_of("relics", 0)  # weights were fitted with them, and added ones shall not change the scale
+RELIC = WORTH.relic_point * sum(VALUE[relic] for relic in FIRST_RELICS) / len(FIRST_RELICS)  # of one unseen
 ROOM = NUMBERS.building_capacity
 FULL_SALOON = ((ROOM - 1) * WORTH.gold - ROOM * WORTH.moonshine) / ROOM  # a head, with moonshine for all
 MAT = WORTH.gold / NUMBERS.mat_survivors_per_gold  # what a survivor on the mat is worth at the end
