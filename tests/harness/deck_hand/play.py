@@ -5,11 +5,11 @@ from functools import partial
 from typing import Any
 
 from harness import reach
+from harness.first_edition import DECK_HAND_CARDS
 from harness.random_play import random_moments
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.input import keys
@@ -80,7 +80,7 @@ def marks(
 def crowded(state: DeckHandState, stash: int, hand: int, top: int = 0, aside: int = 0) -> DeckHandState:
     """Return the state with large stashes and hands, and with revealed cards."""
     sold = {slot.card for slot in state.supply}
-    pool = [n for n in range(len(CARDS)) if n not in sold]
+    pool = [n for n in range(DECK_HAND_CARDS) if n not in sold]
     pool = [pool[i * 29 % len(pool)] for i in range(len(pool))]  # kinds mixed
     for seat, pirate in enumerate(state.pirates):
         cuts = (stash, 0, 0, 0) if pirate.rival else (stash, hand, top, aside if seat == state.active else 0)

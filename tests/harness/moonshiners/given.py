@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from harness.first_edition import BOOZE_DECK, DRUNKARD_DECK, RELIC_DECK, TILE_DECK
+from harness.first_edition import BOOZE_DECK, DRUNKARD_DECK, FIRST, RELIC_DECK, TILE_DECK
 from harness.moonshiners.loaded import Loaded
 from harness.position import Position
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
-from hoochgame.core.protocols import TABLE, Event, Move, Seat, Step
+from hoochgame.core.protocols import HIDDEN, TABLE, Event, Move, Seat, Step
 from hoochgame.core.refusal import IllegalMove, Refusal
 from hoochgame.core.zones import without_cards
 from hoochgame.games import moonshiners
@@ -22,8 +22,10 @@ from hoochgame.games.moonshiners.content import (
     HEROES,
     KIND,
     KINDS,
+    LATEST,
     NUMBERS,
     TOLERANCE,
+    numbers_of,
 )
 from hoochgame.games.moonshiners.model import (
     FIRST_TURNS,
@@ -125,7 +127,8 @@ def given(
     for seat, hero in enumerate(heroes):
         complete(hero, Seat(seat), heroes, built)
     agenda = (*asks, m.Acting(active), *rest_of_day(first, active, second, seats))
-    piles = decks(heroes, explored, lurking, fields)
+    edition = edition_with(heroes, fields)
+    piles = decks(heroes, explored, lurking, fields, edition)
     state = MoonshinersState(**{
         "heroes": tuple(Hero(**hero) for hero in heroes),
         "tiles": tuple(explored.get(at, UNEXPLORED) for at in HEXES),
@@ -136,6 +139,7 @@ def given(
         "round": 2,
         "phase": SECOND_TURNS if second else FIRST_TURNS,
         "agenda": agenda[::-1],
+        "edition": edition,
         **piles,
         **fields,
     })  # fmt: skip
@@ -176,15 +180,28 @@ def complete(hero: dict[str, Any], seat: Seat, heroes: list[dict[str, Any]], bui
         hero.setdefault("bottles", NUMBERS.bottles_per_crate)
 
 
+def edition_with(heroes: list[dict[str, Any]], fields: Mapping[str, Any]) -> int:
+    """Return the first edition, or the newest if a test names a relic or booze card that the first one lacks."""
+    relics = {card for zones in (*heroes, fields) for name in ("relics", "relics_gone") for card in zones.get(name, ())}
+    booze = {card for zones in (*heroes, fields) for name in ("booze", "booze_gone", "offer")
+             for card in zones.get(name, ())} | {hero.get("crate", NONE) for hero in heroes}  # fmt: skip
+    known = relics <= {HIDDEN, *RELIC_DECK} and booze <= {NONE, *BOOZE_DECK}
+    return FIRST if known else LATEST
+
+
 def decks(
-    heroes: list[dict[str, Any]], explored: Mapping[int, int], lurking: tuple[Drunkard, ...], fields: Mapping[str, Any]
+    heroes: list[dict[str, Any]],
+    explored: Mapping[int, int],
+    lurking: tuple[Drunkard, ...],
+    fields: Mapping[str, Any],
+    edition: int,
 ) -> dict[str, tuple[int, ...]]:
     """Return the decks: the cards that lie nowhere else. If a test names a deck, the last seat has the rest."""
     crates = [hero["crate"] for hero in heroes if hero.get("crate", NONE) != NONE]
     away = [*crates, *fields.get("booze_gone", ()), *fields.get("offer", ())]
     full = {
-        "relic_deck": ("relics", without_cards(RELIC_DECK, fields.get("relics_gone", ()))),
-        "booze_deck": ("booze", without_cards(BOOZE_DECK, away)),
+        "relic_deck": ("relics", without_cards(numbers_of("relics", edition), fields.get("relics_gone", ()))),
+        "booze_deck": ("booze", without_cards(numbers_of("booze", edition), away)),
     }
     made = {}
     for deck, (zone, cards) in full.items():
@@ -220,8 +237,8 @@ def check_pieces(state: MoonshinersState) -> None:
     relics = [*state.relic_deck, *state.relics_gone, *(card for hero in heroes for card in hero.relics)]
     booze = [*state.booze_deck, *state.booze_gone, *state.offer, *(card for hero in heroes for card in hero.booze)]
     booze += [hero.crate for hero in heroes if hero.crate != NONE]
-    assert sorted(relics) == sorted(RELIC_DECK)
-    assert sorted(booze) == sorted(BOOZE_DECK)
+    assert sorted(relics) == sorted(numbers_of("relics", state.edition))
+    assert sorted(booze) == sorted(numbers_of("booze", state.edition))
     places = [hero.place for hero in heroes if hero.place in HEXES]
     assert len(places) == len(set(places)), "two heroes stand on one hex"
     assert all(hero.pool >= 0 and hero.houses >= 0 for hero in heroes)

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from harness.first_edition import BOOZE_DECK, RELIC_DECK, TILE_DECK
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
 from hoochgame.core.zones import without_cards
-from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH
+from hoochgame.games.moonshiners.content import NUMBERS, STRENGTH, numbers_of
 from hoochgame.games.moonshiners.model import NONE, Building, MoonshinersState
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, UNEXPLORED
@@ -23,8 +22,9 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
     _opening, play = MOONSHINERS.start(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
     dice = Dice(seed, 0xF00D)
     state = settled(play.state, dice)
-    relics = dice.pick(RELIC_DECK, RELICS_EACH * seats)
-    booze = dice.pick(BOOZE_DECK, BOOZE_EACH * seats)
+    all_relics, all_booze = numbers_of("relics", state.edition), numbers_of("booze", state.edition)
+    relics = dice.pick(all_relics, RELICS_EACH * seats)
+    booze = dice.pick(all_booze, BOOZE_EACH * seats)
     for seat in map(Seat, range(seats)):
         mine = booze[BOOZE_EACH * seat :][:BOOZE_EACH]
         crate = next((card for card in mine if STRENGTH[card]), NONE) if dice.integer_below(2) else NONE
@@ -35,16 +35,17 @@ def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None)
             corn=dice.integer_below(6),
             moonshine=dice.integer_below(5), gold=dice.integer_below(4),
         )  # fmt: skip
-    decks = {"relic_deck": without_cards(RELIC_DECK, relics), "booze_deck": without_cards(BOOZE_DECK, booze)}
+    decks = {"relic_deck": without_cards(all_relics, relics), "booze_deck": without_cards(all_booze, booze)}
     return replace(state, round=2 + dice.integer_below(NUMBERS.rounds - 1), **decks)
 
 
 def settled(state: MoonshinersState, dice: Dice) -> MoonshinersState:
     """Return the state with explored hexes, buildings and survivors on them, and heroes on the map."""
     hexes = dice.pick(HEXES, EXPLORED)
-    laid = dict(zip(hexes, dice.pick(TILE_DECK, EXPLORED), strict=True))
+    all_tiles = numbers_of("tiles", state.edition)
+    laid = dict(zip(hexes, dice.pick(all_tiles, EXPLORED), strict=True))
     tiles = tuple(laid.get(at, UNEXPLORED) for at in HEXES)
-    state = replace(state, tiles=tiles, tile_deck=without_cards(TILE_DECK, laid.values()))
+    state = replace(state, tiles=tiles, tile_deck=without_cards(all_tiles, laid.values()))
     for seat in map(Seat, range(state.seats)):
         own = [Building(seat, 1 + (dice.integer_below(3) > 0), dice.integer_below(5)) for _building in range(OWN)]
         for at, building in zip(hexes[OWN * seat :], own, strict=False):
