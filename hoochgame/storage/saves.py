@@ -77,6 +77,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     free_undo: bool = False,
     lists: Sequence[DeckList] = (),
     seen: bool = False,
+    edition: int | None = None,
 ) -> Match:
     """Deal a new game into a new file. Raises IllegalMove for a set-up that is refused, and SaveFailed.
 
@@ -88,7 +89,7 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     file, lines = _new_file(places), list[bytes]()
     match = Match.begin(
         game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
-        lists=lists, seen=known, sink=lines.append,
+        lists=lists, seen=known, edition=edition, sink=lines.append,
     )  # fmt: skip
     _mark_all(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
     file.write(b"".join(lines))

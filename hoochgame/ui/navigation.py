@@ -93,7 +93,8 @@ def follow(app: Host, match: Match, after: After) -> None:
             if path := saves.path_of(match):  # the save may lie outside the folder of saves
                 with suppress(SaveFailed):
                     saves.mark_seen(path, find_game)
-            open_new(app, replace(same_again(match), seed=match.header.seeds[0].seed), seen=True)
+            set_up = replace(same_again(match), seed=match.header.seeds[0].seed)
+            open_new(app, set_up, seen=True, edition=match.game.editions.index(match.header.edition))
         case NextTrial(value):
             open_new(app, next_trial(match, value))
         case ToTitle():
@@ -126,12 +127,15 @@ def next_trial(match: Match, value: int) -> SetUp:
 # Games.
 
 
-def open_new(app: Host, set_up: SetUp, *, seen: bool = False) -> None:
-    """Deal a new game and show its table; `seen`: the players know the deal already."""
+def open_new(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | None = None) -> None:
+    """Deal a new game and show its table; `seen`: the players know the deal already.
+
+    `edition` is an index of `Title.editions`: a seed deals the same cards only from the same content.
+    """
     try:
         match = saves.begin(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
-            [brought.cards for brought in set_up.lists], seen,
+            [brought.cards for brought in set_up.lists], seen, edition,
         )  # fmt: skip
     except (IllegalMove, SaveFailed, LookupError) as problem:
         app.notice(str(problem))

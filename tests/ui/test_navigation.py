@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from harness.saved_games import file_with
@@ -11,11 +12,14 @@ from harness.source import TREES, hold
 
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.journal import Chair
+from hoochgame.core.match import Match
+from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.files import LockedFile
 from hoochgame.storage.saves import path_of
 from hoochgame.storage.settings import PlayerFolders, SetUp
+from hoochgame.ui import navigation
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import MENU_ACTIONS
+from hoochgame.ui.navigation import MENU_ACTIONS, NewDeal, SameDeal, follow
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 
@@ -115,3 +119,20 @@ def test_what_the_title_does_not_need_is_imported_when_it_is_opened():
     names = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True).stdout.split()
     assert {name.removeprefix(SCENES) for name in names if name.startswith(SCENES)} == NEEDED_AT_ONCE
     hold(name for name in names if name.startswith(("hoochgame.ui.titles", "hoochgame.bots", "multiprocessing")))
+
+
+@pytest.mark.usefixtures("newest_content")
+def test_the_same_deal_has_the_content_of_the_game_and_a_new_deal_has_all(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seed deals the same cards only from the same content."""
+    grown = replace(HOOCH_STOOGES, editions=(*HOOCH_STOOGES.editions, "a later one"))
+    monkeypatch.setattr(navigation, "find_game", lambda _title: grown)
+    old = Match.begin(grown, SET_UP.seats, {}, seed=1, created="", id="old", edition=0)
+    found = []
+    for way in (SameDeal(), NewDeal()):
+        follow(app, old, way)
+        assert isinstance(app.scene, TableScene)
+        found.append(app.scene.session.match.header)
+    assert [header.edition for header in found] == [grown.editions[0], "a later one"]
+    assert (found[0].seeds, found[0].seen) == (old.header.seeds, True)

@@ -67,7 +67,7 @@ def after(app: App, way: After) -> int:
     """What the next game is dealt with when a challenge is over."""
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: started.append(set_up))
+        patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False, edition=None: started.append(set_up))
         patch.setattr(app, "go_to_title", lambda: None)
         navigation.follow(app, begun_trial(CHEST), way)
     return started[0].seed

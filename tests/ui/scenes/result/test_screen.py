@@ -365,7 +365,7 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     app: App, monkeypatch: pytest.MonkeyPatch, way: After, value: int, same: bool
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
-    monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False: dealt.append((set_up, seen)))
+    monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, seen=False, **_: dealt.append((set_up, seen)))
     monkeypatch.setattr(app, "go_to_title", lambda: None)
     navigation.follow(app, match, way)
     [(set_up, seen)] = dealt
