@@ -7,7 +7,7 @@ from harness.older_formats import STEPS, as_format_1, make_up
 from harness.saved_games import GAME, in_memory, same_game
 
 from hoochgame.core import journal, list_text
-from hoochgame.core.formats import Formats, NewerFormat
+from hoochgame.core.formats import Formats, NewerFormat, is_later_version
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -100,3 +100,20 @@ def test_a_list_of_an_older_format_is_led_on_and_else_taken_as_it_is(
     make_up(monkeypatch, list_text.FORMATS, 2, {1: thrice})
     for text in ("thrice Lookout Lorna", "3 Lookout Lorna"):
         assert list(list_text.parse_list(LISTS, text).cards.values()) == [3]
+
+
+@pytest.mark.parametrize(
+    ("version", "later"),
+    [
+        ("0.1.0", False),
+        ("0.0.9", False),
+        ("0.1.1", True),
+        ("0.10.0", True),
+        ("1.0", True),
+        ("", False),
+        ("9 lives", False),
+    ],
+)
+def test_a_version_is_later_by_its_numbers(version: str, later: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoochgame.core.formats.__version__", "0.1.0")
+    assert is_later_version(version) is later
