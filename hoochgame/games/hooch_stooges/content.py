@@ -212,7 +212,7 @@ NUMBERING = read_numbering(__package__, (
     *(Numbered("diagrams", f"{seats} {'/'.join(rows)}", 1) for seats, rows in CONTENT.diagrams.items()),
 ))  # fmt: skip
 LATEST: Final = len(NUMBERING.editions) - 1  # the edition of new games
-SEATS = NUMBERS.seats[1]
+SEATS = NUMBERS.seats[1]  # numbers follow from it: another one needs a format step
 Print = Literal["gentler", "plain", "tougher"]
 PRINTS: tuple[Print, ...] = ("gentler", "plain", "tougher")
 
