@@ -29,7 +29,7 @@ from hoochgame.games.hooch_stooges.ai.attack_chance import (
     swing_outlook,
     targets_of,
 )
-from hoochgame.games.hooch_stooges.attack import raid_at, misses_left
+from hoochgame.games.hooch_stooges.attack import misses_left, raid_at
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.model import HoochState, Perks
 from hoochgame.games.hooch_stooges.queries import raid_of, turfs_in_reach

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoochgame.core.language import _, ngettext, format_percentage
+from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
