@@ -106,6 +106,19 @@ def test_every_house_rule_has_been_considered_where_no_test_looks(game: Game) ->
     hold(not_considered("house rule", game.id, keys, considered.HOUSE_RULES[game.id], considered.RULE_PLACES))
 
 
+def test_each_place_to_consider_is_a_file_of_some_title() -> None:
+    """A place whose file has moved would never be shown again."""
+    lists = (
+        considered.OPERATION_PLACES, considered.EVENT_PLACES, considered.COUNTER_PLACES, considered.RULE_PLACES,
+    )  # fmt: skip
+    folders = [game.id.replace("-", "_") for game in GAMES]
+    hold(
+        f"{place.file} is nowhere: name its file in tests/harness/considered.py"
+        for place in chain(*lists)
+        if not any((ROOT.parent / place.file.format(title=folder)).exists() for folder in folders)
+    )
+
+
 def test_the_readme_names_every_house_rule() -> None:
     readme = (ROOT.parent / "README.md").read_text("utf-8")
     hold(

@@ -32,7 +32,7 @@ OPERATION_PLACES = (
     Place("hoochgame/arena/accounts/{title}.py", "is a card that does it counted as harmful or as a source of income?"),
     Place("hoochgame/ui/titles/{title}/asking/", "what do onlookers read while it asks (elsewhere), what would it find "
           "now (finds), is there a lesson for a first game (lesson)?"),
-    Place("tests/ui/table/test_who_asks.py", "must its prompt name its cause?"),
+    Place("tests/ui/table/asking/test_prompt_causes.py", "must its prompt name its cause?"),
 )  # fmt: skip
 EVENT_PLACES = (
     Place("hoochgame/games/{title}/view.py", "what may not every seat see of it? A card that it reveals lies in a "

@@ -249,5 +249,5 @@ def in_full_swing(seats: int, seed: int) -> DeckHandState:
     return DeckHandState(
         pirates=tuple(pirates), market=market, supply_deck=state.supply_deck,
         reload=len(market) - state.supply_deck, supply=state.supply, laid=state.laid, active=state.active,
-        first=state.first, actions=2, agenda=agenda,
+        first=state.first, actions=2, agenda=agenda, edition=state.edition,
     )  # fmt: skip

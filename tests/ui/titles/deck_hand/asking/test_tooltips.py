@@ -105,6 +105,7 @@ def test_every_step_of_the_rules_has_one_row():
     assert len(set(steps)) == len(steps)
 
 
+@pytest.mark.usefixtures("newest_content")
 def test_random_games_ask_every_question():
     kinds = {type(state.agenda[-1]) for seats, seed, rules in GAMES for state, _o in positions(seats, seed, **rules)}
     assert kinds == {row.step for row in ROWS if row.ask or row.forced}
