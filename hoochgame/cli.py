@@ -18,7 +18,7 @@ import hoochgame
 from hoochgame.commands.gui_output import INTERRUPTED, give_streams
 from hoochgame.core.characters import LEVELS, USUAL
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.languages import languages, speak_language
+from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.storage.program import NotPortable, is_compiled, is_frozen
 
 if TYPE_CHECKING:
@@ -114,7 +114,9 @@ def parser() -> ArgumentParser:
         action="store_true",
         help=_("keep settings and saves beside the program, unless it is an installed package"),
     )
-    whole.add_argument("--language", metavar="CODE", choices=languages(), help=_("such as “de”; else the system’s"))
+    whole.add_argument(
+        "--language", metavar="CODE", choices=available_languages(), help=_("such as “de”; else the system’s")
+    )
     whole.add_argument("--one-frame", action="store_true", help=SUPPRESS)  # open, draw, close: for bench and builds
     whole.add_argument("--one-picture", action="store_true", help=SUPPRESS)  # the same, and keep it as a screenshot
     whole.set_defaults(run="window:title")
@@ -419,10 +421,10 @@ def run(args: Namespace) -> int:
     """Run a command and turn errors into sentences; return the exit code."""
     from hoochgame.commands.failure import Failed, Misused  # noqa: PLC0415 - nothing is imported before it is needed
     from hoochgame.storage.files import SaveFailed  # noqa: PLC0415
-    from hoochgame.storage.settings import find_places  # noqa: PLC0415
+    from hoochgame.storage.settings import find_player_folders  # noqa: PLC0415
 
     try:
-        places = find_places(args.data_dir, args.portable)
+        places = find_player_folders(args.data_dir, args.portable)
     except NotPortable as error:
         print(f"hoochgame: {error}", file=sys.stderr)
         return 2
@@ -462,9 +464,9 @@ def _report(error: Exception, places: PlayerFolders) -> str:
 
 def _speak_any_language(argv: Sequence[str]) -> None:
     """Switch to the language of the command line or the system; a terminal replaces letters that it lacks."""
-    if (code := _ahead(argv)[0].language) in languages():
+    if (code := _ahead(argv)[0].language) in available_languages():
         os.environ["LANGUAGE"] = code  # also for programs started by this one
-    speak_language()
+    switch_language()
     vars(argparse).update(_=_, ngettext=ngettext)  # argparse looks its own sentences up under these names
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):

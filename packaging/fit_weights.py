@@ -36,7 +36,7 @@ from numpy.typing import NDArray
 
 from hoochgame.bots import Bot
 from hoochgame.bots.search import Recipe, Search
-from hoochgame.bots.strategist import policy_of
+from hoochgame.bots.strategist import title_policy
 from hoochgame.core.dice import Dice
 from hoochgame.core.evaluation import LEAD, Evaluation
 from hoochgame.core.game import Game
@@ -132,7 +132,7 @@ def play(course: Course, number: int) -> Sample:
     wild, bots = lot.integer_below(course.wild * seats + 1), seated(course, seats, number, lot)
     answers = [] if bots else [quick_answers(game, lot) for _seat in range(seats)]
     rows, turn, clean = [], None, 0
-    _opening, ply = game.start(seats, rules, dice)
+    _opening, ply = game.start_game(seats, rules, dice)
     while (state := ply.state).agenda:
         options, seat = ply.options, state.agenda[-1].seat
         if (now := game.ai.turn_key(state)) != turn:
@@ -156,7 +156,7 @@ def quick_answers(game: Game, lot: Dice) -> Callable[[AnyState, Seat, Sequence[M
     if not game.ai.playouts:
         return game.ai.quick_answer
     pages = list(game.ai.league.values())
-    return policy_of(game).bind_values(pages[lot.integer_below(len(pages))].values)
+    return title_policy(game).bind_values(pages[lot.integer_below(len(pages))].values)
 
 
 def seated(course: Course, seats: int, number: int, lot: Dice) -> list[Bot]:

@@ -56,7 +56,7 @@ def take_back(match: Match) -> None:
     match.redo()
     play_on(match, 4)
     match.undo()
-    match.allow_undo(False)
+    match.switch_free_undo(False)
     match.rename("Friday night – Runde 2")
 
 
@@ -118,7 +118,7 @@ def play(places: PlayerFolders, name: str, plan: Plan) -> None:
     if trouble := history.record_result(places, match, FINISHED):
         sys.exit(trouble)
     if name == "hand-challenge":
-        analyse_here(match, places.analysis(name), lambda _done, _total: None)
+        analyse_here(match, places.analysis_path(name), lambda _done, _total: None)
     if name == "stooges-undone":
         branch = SaveFile(places.saves / "stooges-branch.jsonl", new=True)
         play_on(match.branch(12, "stooges-branch", CREATED, SECRET + 1, branch), 15)
@@ -128,8 +128,8 @@ def write_lists(places: PlayerFolders) -> None:
     """Write two deck lists, and one as a person writes it by hand."""
     game = find_game(STOOGES)
     assert game.lists
-    decks.keep_list(places, game, "Friday – die Meute", game.lists.ready["hammer"].cards)
-    decks.keep_list(places, game, "Unfinished", dict(list(game.lists.ready["bankers"].cards.items())[:3]))
+    decks.save_list(places, game, "Friday – die Meute", game.lists.ready["hammer"].cards)
+    decks.save_list(places, game, "Unfinished", dict(list(game.lists.ready["bankers"].cards.items())[:3]))
     names = [(n, game.lists.known[id].name) for id, n in game.lists.ready["nuisance"].cards.items()]
     by_hand = "# By hand\r\n\r\n" + "".join(f"{n}x {name.upper()}\r\n" for n, name in names)
     (places.decks / STOOGES / "by-hand.txt").write_bytes(by_hand.encode())
@@ -144,21 +144,21 @@ def write_settings(places: PlayerFolders) -> Settings:
         lessons_read=("hooch-stooges:play",), language="de", keys={"undo": "f9"},
     )  # fmt: skip
     bot, person = Chair("Bix", "expert/builder", 3), Chair("Ada", HUMAN, 1)
-    found.remember(SetUp(PIRATES, (person,), {"challenge": 3}, 7))
-    found.remember(SetUp(STOOGES, (person, bot), {"tournament": 1}, 7, True, (Brought("Mine", {"hammer": 2}),)))
-    found.remember(SetUp(STOOGES, (person, person), {"friendly": 1}, 7))
+    found.remember_set_up(SetUp(PIRATES, (person,), {"challenge": 3}, 7))
+    found.remember_set_up(SetUp(STOOGES, (person, bot), {"tournament": 1}, 7, True, (Brought("Mine", {"hammer": 2}),)))
+    found.remember_set_up(SetUp(STOOGES, (person, person), {"friendly": 1}, 7))
     settings.save_settings(found, places)
     return found
 
 
 def told(save: Summary, places: PlayerFolders) -> dict[str, object]:
     """Return what the list of saves says of a game, and what lies in its file."""
-    match = Match.read(find_game, save.path.read_bytes())[0]
+    match = Match.read_file(find_game, save.path.read_bytes())[0]
     return {
         "title": save.title, "players": [[chair.name, chair.kind] for chair in save.chairs], "name": save.name,
         "round": save.round, "ply": save.ply, "over": save.over, "winners": save.winners, "asked": save.asked,
         "rules": save.rules, "free_undo": save.free_undo, "parent": save.parent, "seeds": len(match.header.seeds),
-        "lists": match.header.lists, "undone": len(match.undone), "analysed": places.analysis(save.id).exists(),
+        "lists": match.header.lists, "undone": len(match.undone), "analysed": places.analysis_path(save.id).exists(),
         "options": len(match.options),
     }  # fmt: skip
 
@@ -168,7 +168,7 @@ def expected(places: PlayerFolders, wanted: Settings) -> dict[str, object]:
     game = find_game(STOOGES)
     return {
         "saves": {save.path.name: told(save, places) for save in list_all_saves(places, find_game)},
-        "history": history.read(places)[0],
+        "history": history.read_history(places)[0],
         "lists": {kept.name: kept.cards for kept in decks.kept_lists(places, game)},
         "settings": {name: value for name, value in msgspec.to_builtins(wanted).items() if name != "others"},
     }

@@ -8,7 +8,7 @@ from pathlib import Path
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.simulate import play_game
 from hoochgame.games import find_game
-from hoochgame.storage.saves import store
+from hoochgame.storage.saves import write_journal
 from hoochgame.ui.scenes.lobby.draft import NAMES
 
 SAVES = Path(__file__).resolve().parent.parent / "saves"
@@ -69,7 +69,7 @@ def write(name: str) -> Path:
     play_game(plan, sample.number, plan.bots, lines.append, [ready[one].cards for one in sample.lists])
     path = SAVES / f"{name}.jsonl"
     path.unlink(missing_ok=True)
-    store(lines, path)
+    write_journal(lines, path)
     return path
 
 

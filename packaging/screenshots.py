@@ -51,7 +51,7 @@ SEED = 4711  # shown in the lobby
 
 def sample(name: str) -> Match:
     """Return a finished sample game."""
-    return Match.read(find_game, bundled_path("saves", f"{name}.jsonl").read_bytes())[0]
+    return Match.read_file(find_game, bundled_path("saves", f"{name}.jsonl").read_bytes())[0]
 
 
 def at_the_table(name: str, ply: int) -> AnyScene:

@@ -10,7 +10,7 @@ import pytest
 
 from hoochgame.core.game import Title
 from hoochgame.core.language import SOURCE, current_language
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 os.environ["LANGUAGE"] = "en"  # asked before LC_ALL and LANG
 
@@ -20,14 +20,14 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 # Games of tests are dealt from the first edition, so that a new card changes no moment, picture or lot of another test.
-LATEST = Title.latest
-Title.latest = property(lambda _title: 0)  # type: ignore[method-assign, assignment]
+LATEST = Title.latest_edition
+Title.latest_edition = property(lambda _title: 0)  # type: ignore[method-assign, assignment]
 
 
 @pytest.fixture
 def newest_content(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games are dealt from all content, as players get them: for laws that hold for every card."""
-    monkeypatch.setattr(Title, "latest", LATEST)
+    monkeypatch.setattr(Title, "latest_edition", LATEST)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -72,4 +72,4 @@ def english() -> Iterator[None]:
     yield
     os.environ["LANGUAGE"] = "en"
     if current_language() != SOURCE:
-        speak_language()
+        switch_language()

@@ -21,8 +21,8 @@ from hoochgame.core.journal import encode_line
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage.listing import list_saves
-from hoochgame.storage.pictures import forget_picture, picture_path, tidy_pictures, write_picture
-from hoochgame.storage.saves import copy_to_branch, path_of, resume
+from hoochgame.storage.pictures import delete_picture, move_old_and_delete_lost_pictures, picture_path, write_picture
+from hoochgame.storage.saves import branch_to_new_file, path_of_match, resume_save
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
@@ -219,7 +219,7 @@ def test_nothing_beside_them_changes_when_they_are_watched_and_branched_given_sa
         app.step(0.02, [])
         press(app, pygame.K_END)
         match = scene.timeline.match
-        assert path_of(copy_to_branch(match, 1, places, 7)).parent == places.saves.resolve()  # type: ignore[union-attr]
+        assert path_of_match(branch_to_new_file(match, 1, places, 7)).parent == places.saves.resolve()  # type: ignore[union-attr]
         app.scene.dismiss(None)
     app.close()
 
@@ -300,31 +300,31 @@ def test_its_picture_lies_in_the_folder_of_pictures_given_any_id(
 
 
 def test_two_ids_share_no_picture(places: PlayerFolders) -> None:
-    assert len({places.picture(id) for id in IDS}) == len(IDS)
+    assert len({places.picture_path(id) for id in IDS}) == len(IDS)
 
 
 def test_a_save_and_its_copy_under_the_other_ending_share_no_picture(places: PlayerFolders) -> None:
     match = begun(places)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     copy = path.with_suffix(".hooch")
     copy.write_bytes(path.read_bytes())
     one, two = sorted(list_saves(places, find_game), key=lambda save: save.path.suffix, reverse=True)
     assert (one.id, two.id) == (match.header.id, match.header.id)
-    assert one.picture == places.picture(match.header.id), "as it always was"
+    assert one.picture == places.picture_path(match.header.id), "as it always was"
     assert two.picture != one.picture
     for save in (one, two):
         assert save.picture
         write_picture(save.picture, b"a picture")
-    forget_picture(two)
+    delete_picture(two)
     assert one.picture.exists()
-    tidy_pictures(places, [one])
+    move_old_and_delete_lost_pictures(places, [one])
     assert list(places.pictures.iterdir()) == [one.picture]
-    again, _trouble = resume(copy, places, find_game)
+    again, _trouble = resume_save(copy, places, find_game)
     assert picture_path(places, again) == two.picture
 
 
 def test_a_match_that_is_not_on_the_disk_has_no_picture(places: PlayerFolders) -> None:
     assert picture_path(places, in_memory()[0]) is None
     own = begun(places)
-    assert picture_path(places, own) == places.picture(own.header.id)
+    assert picture_path(places, own) == places.picture_path(own.header.id)

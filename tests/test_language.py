@@ -26,7 +26,7 @@ SPEC = importlib.util.spec_from_file_location("catalogues", ROOT / "packaging" /
 catalogues = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(catalogues)
 PO_FILES = sorted(catalogues.LOCALE.glob("*/*.po"))
-CODES = [code for code in languages.languages() if code != "en"]
+CODES = [code for code in languages.available_languages() if code != "en"]
 UPDATE = "run packaging/catalogues.py, translate what it says is missing, and run it again"
 
 
@@ -102,7 +102,7 @@ def test_no_translation_asks_for_more_than_its_message_has(words):
         for form in (message.string if isinstance(message.string, tuple) else (message.string,))
         if message.id
     )
-    hold(form for form, message in pairs if languages.fitting_words(form, message) != form)
+    hold(form for form, message in pairs if languages.translation_with_same_fields(form, message) != form)
 
 
 def test_english_needs_no_catalogue():
@@ -111,13 +111,13 @@ def test_english_needs_no_catalogue():
 
 
 def test_german_is_there_under_its_own_name():
-    assert languages.languages()[:2] == ("en", "de")
+    assert languages.available_languages()[:2] == ("en", "de")
     assert [languages.language_name(code) for code in ("en", "de")] == ["English", "Deutsch"]
 
 
 def test_words_are_looked_up_in_the_language_that_is_spoken():
     refusal = Refusal("nothing", mark("There is nothing to redo."))
-    assert languages.speak_language("de") is None
+    assert languages.switch_language("de") is None
     assert language.current_language() == "de"
     assert _("Undo") == "Rückgängig"
     assert [ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["{n} Karten", "{n} Karte", "{n} Karten"]
@@ -125,13 +125,13 @@ def test_words_are_looked_up_in_the_language_that_is_spoken():
     assert refusal.translated().text == "Es gibt nichts zu wiederholen."
     assert localise_decimal("0.5") == "0,5"
     assert format_percentage(42) == "42\N{NO-BREAK SPACE}%"
-    languages.speak_language("en")
+    languages.switch_language("en")
     assert (_("Undo"), localise_decimal("0.5"), refusal.translated()) == ("Undo", "0.5", refusal)
     assert format_percentage("0.5") == "0.5%"
 
 
 def test_nothing_is_said_for_nothing():
-    languages.speak_language("de")
+    languages.switch_language("de")
     assert _("") == ""
 
 
@@ -164,14 +164,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_damaged_catalogue_is_told_and_the_rest_is_spoken(folder, damage):
     (folder / "a.mo").write_bytes(damage)
     (folder / "b.mo").write_bytes((catalogues.LOCALE / "de" / "hoochgame.mo").read_bytes())
-    assert "a.mo" in languages.speak_language("de")
+    assert "a.mo" in languages.switch_language("de")
     assert _("Undo") == "Rückgängig"
 
 
 def test_a_missing_language_is_told_and_english_spoken(folder):
     folder.rmdir()
-    assert languages.languages() == ("en",)
-    assert "de" in languages.speak_language("de")
+    assert languages.available_languages() == ("en",)
+    assert "de" in languages.switch_language("de")
     assert _("Undo") == "Undo"
 
 

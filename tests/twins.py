@@ -34,12 +34,12 @@ from hoochgame.core.dice import Dice  # noqa: E402
 from hoochgame.core.journal import Chair  # noqa: E402
 from hoochgame.core.language import current_language  # noqa: E402
 from hoochgame.core.match import Match  # noqa: E402
-from hoochgame.core.pieces import finish  # noqa: E402
+from hoochgame.core.pieces import finish_work  # noqa: E402
 from hoochgame.core.protocols import TABLE, Event, Move, Seat  # noqa: E402
 from hoochgame.games import find_game  # noqa: E402
 from hoochgame.storage.bundled import bundled_path  # noqa: E402
-from hoochgame.storage.languages import speak_language  # noqa: E402
-from hoochgame.storage.saves import read  # noqa: E402
+from hoochgame.storage.languages import switch_language  # noqa: E402
+from hoochgame.storage.saves import read_save  # noqa: E402
 from hoochgame.ui.background.thinking import Nobody  # noqa: E402
 from hoochgame.ui.look.theme import Look, Scale, theme_of  # noqa: E402
 from hoochgame.ui.table.history.turning_points import find_swings  # noqa: E402
@@ -154,7 +154,7 @@ class Asks:
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""
         timeline = self.table.timeline(self.match)
-        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], finish(find_swings(timeline))
+        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], finish_work(find_swings(timeline))
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
@@ -329,7 +329,7 @@ def played(game: Played) -> Iterator[Match]:
 def samples(title: str) -> Iterator[tuple[str, Match]]:
     """The finished games that come with the program."""
     for path in sorted(bundled_path("saves").glob(f"{title}*.jsonl")):
-        yield path.stem, read(path, find_game).match
+        yield path.stem, read_save(path, find_game).match
 
 
 def write(out: Path, games: Sequence[Played], parts: Sequence[str], quick: bool) -> None:
@@ -359,7 +359,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
     """What is told of a finished game: log, news, timeline, highlights, figures."""
     spoken_before = current_language()
     for language in ("en", "de"):
-        speak_language(language)
+        switch_language(language)
         put = lines(file, 0, TABLE)
         for eyes in (TABLE, Seat(0)):
             asks = Asks(match, eyes)
@@ -375,7 +375,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         put(turns)
         put(changes)
         put(asks.table.reports.report_of(match), asks.table.reports.why(match.state))
-    speak_language(spoken_before)
+    switch_language(spoken_before)
 
 
 def lines(file: TextIO, ply: int, seat: Seat) -> Callable[..., None]:
@@ -438,7 +438,7 @@ def main() -> None:
     pygame.init()
     pygame.display.set_mode((1280, 720))
     games = [game for game in (QUICK if chosen.quick else GAMES) if chosen.title in (None, game.title)]
-    speak_language(chosen.language)
+    switch_language(chosen.language)
     write(chosen.out, games, chosen.only or list(PARTS), chosen.quick)
 
 

@@ -12,7 +12,7 @@ from hoochgame.arena.report import format_interval, format_json, format_percent,
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, localise_decimal, ngettext, pgettext
 from hoochgame.games import find_game
-from hoochgame.storage.atomic import make_folder, write_whole
+from hoochgame.storage.atomic import make_folder, write_atomically
 from hoochgame.storage.files import SaveFailed, system_message
 
 CONTEXTS = ("card name", "drinking")  # in which a name may mean something else than elsewhere
@@ -130,7 +130,7 @@ def write_balance(found: Balance, folder: Path, pictures: Callable[[Balance], di
     try:
         make_folder(folder)
         for name, data in (item for make in (lambda _found: numbers, pictures) for item in make(found).items()):
-            write_whole(folder / name, data)
+            write_atomically(folder / name, data)
             paths.append(folder / name)
     except OSError as error:
         raise SaveFailed(

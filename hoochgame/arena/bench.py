@@ -19,7 +19,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, Entry, encode_line
 from hoochgame.core.match import Match
-from hoochgame.core.play import Play, fold
+from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import AnyState, Move, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.program import is_compiled
@@ -154,7 +154,7 @@ def load_milliseconds(quick: bool) -> float:
     blob = encode_save(long_match(find_game(TITLE), 500))
 
     def one() -> int:
-        Match.read(find_game, blob)
+        Match.read_file(find_game, blob)
         return 1
 
     return 1000 / measure_rate(one, quick)
@@ -166,7 +166,7 @@ def events_per_second(quick: bool) -> float:
     events = [event for entry in match.entries for event in entry.events]
 
     def one() -> int:
-        fold(match.states[0], events)
+        fold_events(match.states[0], events)
         return len(events)
 
     return measure_rate(one, quick)
@@ -188,7 +188,7 @@ def guess_microseconds(seats: int, quick: bool, title: str = TITLE, moves: int =
 def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnyState, tuple[Move, ...]]:
     """Play quick answers for at least so many moves; return what the active seat sees then, and its options."""
     dice, ply = Dice(seed), 0
-    play = game.start(seats, game.check_rules({}), dice)[1]
+    play = game.start_game(seats, game.complete_rules({}), dice)[1]
     while True:
         state, options, ply = play.state, play.options, ply + 1
         seat = state.agenda[-1].seat
@@ -200,12 +200,12 @@ def play_to_middle(game: Game, seats: int, seed: int, moves: int) -> tuple[AnySt
 
 def searches_per_second(seats: int, quick: bool, title: str, moves: int) -> float:
     """Measure a search that plays on to the end of the turn, in the middle of a few games: iterations."""
-    game, recipe = find_game(title), Recipe(iterations=50, horizon=1, further=0)
+    game, recipe = find_game(title), Recipe(iterations=50, horizon=1, extra_turns=0)
     roots = [play_to_middle(game, seats, seed, moves) for seed in range(8)]
 
     def one() -> int:
         return sum(
-            Search(game, seen.active, Dice(1), recipe).consider(seen, options, budget=60.0).iterations
+            Search(game, seen.active, Dice(1), recipe).search_options(seen, options, budget=60.0).iterations
             for seen, options in roots
         )
 

@@ -21,7 +21,7 @@ from hoochgame.arena.report import (
     odd_deal_note,
 )
 from hoochgame.arena.tally import wilson_interval
-from hoochgame.core.characters import CHARACTERS, join_kind
+from hoochgame.core.characters import CHARACTERS, join_bot_kind
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, localise_decimal, mark, ngettext
 
@@ -50,7 +50,7 @@ def plan_characters(  # noqa: PLR0913, PLR0917
     title: str, level: str, seats: int, games: int, seed: int, rules: Mapping[str, int]
 ) -> list[ArenaPlan]:
     """Return a plan for each character: in one seat it, in all others bots of its level without a character."""
-    words = [(join_kind(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
+    words = [(join_bot_kind(level, character), *[level] * (seats - 1)) for character in CHARACTERS]
     return [ArenaPlan(title, bots, games, seed, rules, accounts=True) for bots in words]
 
 

@@ -34,7 +34,7 @@ from hoochgame.arena.simulate import BUDGET, check_plan, complete_record, play_g
 from hoochgame.arena.tally import SURE, Seconds, Times
 from hoochgame.arena.workers import Workers
 from hoochgame.bots import bot_dice, seat_bot
-from hoochgame.bots.analysis import options_at, real_choice
+from hoochgame.bots.analysis import choice_at, options_at
 from hoochgame.bots.search import SEEDS, Recipe, Search
 from hoochgame.core.columns import align_columns
 from hoochgame.core.dice import Dice
@@ -45,7 +45,7 @@ from hoochgame.games import find_game
 
 PLAYERS = "hard"  # who plays the games that the positions are taken from
 POSITIONS = 12  # of a game
-TO_THE_END = Recipe(horizon=1 << 30, further=0)
+TO_THE_END = Recipe(horizon=1 << 30, extra_turns=0)
 PLIES = 1 << 20  # more than a game ever has
 
 
@@ -118,7 +118,7 @@ def ask_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
     players = (PLAYERS,) * quiz.seats
     plan = ArenaPlan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
     match, _times = play_game(plan, 0, players)
-    choices = [ply for ply in range(1, match.ply + 1) if real_choice(match, ply)]
+    choices = [ply for ply in range(1, match.ply + 1) if choice_at(match, ply)]
     plies = Dice(plan.deal_seed(0)).pick(choices, POSITIONS)
     return ChoiceAnswers(number, tuple(ask_at_ply(quiz, number, match, ply) for ply in sorted(plies)))
 

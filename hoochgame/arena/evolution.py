@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.league import ValueRange, ranges_of
+from hoochgame.core.league import ValueRange, value_ranges
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ class Evolution:
             text = _("The search needs the package {package}, which is not installed: pip install {package}.")
             raise NoEvolution(text.format(package="cmaes")) from None
         self.kind = type(start)
-        self.fields = ranges_of(self.kind)
+        self.fields = value_ranges(self.kind)
         steps = [1 / (one.high - one.low) if one.whole else 0.0 for one in self.fields]
         self.strategy = CMAwM(
             mean=np.array(scale_values(start, self.fields)), sigma=SPREAD, bounds=np.array([(0.0, 1.0)] * len(steps)),

@@ -16,11 +16,11 @@ from hoochgame.arena.guests import BotFailed, load_file_bot, load_package_bot, r
 from hoochgame.arena.pages import PAGE, read_page_file, seat_page
 from hoochgame.arena.provenance import Guests, Package, describe_code, describe_package, new_salt
 from hoochgame.arena.record import recorded_salt
-from hoochgame.bots import Maker, find_bot
+from hoochgame.bots import Maker, find_bot_maker
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.bots.strategist import PREFIX, seat_strategy
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 
 GROUP = "hoochgame.bots"  # of entry points
 OWN = ("search:", PREFIX)  # what words for the program's own bots may begin with
@@ -60,7 +60,7 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
         return load_file_bot(word, guests.texts[word])
     entry = find_entry(word)
     if entry is None:
-        return find_bot(word)
+        return find_bot_maker(word)
     maker = load_package_bot(entry)
     if word in guests.packages:
         check_same(word, guests.packages[word])
@@ -86,13 +86,13 @@ def find_entry(word: str) -> EntryPoint | None:
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
-        raise LookupError(text.format(name=word, packages=strip_controls(names)))
+        raise LookupError(text.format(name=word, packages=strip_control_characters(names)))
     return found[0] if found else None
 
 
 def is_own_name(word: str) -> bool:
     try:
-        find_bot(word)
+        find_bot_maker(word)
     except LookupError:
         return False
     return True
@@ -102,7 +102,7 @@ def find_shadowed_bots(words: Iterable[str]) -> list[str]:
     """Return a sentence for each installed bot that does not play because its name is one of the program's own."""
     text = _("The bot {name} of the installed package {package} does not play: that name is one of Hoochgame’s own.")
     return [
-        text.format(name=word, package=strip_controls(entry.dist.name) if entry.dist else entry.value)
+        text.format(name=word, package=strip_control_characters(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
         if word.startswith(OWN) or is_own_name(word)
         for entry in list_entries(word)
@@ -131,7 +131,9 @@ def check_same(word: str, noted: Package) -> None:
     here = load_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
-        raise LookupError(text.format(bot=strip_controls(word), here=describe_code(here), noted=describe_code(noted)))
+        raise LookupError(
+            text.format(bot=strip_control_characters(word), here=describe_code(here), noted=describe_code(noted))
+        )
 
 
 def parse_search(word: str) -> Maker:

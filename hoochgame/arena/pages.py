@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from hoochgame.bots.strategist import Strategist, policy_of
+from hoochgame.bots.strategist import Strategist, title_policy
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
 from hoochgame.core.league import ENDING, MOST_BYTES, BadStrategy, read_strategy
 from hoochgame.core.protocols import Seat
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed, load_file
 
@@ -25,7 +25,7 @@ def read_page_file(word: str) -> bytes:
         word.encode()
     except UnicodeEncodeError:
         raise BadStrategy(
-            _("{word} can’t be written down: rename the file.").format(word=strip_controls(word))
+            _("{word} can’t be written down: rename the file.").format(word=strip_control_characters(word))
         ) from None
     try:
         return load_file(Path(word), MOST_BYTES)
@@ -36,7 +36,7 @@ def read_page_file(word: str) -> bytes:
 @cache
 def parse_page_file(word: str, text: bytes, title: str) -> Strategy:
     """Return the strategy of a file for this title. Raises BadStrategy."""
-    return read_strategy(text, word, title, policy_of(find_game(title)).values)
+    return read_strategy(text, word, title, title_policy(find_game(title)).values)
 
 
 def seat_page(game: Game, seat: Seat, dice: Dice, word: str, text: bytes) -> Strategist:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 
 SHOWN = 16  # digits of a digest that are printed
 SALT = r"[0-9a-f]{32}"
@@ -110,7 +110,7 @@ def code_lines(guests: Guests) -> list[str]:
 
 def code_line(word: str, code: str | Package) -> str:
     """Return a line about the code of a bot: a digest, or a package."""
-    return _("{bot} is {code}.").format(bot=strip_controls(word), code=describe_code(code))
+    return _("{bot} is {code}.").format(bot=strip_control_characters(word), code=describe_code(code))
 
 
 def describe_code(code: str | Package | None) -> str:
@@ -120,5 +120,5 @@ def describe_code(code: str | Package | None) -> str:
     if isinstance(code, str):
         return _("a file with the SHA-256 {digest}").format(digest=code[:SHOWN])
     text = _("{package} {version} with the SHA-256 {digest}")
-    name = strip_controls(code.distribution) or _("a package without a name")
-    return text.format(package=name, version=strip_controls(code.version), digest=code.sha256[:SHOWN])
+    name = strip_control_characters(code.distribution) or _("a package without a name")
+    return text.format(package=name, version=strip_control_characters(code.version), digest=code.sha256[:SHOWN])

@@ -15,9 +15,9 @@ import msgspec
 import hoochgame
 from hoochgame.arena.provenance import SALT, Package, describe_code
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 from hoochgame.games import find_game
-from hoochgame.storage.atomic import make_folder, write_new
+from hoochgame.storage.atomic import create_locked_file, make_folder
 from hoochgame.storage.bounded import MEGABYTE, TooBig, bounded_lines
 from hoochgame.storage.files import LockedFile, SaveFailed, system_message
 
@@ -59,7 +59,7 @@ def deal_facts(title: str, bots: Sequence[str], seed: int, rules: Mapping[str, i
     """Return what any game between bots depends on: its deal, the numbers of its title, and how long its bots think."""
     game = find_game(title)
     return {
-        "title": title, "numbers": game.numbers, "bots": bots, "seed": seed, "rules": game.check_rules(rules),
+        "title": title, "numbers": game.numbers, "bots": bots, "seed": seed, "rules": game.complete_rules(rules),
         "iterations": game.ai.iterations, "crowd": game.ai.crowd_iterations, "patience": game.ai.patience,
         "care": game.ai.search_percent, "overlooked": game.ai.overlooked,
     }  # fmt: skip
@@ -117,7 +117,7 @@ class ResultFile(Generic[L]):
 
     def _create(self, path: Path) -> LockedFile:
         make_folder(path.parent)
-        return LockedFile(path, write_new(path, self.first))
+        return LockedFile(path, create_locked_file(path, self.first))
 
     def _open(self, path: Path) -> LockedFile:
         """Open the file and read it; cut off a last line that was torn when the program was stopped."""
@@ -184,12 +184,14 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
     text = _("{name} is no record of these games any more: {change}. It stays as it is; choose another file.")
     if then.arena != now.arena:
         change = _("it was begun with Hoochgame {then}, and this is {now}")
-        return text.format(name=path, change=change.format(then=strip_controls(then.arena), now=now.arena))
+        return text.format(name=path, change=change.format(then=strip_control_characters(then.arena), now=now.arena))
     for before, after in zip(then.plans, now.plans, strict=True):
         for word in sorted({*after.codes, *before.codes}):
             if (old := before.code(word)) != (new := after.code(word)):
                 change = _("{bot} was {then}, and is {now}")
-                said = change.format(bot=strip_controls(word), then=describe_code(old), now=describe_code(new))
+                said = change.format(
+                    bot=strip_control_characters(word), then=describe_code(old), now=describe_code(new)
+                )
                 return text.format(name=path, change=said)
     return refused
 

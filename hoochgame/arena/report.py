@@ -13,7 +13,7 @@ from hoochgame.arena.rating import Rating, elo_ratings
 from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.columns import align_columns
 from hoochgame.core.language import _, format_percentage, localise_decimal, ngettext
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 from hoochgame.games import find_game
 
 FORMATS = ("table", "json", "csv")
@@ -151,7 +151,7 @@ def table_rows(known: Facts) -> list[tuple[str, ...]]:
         rows.append(
             (
                 seat.bot,
-                *([strip_controls(seat.list)] if seat.list is not None else []),
+                *([strip_control_characters(seat.list)] if seat.list is not None else []),
                 format_wins(seat.wins),
                 format_percent(seat.win_rate),
                 format_interval(seat.low, seat.high),

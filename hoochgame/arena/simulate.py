@@ -31,7 +31,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match, Sink
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, store
+from hoochgame.storage.saves import SaveFailed, write_journal
 
 BUDGET = 60.0  # seconds for one answer; bots limit themselves, and none should ever need so long
 ROUNDED = 1e-9  # by so much shares of one win may exceed it
@@ -127,7 +127,7 @@ def plan_outcomes(record: ResultFile[Outcome], index: int, plan: ArenaPlan) -> t
 def check_plan(plan: ArenaPlan) -> None:
     """Raise an error before any game if the plan can't be played."""
     game = find_game(plan.title)
-    game.start(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
+    game.start_game(len(plan.bots), plan.rules, Dice(plan.seed), plan.lists)
     for seat, level in enumerate(plan.bots):
         seat_bot(level, game, plan.seed, Seat(seat), partial(find_any_bot, guests=plan.guests))
 
@@ -148,7 +148,7 @@ def play_numbered_game(plan: ArenaPlan, number: int, index: int = 0) -> Outcome:
     lists = [plan.lists[bot] for bot in sitting] if plan.lists else []
     match, times = play_game(plan, number, [plan.bots[bot] for bot in sitting], lines.append if path else None, lists)
     if path and not os.path.lexists(path):
-        store(lines, path)
+        write_journal(lines, path)
     at = sorted(range(len(sitting)), key=sitting.__getitem__)  # by bot: its seat
     shares = tuple(1 / len(match.winners) if seat in match.winners else 0.0 for seat in at)
     outcome = Outcome(index, number, shares, match.state.round, match.ply, tuple(times[seat] for seat in at))

@@ -17,7 +17,7 @@ from hoochgame.arena.report import (
     odd_deal_note,
 )
 from hoochgame.arena.tally import quantile, wilson_interval
-from hoochgame.bots.strategist import PREFIX, policy_of
+from hoochgame.bots.strategist import PREFIX, title_policy
 from hoochgame.core.columns import align_columns
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, localise_decimal, ngettext
@@ -42,7 +42,7 @@ def plan_league(  # noqa: PLR0913, PLR0917 - a league has this many parts
     game: Game, against: str, seats: int, games: int, seed: int, rules: Mapping[str, int]
 ) -> list[ArenaPlan]:
     """Return a plan for each strategy of a title: in one seat it, in all others that bot. Raises BadStrategy."""
-    policy_of(game)
+    title_policy(game)
     bots = [(f"{PREFIX}{name}", *[against] * (seats - 1)) for name in game.ai.league]
     return [ArenaPlan(game.id, words, games, seed, rules, accounts=True) for words in bots]
 

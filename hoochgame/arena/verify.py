@@ -29,7 +29,7 @@ def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:
             check_entry(match, record, number)
             moves += record.ply > 0
 
-    _match, trouble = Match.read(find, blob, witness=witness)
+    _match, trouble = Match.read_file(find, blob, witness=witness)
     if trouble:
         raise trouble
     return moves
@@ -73,7 +73,7 @@ def decide_again(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
     state, ply = match.state, entry.ply
     dice = Dice(match.header.seed_at(ply), ply)
     if isinstance(entry, Concession):
-        return game.leave(state, entry.seat, dice).events
+        return game.concede_for_seat(state, entry.seat, dice).events
     if ply == 0:
         return (
             Play(game.rules, state, dice).run_to_next_question().events

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 import hoochgame
 from hoochgame.core.language import _
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file, system_message
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 if TYPE_CHECKING:
     from distributed import Client, Security
@@ -194,7 +194,7 @@ def _watch_alarms() -> Iterator[_Alarm]:
 def _begin() -> None:
     """Begin the life of a worker: Ctrl+C is handled by its parent, and without a parent it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    speak_language()
+    switch_language()
     try:
         threading.Thread(target=_end_with_parent, daemon=True).start()
     except RuntimeError:  # there is no room for a thread; the parent says that this process has died
@@ -258,7 +258,7 @@ def _security(files: TlsFiles) -> Security:
         ready = security.get_connection_args("client")["ssl_context"]
     except (OSError, ValueError) as error:  # an error of ssl is one of the system
         text = _("The files for the encrypted cluster can’t be used: {problem}.")
-        raise NoWorkers(text.format(problem=strip_controls(str(error)))) from None
+        raise NoWorkers(text.format(problem=strip_control_characters(str(error)))) from None
     if ready is None:
         text = _("An encrypted cluster asks for a certificate: name --tls-ca, --tls-cert and --tls-key, or set them in "
                  "the configuration of Dask.")  # fmt: skip
@@ -281,7 +281,7 @@ def _check_versions(client: Client) -> None:
     """Raise NoWorkers unless all workers have this version of the program: others play other games."""
     for worker, found in client.run(_version, on_error="return").items():
         if found != hoochgame.__version__:
-            there = strip_controls(found) if isinstance(found, str) else _("none that works")
+            there = strip_control_characters(found) if isinstance(found, str) else _("none that works")
             text = _("The worker {worker} has another Hoochgame ({there}) than this one ({here}): install the same.")
             raise NoWorkers(text.format(worker=worker, there=there, here=hoochgame.__version__))
 

@@ -11,7 +11,7 @@ from hoochgame.bots.casual import CasualBot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.random import Random
 from hoochgame.bots.search import Recipe, Search
-from hoochgame.core.characters import CHARACTERS, split_kind
+from hoochgame.core.characters import CHARACTERS, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.language import _
@@ -42,15 +42,15 @@ def seat_casual_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character
     """Return a bot that searches for as many of its decisions as its level does in a title, if it does at all."""
     if level not in game.ai.search_percent:
         return Greedy(game, seat, dice, character=character, level=level)
-    return CasualBot(game, seat, dice, level=level, recipe=recipe_of(game, level), character=character)
+    return CasualBot(game, seat, dice, level=level, recipe=level_recipe(game, level), character=character)
 
 
 def seat_searching_bot(level: str, game: Game, seat: Seat, dice: Dice, *, character: str = "") -> Search:
     """Return a bot that searches for every decision, as long as its level does."""
-    return Search(game, seat, dice, recipe_of(game, level), character)
+    return Search(game, seat, dice, level_recipe(game, level), character)
 
 
-def recipe_of(game: Game, level: str) -> Recipe:
+def level_recipe(game: Game, level: str) -> Recipe:
     """Return how long a level thinks in a title."""
     return Recipe(game.ai.iterations[level], game.ai.crowd_iterations.get(level, 0))
 
@@ -66,12 +66,12 @@ BOTS: dict[str, Maker] = {"random": Random, **GRADES}
 KINDS = (*BOTS, *CHARACTERS)  # the words for a bot; a level with a character is one more
 
 
-def find_bot(word: str) -> Maker:
+def find_bot_maker(word: str) -> Maker:
     """Return what seats a bot: a level, a level with a character such as `hard/raider`, or a character alone.
 
     Raises LookupError with a sentence that lists the valid words.
     """
-    level, character = split_kind(word)
+    level, character = split_bot_kind(word)
     if not character and word in BOTS:
         return BOTS[word]
     if level not in GRADES or character not in CHARACTERS:
@@ -80,7 +80,7 @@ def find_bot(word: str) -> Maker:
     return partial(GRADES[level], character=character)
 
 
-def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot) -> Bot:
+def seat_bot(word: str, game: Game, seed: int, seat: Seat, find: Callable[[str], Maker] = find_bot_maker) -> Bot:
     """Return a bot of that name for a seat. Raises LookupError as `find` does."""
     return find(word)(game, seat, bot_dice(seed, seat))
 

@@ -77,23 +77,23 @@ def options_at(match: Match, ply: int) -> tuple[Move, ...]:
     return options
 
 
-def real_choice(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
+def choice_at(match: Match, ply: int) -> tuple[tuple[Move, ...], int] | None:
     """Return the options and the one that was taken; None if that needed no thought: forced, free, or sure."""
     entry, state, game = match.entries[ply], match.states[ply], match.game
     if not isinstance(entry, Entry) or entry.move is None:
         return None
     options = options_at(match, ply)
     move = entry.move if entry.move in options else game.alike(state, entry.move)
-    if len(options) < 2 or move not in options or move == game.free_win(state):
+    if len(options) < 2 or move not in options or move == game.free_gain(state):
         return None
     if move == game.ai.sure_move(game.view(state, entry.seat), entry.seat, options):
         return None
     return options, options.index(move)
 
 
-def seats_to_show(match: Match) -> frozenset[int]:
+def seats_with_shown_choices(match: Match) -> frozenset[int]:
     """Return the seats whose choices are shown: those of people, or all if nobody is one."""
-    people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.human)
+    people = frozenset(seat for seat, chair in enumerate(match.chairs) if chair.is_human)
     return people or frozenset(range(len(match.chairs)))
 
 
@@ -109,7 +109,7 @@ def costliest_by_turn(match: Match, analysis: Analysis) -> list[JudgedChoice]:
 
 def worst_choices(match: Match, analysis: Analysis) -> list[JudgedChoice]:
     """Return the choices that cost most, the costliest first: those of people, or of bots if nobody is a person."""
-    seats = seats_to_show(match)
+    seats = seats_with_shown_choices(match)
     found = [choice for choice in costliest_by_turn(match, analysis) if choice.seat in seats]
     return sorted(found, key=lambda choice: (-choice.cost, choice.ply))[:WORST]
 
@@ -120,7 +120,7 @@ def losses_by_seat(match: Match, analysis: Analysis) -> tuple[float, ...]:
     return tuple(sum(one.cost for one in found if one.seat == seat) for seat in range(len(match.chairs)))
 
 
-def chances_by_ply(match: Match) -> list[tuple[int, tuple[float, ...]]]:
+def chances_at_turn_starts(match: Match) -> list[tuple[int, tuple[float, ...]]]:
     """Return each seat's chance to win after the deal, whenever a turn has begun, and at the end, by ply."""
     ai, found, turn = match.game.ai, [], None
     for ply in range(match.ply + 1):
@@ -147,25 +147,25 @@ class Judge:
         """Return an analysis in which nothing is judged yet."""
         return Analysis(VERSION, self.digest)
 
-    def judge_onwards(self, analysis: Analysis) -> Iterator[Analysis]:
+    def continue_analysis(self, analysis: Analysis) -> Iterator[Analysis]:
         """Go on with an analysis to its end; yield it after each choice."""
         for ply in range(analysis.done + 1, self.match.ply + 1):
             choice = self.judge_choice(ply)
             analysis = replace(analysis, done=ply, choices=analysis.choices + ((choice,) if choice else ()))
             yield analysis
-        while (doubtful := self._next_doubtful(analysis)) is not None:
+        while (doubtful := self._next_uncompared_choice(analysis)) is not None:
             surer = self.compare_options(doubtful, FINALLY)
             others = tuple(surer if choice is doubtful else choice for choice in analysis.choices)
             analysis = replace(analysis, choices=others)
             yield analysis
 
-    def _next_doubtful(self, analysis: Analysis) -> JudgedChoice | None:
+    def _next_uncompared_choice(self, analysis: Analysis) -> JudgedChoice | None:
         """Return one of the choices that would be shown, but was not yet compared often enough."""
         return next((one for one in worst_choices(self.match, analysis) if one.tries < FINALLY), None)
 
     def is_finished(self, analysis: Analysis) -> bool:
         """Return whether nothing is left to judge."""
-        return analysis.done >= self.match.ply and self._next_doubtful(analysis) is None
+        return analysis.done >= self.match.ply and self._next_uncompared_choice(analysis) is None
 
     def judge_choice(self, ply: int) -> JudgedChoice | None:
         """Judge a choice; None for what was none.
@@ -173,13 +173,13 @@ class Judge:
         The search only says what to compare with what was taken: of many options the one that looks best has been
         lucky, too. So both options then meet new worlds, and more of them if the difference looks costly.
         """
-        choice = real_choice(self.match, ply)
+        choice = choice_at(self.match, ply)
         if choice is None:
             return None
         options, taken = choice
         inquiry, mine = self._start_inquiry(ply, options, 0), options[taken]
-        best = inquiry.consider(math.inf)[0]
-        share = inquiry.chance_of(mine)
+        best = inquiry.rank_options(math.inf)[0]
+        share = inquiry.chance_after(mine)
         made = JudgedChoice(ply, inquiry.search.seat, taken, options.index(best), share, share)
         if best == mine:
             return made
@@ -192,7 +192,7 @@ class Judge:
         mine, best = options[choice.taken], options[choice.best]
         inquiry = self._start_inquiry(choice.ply, options, worlds)
         inquiry.try_options((best, mine), worlds)
-        share, best_share = inquiry.chance_of(mine), inquiry.chance_of(best)
+        share, best_share = inquiry.chance_after(mine), inquiry.chance_after(best)
         if not inquiry.is_better(best, mine, noise):
             return replace(choice, best=choice.taken, share=share, best_share=share, tries=worlds, reasons=())
         why = inquiry.ledger.find_reasons(best, mine)
@@ -207,7 +207,7 @@ class Judge:
         return Inquiry(search, seen, options, figures=worlds > FIRST)
 
 
-def count_judged(match: Match, analysis: Analysis) -> tuple[int, int]:
+def count_judged_plies(match: Match, analysis: Analysis) -> tuple[int, int]:
     """Return how many plies are judged, and of how many; the last comparisons count as a few more."""
     doubtful = sum(one.tries < FINALLY for one in worst_choices(match, analysis))
     return max(0, analysis.done + WORST - doubtful if analysis.done >= match.ply else analysis.done), match.ply + WORST
@@ -231,10 +231,10 @@ def decode_analysis(blob: bytes, match: Match) -> Analysis | None:
     plies = [choice.ply for choice in analysis.choices]
     in_order = all(before < after for before, after in pairwise(plies))
     inside = not plies or (plies[0] > 0 and plies[-1] <= analysis.done)
-    return analysis if in_order and inside and all(fits_match(match, one) for one in analysis.choices) else None
+    return analysis if in_order and inside and all(choice_fits_match(match, one) for one in analysis.choices) else None
 
 
-def fits_match(match: Match, choice: JudgedChoice) -> bool:
+def choice_fits_match(match: Match, choice: JudgedChoice) -> bool:
     entry = match.entries[choice.ply]
     return (
         choice.seat == entry.seat < len(match.chairs)

@@ -51,7 +51,7 @@ class Sum:
         self.count = 0
         self.total = self.squares = 0.0
 
-    def add(self, value: float) -> None:
+    def add_value(self, value: float) -> None:
         """Count one more value."""
         self.count += 1
         self.total += value
@@ -63,7 +63,7 @@ class Sum:
         return self.total / self.count if self.count else 0.0
 
     @property
-    def variance(self) -> float:
+    def squared_standard_error(self) -> float:
         """The square of the standard error of the mean; of fewer than two values as of chances quite unknown."""
         if self.count < 2:
             return 0.25
@@ -95,19 +95,19 @@ class Ledger:
 
     def __call__(self, move: Move, state: AnyState, chance: float) -> None:
         """Note where an option has led."""
-        findings = self.findings_of(move)
-        findings.chance.add(chance)
+        findings = self.findings_about_option(move)
+        findings.chance.add_value(chance)
         findings.chances.append(chance)
         rows = self.ai.contributions(state) if self.figures and not state.reason else ()
         mine = rows[self.seat] if self.seat < len(rows) else None
         out = bool(rows) and mine is None
-        findings.ends[WON].add(bool(state.reason) and self.seat in state.winners)
-        findings.ends[LOST].add(out or (bool(state.reason) and self.seat not in state.winners))
+        findings.ends[WON].add_value(bool(state.reason) and self.seat in state.winners)
+        findings.ends[LOST].add_value(out or (bool(state.reason) and self.seat not in state.winners))
         if mine is not None:
             others = [self._sum_by_words(row) for seat, row in enumerate(rows) if seat != self.seat and row is not None]
             self._add_contributions(findings, self._sum_by_words(mine), others)
 
-    def findings_of(self, move: Move) -> Findings:
+    def findings_about_option(self, move: Move) -> Findings:
         """Return the findings about an option."""
         return self.found.setdefault(move, Findings())
 
@@ -124,19 +124,21 @@ class Ledger:
     ) -> None:
         for name, adds in mine.items():
             theirs = sum(row[name] for row in others) / len(others) if others else 0.0
-            findings.lead.setdefault(name, Sum()).add(adds - theirs)
-            findings.theirs.setdefault(name, Sum()).add(theirs)
+            findings.lead.setdefault(name, Sum()).add_value(adds - theirs)
+            findings.theirs.setdefault(name, Sum()).add_value(theirs)
             self.weights[name] = self.weights.get(name, 0.0) + adds + theirs
 
     def find_reasons(self, better: Move, worse: Move) -> tuple[Reason, ...]:
         """Return the reasons that favour `better` over `worse`, the weightiest first."""
-        one, other = self.findings_of(better), self.findings_of(worse)
-        if clear_difference(one.ends[WON], other.ends[WON]) >= DECIDES:
+        one, other = self.findings_about_option(better), self.findings_about_option(worse)
+        if significant_difference(one.ends[WON], other.ends[WON]) >= DECIDES:
             return (Reason(WON, True),)
-        if clear_difference(other.ends[LOST], one.ends[LOST]) >= DECIDES:
+        if significant_difference(other.ends[LOST], one.ends[LOST]) >= DECIDES:
             return (Reason(LOST, False),)
         gains = {
-            name: clear_difference(lead, other.lead[name]) for name, lead in one.lead.items() if name in other.lead
+            name: significant_difference(lead, other.lead[name])
+            for name, lead in one.lead.items()
+            if name in other.lead
         }
         least = max([LEAST, *(LEAST_SHARE * gain for gain in gains.values())])
         order = sorted(gains, key=lambda name: (-gains[name], name))
@@ -155,7 +157,7 @@ class Ledger:
         return Reason(name, (self.weights[name] > 0) != theirs, theirs)
 
 
-def clear_difference(more: Sum, less: Sum) -> float:
+def significant_difference(more: Sum, less: Sum) -> float:
     """Return by how much a mean exceeds another; 0 if that may be chance."""
     gap = more.mean - less.mean
-    return gap if gap > SURE * math.sqrt(more.variance + less.variance) else 0.0
+    return gap if gap > SURE * math.sqrt(more.squared_standard_error + less.squared_standard_error) else 0.0

@@ -11,7 +11,7 @@ import msgspec
 
 from hoochgame.bots import bot_dice
 from hoochgame.bots.explanation import Ledger, Reason
-from hoochgame.bots.search import SEEDS, Recipe, Search, count_further_turns
+from hoochgame.bots.search import SEEDS, Recipe, Search, extra_turns_for_iterations
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import AnyState, Move, Seat
@@ -42,7 +42,7 @@ class Inquiry:
         self.ledger = Ledger(search.game.ai, search.seat, figures)
 
     @contextmanager
-    def _noting_tries(self) -> Iterator[None]:
+    def _recording_tries(self) -> Iterator[None]:
         """Record what the search finds within the context. A witness set before still gets its calls."""
         before = self.search.witness
 
@@ -57,27 +57,31 @@ class Inquiry:
         finally:
             self.search.witness = before
 
-    def consider(self, budget: float) -> list[Move]:
+    def rank_options(self, budget: float) -> list[Move]:
         """Search for so many seconds at most; return the options, best first."""
-        with self._noting_tries():
-            self.search.report = self.search.consider(self.seen, self.options, budget)
+        with self._recording_tries():
+            self.search.report = self.search.search_options(self.seen, self.options, budget)
         return [trial.move for trial in self.search.report.trials]
 
     def try_options(self, moves: Sequence[Move], times: int) -> None:
         """Try each of these options until it was tried so often; all meet the same worlds."""
-        with self._noting_tries():
-            while few := [move for move in moves if self.ledger.findings_of(move).chance.count < times]:
+        with self._recording_tries():
+            while few := [move for move in moves if self.ledger.findings_about_option(move).chance.count < times]:
                 seed = self.search.dice.integer_below(SEEDS)
                 for move in few:
                     self.search.try_in_world(self.seen, move, Dice(seed))
 
-    def chance_of(self, move: Move) -> float:
+    def chance_after(self, move: Move) -> float:
         """Return the chance to win that an option led to, to six digits, as it is written down."""
-        return round(min(1.0, max(0.0, self.ledger.findings_of(move).chance.mean)), 6)
+        return round(min(1.0, max(0.0, self.ledger.findings_about_option(move).chance.mean)), 6)
 
     def is_better(self, better: Move, worse: Move, noise: float = NOISE) -> bool:
         """Return whether an option is better than another by more than noise; both have met the same worlds."""
-        pairs = zip(self.ledger.findings_of(better).chances, self.ledger.findings_of(worse).chances, strict=True)
+        pairs = zip(
+            self.ledger.findings_about_option(better).chances,
+            self.ledger.findings_about_option(worse).chances,
+            strict=True,
+        )
         leads = [one - other for one, other in pairs]
         return fmean(leads) > max(LEAST, noise * stdev(leads) / math.sqrt(len(leads)))
 
@@ -87,7 +91,7 @@ def hint_recipe(game: Game, iterations: int) -> Recipe:
 
     Hints and the analysis share it. Otherwise the analysis could blame a player who followed a hint.
     """
-    return Recipe(iterations, further=count_further_turns(game, game.ai.iterations["expert"]))
+    return Recipe(iterations, extra_turns=extra_turns_for_iterations(game, game.ai.iterations["expert"]))
 
 
 def make_hint_search(game: Game, seed: int, seat: Seat) -> Search:
@@ -105,14 +109,14 @@ def find_best_option(search: Search, seen: AnyState, options: Sequence[Move], bu
     if sure is not None or len(options) == 1:
         return BestOption(0 if sure is None else offered.index(sure), sure=sure is not None)
     inquiry = Inquiry(search, seen, options)
-    best, runner_up = inquiry.consider(budget)[:2]
+    best, runner_up = inquiry.rank_options(budget)[:2]
     inquiry.try_options((best, runner_up), FEWEST)
     # The search ranks by more than the chance to win (ratings, liking); advice counts that alone.
-    if inquiry.chance_of(runner_up) > inquiry.chance_of(best):
+    if inquiry.chance_after(runner_up) > inquiry.chance_after(best):
         if search.report.trials[1].blunder:
             return BestOption(offered.index(best), sure=True)
         best, runner_up = runner_up, best
-    shares = inquiry.chance_of(best), inquiry.chance_of(runner_up)
+    shares = inquiry.chance_after(best), inquiry.chance_after(runner_up)
     return BestOption(
         offered.index(best),
         shares[0],

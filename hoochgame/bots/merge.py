@@ -13,7 +13,7 @@ from statistics import fmean
 import msgspec
 from msgspec.structs import replace
 
-from hoochgame.bots.search import SearchReport, fade_rating
+from hoochgame.bots.search import SearchReport, faded_rating
 from hoochgame.core.protocols import Move
 
 
@@ -27,19 +27,19 @@ class OptionStats(msgspec.Struct, frozen=True, array_like=True):
     prior: float = 0.0
 
     @property
-    def share(self) -> float:
+    def mean_chance(self) -> float:
         """The mean chance to win."""
         return fmean(self.chances) if self.chances else 0.0
 
     @property
-    def mark(self) -> float:
-        return self.share + self.bonus + fade_rating(self.prior, len(self.chances))
+    def ranking_score(self) -> float:
+        return self.mean_chance + self.bonus + faded_rating(self.prior, len(self.chances))
 
 
 Looks = tuple[OptionStats, ...]  # best first, as in the report of a search
 
 
-def number_options(report: SearchReport, options: Sequence[Move]) -> Looks:
+def stats_by_option_index(report: SearchReport, options: Sequence[Move]) -> Looks:
     numbers = {move: number for number, move in enumerate(options)}
     return tuple(
         OptionStats(numbers[trial.move], trial.bonus, tuple(trial.chances), trial.blunder, trial.prior)
@@ -62,7 +62,9 @@ def merge_reports(reports: Sequence[Looks]) -> Looks:
             known = together.get(look.option)
             together[look.option] = replace(known, chances=known.chances + look.chances) if known else look
     last = frozenset[int]().union(*map(options_of_last_round, thought))
-    return tuple(sorted(together.values(), key=lambda look: (look.blunder, look.option not in last, -look.mark)))
+    return tuple(
+        sorted(together.values(), key=lambda look: (look.blunder, look.option not in last, -look.ranking_score))
+    )
 
 
 def options_of_last_round(report: Looks) -> frozenset[int]:

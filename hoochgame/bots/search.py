@@ -34,7 +34,7 @@ from statistics import fmean, stdev
 
 from mypy_extensions import mypyc_attr
 
-from hoochgame.bots.strategist import policy_of, strategy_of
+from hoochgame.bots.strategist import find_strategy, title_policy
 from hoochgame.bots.winning import find_winning_move
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
@@ -63,7 +63,7 @@ class Recipe:
     crowd: int = 0  # iterations from four seats on; 0: as many
     seconds: float = math.inf
     horizon: int = 0  # turns that are played on before the chances are asked for; 0: as the title says
-    further: int | None = None  # after how many more turns they are asked for again; None: as the title says
+    extra_turns: int | None = None  # after how many more turns they are asked for again; None: as the title says
 
 
 @dataclass
@@ -79,29 +79,29 @@ class OptionTrial:
     doubt: float = 0.0  # what speaks for it, in wins, after one world; with more worlds the less
 
     @property
-    def visits(self) -> int:
+    def worlds_met(self) -> int:
         """How many worlds it met."""
         return len(self.chances)
 
     @property
-    def share(self) -> float:
+    def mean_chance(self) -> float:
         """The mean chance to win."""
         return fmean(self.chances) if self.chances else 0.0
 
     @property
-    def mark(self) -> float:
+    def ranking_score(self) -> float:
         worlds = len(self.chances)
-        return self.share + self.bonus + fade_rating(self.prior, worlds) + self.doubt / max(1, worlds)
+        return self.mean_chance + self.bonus + faded_rating(self.prior, worlds) + self.doubt / max(1, worlds)
 
     @property
-    def won(self) -> bool:
+    def won_every_world(self) -> bool:
         """Whether every world that it met ended won."""
         return bool(self.chances) and min(self.chances) == 1.0
 
     @property
-    def rank(self) -> tuple[bool, float]:
+    def sort_key(self) -> tuple[bool, float]:
         """What it is sorted by: a win for certain comes before any liking."""
-        return self.won, self.mark
+        return self.won_every_world, self.ranking_score
 
     def is_surely_worse(self, other: OptionTrial) -> bool:
         """Return whether it certainly brings less than another that has met the same worlds."""
@@ -109,7 +109,7 @@ class OptionTrial:
         if len(lags) < ENOUGH:
             return False
         error = max(CLOSE, stdev(lags) / math.sqrt(len(lags)))
-        return other.mark - self.mark > BEATEN * error
+        return other.ranking_score - self.ranking_score > BEATEN * error
 
 
 @dataclass
@@ -125,12 +125,12 @@ Witness = Callable[[Move, AnyState, float], None]
 Answer = Callable[[AnyState, Seat, Sequence[Move]], Move]
 
 
-def fade_rating(prior: float, worlds: int) -> float:
+def faded_rating(prior: float, worlds: int) -> float:
     """Return what a rating still counts after so many worlds."""
     return prior / (1 + worlds / FADING)
 
 
-def put_kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
+def put_first_of_each_kind(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) -> list[OptionTrial]:
     """Return the options with the useful ones that are the first of their kind in front, else in the same order."""
     met: set[Hashable] = set()
     first: list[OptionTrial] = []
@@ -144,7 +144,7 @@ def put_kinds_first(ranked: Sequence[OptionTrial], kinds: Sequence[Hashable]) ->
     return first + others
 
 
-def drop_like_plans(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
+def drop_plans_with_equal_chances(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
     """Return the options without those that led to the same chances as a better one in all worlds so far.
 
     Chances at the horizon sum up dozens of figures, so equal ones mean the same plan: of pairs that were alike in four
@@ -158,7 +158,7 @@ def drop_like_plans(racing: Sequence[OptionTrial]) -> list[OptionTrial]:
     return list(plans.values())
 
 
-def count_further_turns(game: Game, iterations: int) -> int:
+def extra_turns_for_iterations(game: Game, iterations: int) -> int:
     """Return how much further so many iterations look than the horizon of a title: a turn with each doubling."""
     patience = game.ai.patience
     return min(FARTHEST, (iterations // patience).bit_length()) if patience else 0
@@ -192,14 +192,14 @@ class Search:
 
     def strategy_answers(self, strategy: str) -> Answer:
         """Return the answers of a strategy of the title's league. Raises BadStrategy."""
-        return policy_of(self.game).bind_values(strategy_of(self.game, strategy).values)
+        return title_policy(self.game).bind_values(find_strategy(self.game, strategy).values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         """Return the best option; a sure one at once. Options that pursue an earlier move come first."""
         options = self.options_that_pursue(seen, options)
         move = self.find_sure_move(seen, options)
         if move is None:
-            self.report = self.consider(seen, options, budget)
+            self.report = self.search_options(seen, options, budget)
             move = self.report.trials[0].move
         if self.begun is None:
             self.begun = seen, move
@@ -221,7 +221,7 @@ class Search:
         won = find_winning_move(self.game, seen, self.seat, options, self.dice)
         return self.game.ai.sure_move(seen, self.seat, options) if won is None else won
 
-    def consider(self, seen: AnyState, options: Sequence[Move], budget: float) -> SearchReport:
+    def search_options(self, seen: AnyState, options: Sequence[Move], budget: float) -> SearchReport:
         """Search for so many seconds at most, and report."""
         recipe, start = self.recipe, time.perf_counter()
         until = start + min(budget, recipe.seconds)
@@ -234,29 +234,29 @@ class Search:
         left = max(2, min(sensible, self.iterations // LEAST, self.game.ai.width))
         if left < sensible:
             moves = [one.move for one in ranked]
-            ranked = put_kinds_first(ranked, self.game.ai.kinds(seen, self.seat, moves))
+            ranked = put_first_of_each_kind(ranked, self.game.ai.kinds(seen, self.seat, moves))
         racing, out, self.spent = ranked[:left], ranked[left:], 0
         while len(racing) > 1 and self.spent < self.iterations and (now := time.perf_counter()) < until:
             # Sequential halving: what is left of iterations and time goes in equal parts to the rounds to come.
             rounds = math.ceil(math.log2(len(racing)))
             spend, end = (self.iterations - self.spent) // rounds, now + (until - now) / rounds
             self.run_race(seen, racing, spend, end)
-            racing.sort(key=lambda one: one.rank, reverse=True)
-            plans = drop_like_plans(racing)
+            racing.sort(key=lambda one: one.sort_key, reverse=True)
+            plans = drop_plans_with_equal_chances(racing)
             half = (len(plans) + 1) // 2
             stay = [one for one in plans[:half] if one is plans[0] or not one.is_surely_worse(plans[0])]
             out = [one for one in racing if one not in stay] + out
             racing = stay
         return SearchReport(sorted(racing + out, key=lambda one: one.blunder), self.spent, time.perf_counter() - start)
 
-    def turns_to_horizon(self) -> int:
+    def turns_before_horizon(self) -> int:
         """Return after how many turns the chances are asked for."""
         return self.recipe.horizon or self.game.ai.horizon
 
-    def turns_after_horizon(self) -> int:
+    def extra_turns_past_horizon(self) -> int:
         """Return after how many more turns they are asked for again."""
-        further = self.recipe.further
-        return count_further_turns(self.game, self.iterations) if further is None else further
+        further = self.recipe.extra_turns
+        return extra_turns_for_iterations(self.game, self.iterations) if further is None else further
 
     def rank_by_rating(self, seen: AnyState, options: Sequence[Move]) -> list[OptionTrial]:
         """Return the options in the order of their ratings; what the strategy of the playouts takes stands first.
@@ -303,7 +303,7 @@ class Search:
                     found[at] += OPPOSING * (victim == leader)
         return found
 
-    def run_race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, until: float) -> None:
+    def run_race(self, seen: AnyState, racing: Sequence[OptionTrial], iterations: int, deadline: float) -> None:
         """Try all options in the same worlds, at least one, until the iterations are spent or the time is up."""
         end = self.spent + iterations
         while True:
@@ -311,12 +311,12 @@ class Search:
             for one in racing:
                 one.chances.append(self.try_in_world(seen, one.move, Dice(seed)))
             self.spent += len(racing)
-            if 2 * self.spent - before > end or time.perf_counter() > until:  # another world would go beyond
+            if 2 * self.spent - before > end or time.perf_counter() > deadline:  # another world would go beyond
                 return
 
     def try_in_world(self, seen: AnyState, move: Move, dice: Dice) -> float:
         """Return the chance to win that an option leads to in one world."""
-        states = self.play_to_horizon(self.game.guess(seen, dice), move, dice)
+        states = self.states_at_horizons(self.game.guess(seen, dice), move, dice)
         ai, seat = self.game.ai, self.seat
         chances = ai.winning_chances if ai.search_values is None else ai.search_values
         chance = sum([chances(state)[seat] for state in states]) / len(states)
@@ -324,7 +324,7 @@ class Search:
             self.witness(move, states[0], chance)
         return chance
 
-    def playout_policies(self, world: AnyState, dice: Dice) -> list[Answer]:
+    def answers_by_seat(self, world: AnyState, dice: Dice) -> list[Answer]:
         """Return by seat how it answers in a world."""
         if self.answers:
             habits = [self.answers[dice.integer_below(len(self.answers))] for _seat in range(world.seats)]
@@ -334,13 +334,13 @@ class Search:
             habits[self.seat] = self.own
         return habits
 
-    def play_to_horizon(self, world: AnyState, move: Move, dice: Dice) -> list[AnyState]:
+    def states_at_horizons(self, world: AnyState, move: Move, dice: Dice) -> list[AnyState]:
         """Return where a move leads: the state at the horizon, and after each further turn.
 
         A game that ends earlier stays as it ended.
         """
-        turn_of, habits = self.game.ai.turn_key, self.playout_policies(world, dice)
-        turn, left, further = turn_of(world), self.turns_to_horizon(), self.turns_after_horizon()
+        turn_of, habits = self.game.ai.turn_key, self.answers_by_seat(world, dice)
+        turn, left, further = turn_of(world), self.turns_before_horizon(), self.extra_turns_past_horizon()
         if self.game.ai.plays_to_end(world) and not self.recipe.horizon:
             left, further = ENDLESS, 0
         states: list[AnyState] = []

@@ -19,13 +19,13 @@ class Strategist:
 
     def __init__(self, game: Game, seat: Seat, dice: Dice, strategy: Strategy) -> None:
         self.seat = seat
-        self.answer = policy_of(game).bind_values(strategy.values)
+        self.answer = title_policy(game).bind_values(strategy.values)
 
     def choose(self, seen: AnyState, options: Sequence[Move], budget: float) -> Move:
         return self.answer(seen, self.seat, options)
 
 
-def policy_of(game: Game) -> Policy[AnyState]:
+def title_policy(game: Game) -> Policy[AnyState]:
     """Return how a title is played without search. Raises BadStrategy where nobody has written that down."""
     policy: Policy[AnyState] | None = game.ai.policy
     if policy is None:
@@ -33,9 +33,9 @@ def policy_of(game: Game) -> Policy[AnyState]:
     return policy
 
 
-def strategy_of(game: Game, name: str) -> Strategy:
+def find_strategy(game: Game, name: str) -> Strategy:
     """Return a strategy of a title's league. Raises BadStrategy with a sentence that lists them."""
-    policy_of(game)
+    title_policy(game)
     if name not in game.ai.league:
         text = _("{title} has no strategy {name}; there are: {names}.")
         raise BadStrategy(text.format(title=game.id, name=name or "''", names=", ".join(game.ai.league)))
@@ -44,4 +44,4 @@ def strategy_of(game: Game, name: str) -> Strategy:
 
 def seat_strategy(game: Game, seat: Seat, dice: Dice, name: str) -> Strategist:
     """Seat the bot that plays a strategy of the league. Raises BadStrategy."""
-    return Strategist(game, seat, dice, strategy_of(game, name))
+    return Strategist(game, seat, dice, find_strategy(game, name))

@@ -19,7 +19,7 @@ def warning_sentences(ai: TitleAI[AnyState], seen: AnyState, seat: Seat, names: 
     threats = ai.threats(seen, seat)
     if not threats:
         return ()
-    fields = {"name": threat_name(threats[0], names), **dict(threats[0].numbers)}
+    fields = {"name": threatening_name(threats[0], names), **dict(threats[0].numbers)}
     long, brief = [_(words).format(**fields) for words in ai.warnings[threats[0].kind]]
     what = answers_sentence(ai, threats[0], names)
     if not what:
@@ -40,13 +40,13 @@ def prepend_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
 
 def answers_sentence(ai: TitleAI[AnyState], threat: Threat, names: Sequence[str]) -> str:
     """Return what can be done about a threat as a sentence; "" for nothing."""
-    words = [_(ai.answers[one]).format(name=threat_name(threat, names)) for one in threat.answers[:MOST_ANSWERS]]
+    words = [_(ai.answers[one]).format(name=threatening_name(threat, names)) for one in threat.answers[:MOST_ANSWERS]]
     if not words:
         return ""
     said = words[0] if len(words) == 1 else _("{this} or {that}").format(this=words[0], that=words[1])
     return f"{said[:1].upper()}{said[1:]}."
 
 
-def threat_name(threat: Threat, names: Sequence[str]) -> str:
+def threatening_name(threat: Threat, names: Sequence[str]) -> str:
     """Return the name of the seat that threatens; "" for an opponent without a player, whose words need none."""
     return names[threat.seat] if threat.seat < len(names) else ""

@@ -7,7 +7,7 @@ from argparse import Namespace
 import msgspec
 from tqdm import tqdm
 
-from hoochgame.bots.analysis import Analysis, chances_by_ply, losses_by_seat
+from hoochgame.bots.analysis import Analysis, chances_at_turn_starts, losses_by_seat
 from hoochgame.commands.failure import Failed
 from hoochgame.commands.finding import open_match, print_damage
 from hoochgame.core.columns import align_columns
@@ -33,7 +33,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
             bar.total = total
             bar.update(done - bar.n)
 
-        analysis = analyse_here(match, places.analysis(match.header.id), tell)
+        analysis = analyse_here(match, places.analysis_path(match.header.id), tell)
     print(analysis_json(match, analysis) if args.format == "json" else analysis_text(match, analysis))
     print_damage(path, trouble)
     return 0
@@ -84,7 +84,8 @@ def analysis_json(match: Match, analysis: Analysis) -> str:
             for one in analysis.choices
         ],
         "course": [
-            {"ply": ply, "chances": [round(one, 6) for one in chances]} for ply, chances in chances_by_ply(match)
+            {"ply": ply, "chances": [round(one, 6) for one in chances]}
+            for ply, chances in chances_at_turn_starts(match)
         ],
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2).decode()

@@ -15,7 +15,7 @@ from argcomplete.finders import CompletionFinder
 from argcomplete.shell_integration import shellcode
 
 from hoochgame.core.game import Game, HouseRule
-from hoochgame.storage.settings import PlayerFolders, find_places
+from hoochgame.storage.settings import PlayerFolders, find_player_folders
 
 SHELLS = ("bash", "zsh", "fish")
 CONTESTS = ("contests", "strategies")  # modules of commands in which bots play
@@ -115,12 +115,12 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
     from hoochgame.core.characters import (  # noqa: PLC0415
         CHARACTERS,
         LEVELS,
-        join_kind,
+        join_bot_kind,
     )
     from hoochgame.core.journal import HUMAN  # noqa: PLC0415
 
     if "/" in prefix.rpartition(",")[2]:
-        return [join_kind(level, character) for level in LEVELS for character in CHARACTERS]
+        return [join_bot_kind(level, character) for level in LEVELS for character in CHARACTERS]
     if not getattr(args, "run", "").startswith(CONTESTS):
         return [HUMAN, *KINDS]
     return [*KINDS, *_strategies(args)]
@@ -154,7 +154,7 @@ def _lists(args: Namespace) -> list[str]:
 def _saves(args: Namespace) -> list[str]:
     """Return the player's games, and the examples."""
     from hoochgame.storage.bundled import bundled_path  # noqa: PLC0415
-    from hoochgame.storage.listing import is_save, save_names  # noqa: PLC0415
+    from hoochgame.storage.listing import is_save, short_save_names  # noqa: PLC0415
 
     folders = [_places(args).saves]
     with suppress(FileNotFoundError):
@@ -162,12 +162,12 @@ def _saves(args: Namespace) -> list[str]:
     found = []
     for folder in folders:
         with suppress(OSError):
-            found += save_names(sorted(path for path in folder.iterdir() if is_save(path)))
+            found += short_save_names(sorted(path for path in folder.iterdir() if is_save(path)))
     return found
 
 
 def _places(args: Namespace) -> PlayerFolders:
-    return find_places(getattr(args, "data_dir", None))
+    return find_player_folders(getattr(args, "data_dir", None))
 
 
 def _paths(prefix: str, *endings: str) -> Iterator[str]:

@@ -12,17 +12,17 @@ from pathlib import Path
 import hoochgame
 from hoochgame.commands.failure import blame_system
 from hoochgame.core.language import _
-from hoochgame.storage.savefile import open_paths
-from hoochgame.storage.settings import PlayerFolders, find_places
+from hoochgame.storage.savefile import paths_open_here
+from hoochgame.storage.settings import PlayerFolders, find_player_folders
 
 
 def report(error: BaseException, places: PlayerFolders | None) -> str:
     """Write the report, unless the system is to blame; return sentences that say where it is, and where the game is."""
-    playing = open_paths()
+    playing = paths_open_here()
     if sentence := blame_system(error):
         lines = [f"hoochgame: {sentence}"]
     else:
-        path = _write(error, places or find_places(), playing)
+        path = _write(error, places or find_player_folders(), playing)
         lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
         if path:
             lines.append(_("A report for the makers is in {path}.").format(path=path))

@@ -12,8 +12,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.listing import SUFFIXES, Summary, is_save, list_all_saves, save_names, unfinished_saves
-from hoochgame.storage.saves import SaveFailed, mark_seen, read
+from hoochgame.storage.listing import SUFFIXES, Summary, is_save, list_all_saves, short_save_names, unfinished_saves
+from hoochgame.storage.saves import SaveFailed, mark_cards_seen, read_save
 from hoochgame.storage.settings import PlayerFolders
 
 SHOWN = 5  # names listed in a sentence
@@ -33,7 +33,7 @@ def find_save(word: str, places: PlayerFolders) -> Path:
     if len(found) == 1:
         return found[0]
     if found:
-        names = ", ".join(save_names(sorted(found))[:SHOWN])
+        names = ", ".join(short_save_names(sorted(found))[:SHOWN])
         raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
     words = _("There is no save {word}, neither as a file nor among your games. Name a file, or one of these: {names}.")
     raise Failed(words.format(word=word, names=", ".join(_names(places))))
@@ -59,9 +59,9 @@ def _folders(places: PlayerFolders) -> list[Path]:
 
 def _names(places: PlayerFolders) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
-    own = save_names([save.path for save in list_all_saves(places, find_game)])
+    own = short_save_names([save.path for save in list_all_saves(places, find_game)])
     with suppress(OSError):
-        own += save_names(sorted(path for path in bundled_path("saves").iterdir() if is_save(path)))
+        own += short_save_names(sorted(path for path in bundled_path("saves").iterdir() if is_save(path)))
     return own[:SHOWN]
 
 
@@ -83,7 +83,7 @@ def open_match(word: str, places: PlayerFolders) -> tuple[Match, str | None, Pat
     """Return the match, what is wrong with its file, and the file. Raises Failed."""
     path = find_save(word, places)
     try:
-        match, trouble = read(path, find_game)
+        match, trouble = read_save(path, find_game)
     except SaveFailed as error:
         raise Failed(str(error)) from None
     return match, trouble, path
@@ -112,9 +112,9 @@ def mark_practice(match: Match, seat: Seat, path: Path) -> None:
 
     Call it before anything is shown. Raises SaveFailed if nothing can be noted in the file.
     """
-    if seat == TABLE or not match.must_hide(seat):
+    if seat == TABLE or not match.must_hide_hand(seat):
         return
-    mark_seen(path, find_game)
+    mark_cards_seen(path, find_game)
     if not match.seen:
         words = _("{name} is not over, and this shows what is hidden in it: from now on it is practice.")
         print(words.format(name=path.name))

@@ -10,7 +10,7 @@ from textwrap import TextWrapper
 from typing import TextIO
 
 from hoochgame.core.language import _
-from hoochgame.storage.program import APP_ID, has_loader
+from hoochgame.storage.program import APP_ID, has_loader_process
 
 KEPT = 1 << 16  # letters; the rest of an endless output is thrown away
 LINES, LETTERS = 30, 2400  # shown in a box, which has no scroll bar
@@ -77,7 +77,7 @@ def was_clicked() -> bool:
     if sys.platform == "darwin":
         return os.environ.get("__CFBundleIdentifier") == APP_ID  # noqa: SIM112 - so it is called
     started = os.environ.get("GIO_LAUNCHED_DESKTOP_FILE_PID")
-    return started == str(os.getpid()) or (started == str(os.getppid()) and has_loader())
+    return started == str(os.getpid()) or (started == str(os.getppid()) and has_loader_process())
 
 
 def give_streams() -> Unheard | None:

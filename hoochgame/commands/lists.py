@@ -17,9 +17,9 @@ from hoochgame.core import list_text
 from hoochgame.core.columns import align_columns
 from hoochgame.core.game import DeckList, DeckLists, Game, ReadyList
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 from hoochgame.games import GAMES
-from hoochgame.storage.decks import Kept, kept_lists, read_file
+from hoochgame.storage.decks import Kept, kept_lists, read_list_file
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import Brought, PlayerFolders
 
@@ -89,7 +89,7 @@ def brought_lists(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ..
 
 def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
-    lists, wanted = deck_lists_of(game), list_text.tidy_name(word).casefold()
+    lists, wanted = deck_lists_of(game), list_text.tidy_list_name(word).casefold()
     for ready in lists.ready.values():
         if wanted in (name.casefold() for name in (ready.id, ready.name, ready.translated_name)):
             return _ready(ready)
@@ -100,7 +100,7 @@ def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     path = Path(word)
     with suppress(OSError, ValueError):  # the word may be no possible file name
         if word and path.exists():
-            reading = read_file(game, path)
+            reading = read_list_file(game, path)
             return FoundList(word, reading.name or path.stem, reading.cards, reading.sentences)
     names = ", ".join([*lists.ready, *(quote_name(kept.name) for kept in own)])
     raise Failed(
@@ -144,7 +144,10 @@ def _print_one(game: Game, found: FoundList) -> int:
 def _overview(game: Game, places: PlayerFolders) -> list[str]:
     lists = deck_lists_of(game)
     ready = [((one.id, one.translated_name), _ready(one)) for one in lists.ready.values()]
-    own = [((quote_name(kept.name), strip_controls(kept.path.name)), _own(kept)) for kept in kept_lists(places, game)]
+    own = [
+        ((quote_name(kept.name), strip_control_characters(kept.path.name)), _own(kept))
+        for kept in kept_lists(places, game)
+    ]
     lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_rows(lists, ready)]
     if own:
         said = _("{game}: your deck lists, in {folder}")
@@ -158,7 +161,7 @@ def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) 
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
     for line, bad in zip(align_columns(words, left=(0, 1, 2)), faults, strict=True):
         yield f"  {line}"
-        yield from (f"      {strip_controls(fault)}" for fault in bad)
+        yield from (f"      {strip_control_characters(fault)}" for fault in bad)
 
 
 def list_troubles(lists: DeckLists, found: FoundList) -> Sequence[str]:
@@ -168,4 +171,4 @@ def list_troubles(lists: DeckLists, found: FoundList) -> Sequence[str]:
 
 def quote_name(name: str) -> str:
     """Return a list's name quoted for the command line."""
-    return f'"{strip_controls(name)}"' if "," in name else strip_controls(name)
+    return f'"{strip_control_characters(name)}"' if "," in name else strip_control_characters(name)

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import chain
 
-from hoochgame.bots import KINDS, find_bot
+from hoochgame.bots import KINDS, find_bot_maker
 from hoochgame.bots.strategist import PREFIX
 from hoochgame.commands.failure import Misused
-from hoochgame.core.characters import names_of_kind
+from hoochgame.core.characters import bot_names_of_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game, HouseRule
 from hoochgame.core.journal import HUMAN, Chair
@@ -17,7 +17,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.storage.settings import daily_seed, today
+from hoochgame.storage.settings import daily_seed, plausible_today
 
 LONGEST_NAME = 16
 
@@ -40,7 +40,7 @@ def choose_seed(given: int | None, day: date | bool | None) -> int | None:
     """Return the seed for `--seed`, or for `--daily` with a day or, without one, for today."""
     if day is None:
         return given
-    return daily_seed(day if isinstance(day, date) else today())
+    return daily_seed(day if isinstance(day, date) else plausible_today())
 
 
 def parse_bots(word: str, game: Game) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def parse_kinds(word: str) -> tuple[str, ...]:
 
 def _check_bot(kind: str) -> None:
     try:
-        find_bot(kind)
+        find_bot_maker(kind)
     except LookupError:
         known = ", ".join((HUMAN, *KINDS))
         text = _("There is no {kind} to sit down; there are: {names}, and a level with a character, such as {example}.")
@@ -94,7 +94,7 @@ def parse_house_rules(game: Game, words: Sequence[str]) -> dict[str, int]:
                 text = _("A house rule is given as KEY=VALUE, such as {example}; not {word}.")
                 raise Misused(text.format(example=rule_example(game.house_rules[0]), word=word or "''"))
             chosen[key] = known[key].parse_value(value) if key in known else 0
-        return game.check_rules(chosen)
+        return game.complete_rules(chosen)
     except IllegalMove as error:
         raise Misused(str(error)) from None
 
@@ -122,7 +122,7 @@ def check_table(game: Game, seats: int, rules: dict[str, int], brought: Sequence
     """Raise Misused unless so many seats can play by these rules, with these lists."""
     check_trial(game, seats, rules)
     try:
-        game.start(seats, rules, Dice(1), brought)
+        game.start_game(seats, rules, Dice(1), brought)
     except IllegalMove as error:
         raise Misused(str(error)) from None
 
@@ -145,7 +145,7 @@ def make_chairs(who: tuple[str, ...], names: Sequence[str], spare: Sequence[str]
     names_given = given + [""] * (len(who) - len(given))
     found: list[Chair] = []
     for colour, (kind, name) in enumerate(zip(who, names_given, strict=True)):
-        called = name or next(one for one in chain(names_of_kind(kind), spare) if one not in taken)
+        called = name or next(one for one in chain(bot_names_of_kind(kind), spare) if one not in taken)
         taken.append(called)
         found.append(Chair(called, kind, colour))
     return tuple(found)

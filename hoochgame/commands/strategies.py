@@ -14,15 +14,15 @@ from hoochgame.arena.evolution import NoEvolution
 from hoochgame.arena.exploit import MINUTE, ResponseSearch, find_best_response
 from hoochgame.arena.pages import PAGE, parse_page_file, read_page_file
 from hoochgame.arena.provenance import Guests
-from hoochgame.bots.strategist import strategy_of
+from hoochgame.bots.strategist import find_strategy
 from hoochgame.commands import contests, seating
 from hoochgame.commands.failure import Failed, Misused
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, localise_decimal
 from hoochgame.core.league import NAME, BadStrategy
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_controls
-from hoochgame.storage.atomic import write_whole
+from hoochgame.core.text_view import strip_control_characters
+from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.files import SaveFailed, system_message
 from hoochgame.storage.settings import PlayerFolders
 
@@ -36,7 +36,7 @@ def league(args: Namespace, places: PlayerFolders) -> int:
     game = seating.find_title(args.title)
     try:
         if args.strategy:
-            print("\n".join(page_lines(strategy_of(game, args.strategy))))
+            print("\n".join(page_lines(find_strategy(game, args.strategy))))
             return 0
         rules, seats, against = parse_table(args, game)
         plans = standings.plan_league(game, against, seats, args.games, contests.first_seed(args), rules)
@@ -117,7 +117,7 @@ def check_out(out: Path, resume: bool) -> None:
     if out.suffix != PAGE or not NAME.fullmatch(out.stem):
         text = _("{name} can’t be the file of a strategy, such as found.toml: letters a to z, digits, hyphens and "
                  "underscores only.")  # fmt: skip
-        raise Misused(text.format(name=strip_controls(out.name)))
+        raise Misused(text.format(name=strip_control_characters(out.name)))
     there: Sequence[Path] = [] if resume else [path for path in (out, record_beside(out)) if os.path.lexists(path)]
     if there:
         text = _("{name} is there already: go on with --resume, or choose another file.")
@@ -127,7 +127,7 @@ def check_out(out: Path, resume: bool) -> None:
 def write_page(out: Path, page: bytes) -> None:
     """Write the page of a strategy. Raises SaveFailed."""
     try:
-        write_whole(out, page)
+        write_atomically(out, page)
     except OSError as error:
         raise SaveFailed(
             _("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error))

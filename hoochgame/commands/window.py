@@ -73,10 +73,10 @@ def play(args: Namespace, places: PlayerFolders) -> int:
 
 def resume(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame resume`."""
-    from hoochgame.storage.saves import check_free  # noqa: PLC0415
+    from hoochgame.storage.saves import check_not_open_elsewhere  # noqa: PLC0415
 
     path = find_save(args.save, places) if args.save else newest_unfinished(places).path
-    check_free(path)
+    check_not_open_elsewhere(path)
     return _open(path, args, places, navigation.open_saved)
 
 
@@ -93,9 +93,9 @@ def opened(args: Namespace, places: PlayerFolders) -> int:
 def _open(path: Path, args: Namespace, places: PlayerFolders, opening: Callable[[App, Path], None]) -> int:
     """Run the app from a save. Raises SaveFailed for one that can't be opened at all, before there is a window."""
     from hoochgame.games import find_game  # noqa: PLC0415
-    from hoochgame.storage.saves import read  # noqa: PLC0415
+    from hoochgame.storage.saves import read_save  # noqa: PLC0415
 
-    read(path, find_game)
+    read_save(path, find_game)
 
     def start(app: App) -> None:
         opening(app, path)

@@ -32,14 +32,14 @@ class Bounds:
             )
         return self.limits[kind]
 
-    def check(self, thing: msgspec.Struct) -> None:
+    def check_values(self, thing: msgspec.Struct) -> None:
         """Raise ValueError if a number or word in an event or step, or in anything inside it, is not allowed."""
         for value, known in zip(astuple(thing), self.allowed_values(type(thing)), strict=True):
             values = value if type(value) is tuple else (value,)
             if known is None:
                 for inner in values:
                     if isinstance(inner, msgspec.Struct):
-                        self.check(inner)
+                        self.check_values(inner)
                 continue
             for name in values:
                 if name not in known:
@@ -51,18 +51,18 @@ def holds_numbers_or_words(kind: Type) -> bool:
     return isinstance(kind.item_type if isinstance(kind, VarTupleType) else kind, IntType | StrType)
 
 
-def check_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type[Step], ...]) -> None:
+def check_agenda_frame(agenda: Sequence[Step], frame: Sequence[Step], kinds: tuple[type[Step], ...]) -> None:
     """Raise ValueError unless `frame`, the steps that carry on the game, lies at the bottom of the agenda.
 
     Steps of these `kinds` may lie nowhere else: further up they would keep the game from ever ending.
     """
-    if len(agenda) < len(frame) or any(map(differ_in_kind, agenda, frame)):
+    if len(agenda) < len(frame) or any(map(differ_in_kind_or_seat, agenda, frame)):
         raise ValueError("nothing goes on with the game")
     if any(isinstance(step, kinds) for step in agenda[len(frame) :]):
         raise ValueError("a turn begins or ends within another")
 
 
-def differ_in_kind(step: Step, other: Step) -> bool:
+def differ_in_kind_or_seat(step: Step, other: Step) -> bool:
     """Return whether two steps are of different kinds, or belong to different seats."""
     return type(step) is not type(other) or step.seat != other.seat
 

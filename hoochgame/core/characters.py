@@ -48,7 +48,7 @@ CHARACTERS = {
 }
 
 
-def split_kind(kind: str) -> tuple[str, str]:
+def split_bot_kind(kind: str) -> tuple[str, str]:
     """Return the level and the character of a bot's kind: of `easy/raider` both, of `raider` with the usual level.
 
     A kind without a character has "" for it.
@@ -57,18 +57,18 @@ def split_kind(kind: str) -> tuple[str, str]:
     return (USUAL, kind) if kind in CHARACTERS else (level, character)
 
 
-def join_kind(level: str, character: str) -> str:
+def join_bot_kind(level: str, character: str) -> str:
     """Return the kind of a bot with this level and character; one without a level, as `random`, has no character."""
     return f"{level}/{character}" if character and level in LEVELS else level
 
 
-def names_of_kind(kind: str) -> tuple[str, ...]:
+def bot_names_of_kind(kind: str) -> tuple[str, ...]:
     """Return what a bot of this kind may be called; nothing for one without a character."""
-    character = split_kind(kind)[1]
+    character = split_bot_kind(kind)[1]
     return CHARACTERS[character].names if character in CHARACTERS else ()
 
 
-def choose_newcomer(kinds: Iterable[str]) -> str:
+def choose_rarest_character(kinds: Iterable[str]) -> str:
     """Return a character for one more bot: the one that is rarest among these players."""
-    there = [split_kind(kind)[1] for kind in kinds]
+    there = [split_bot_kind(kind)[1] for kind in kinds]
     return min(CHARACTERS, key=there.count)

@@ -20,7 +20,7 @@ LOW_32: Final = (1 << 32) - 1
 LOW_35: Final = (1 << 35) - 1
 
 
-def as_word(n: int) -> i64:
+def wrap_to_i64(n: int) -> i64:
     """Return the lowest 64 bits of an integer, as a signed number."""
     if -(1 << 60) < n < 1 << 60:  # most seeds and every ply: nothing is cut
         return n
@@ -41,7 +41,7 @@ class Dice:
 
     def __init__(self, seed: int, ply: int = 0) -> None:
         small: i64 = ply
-        word: i64 = as_word(seed) * SEED_FACTOR + small * PLY_FACTOR + 1
+        word: i64 = wrap_to_i64(seed) * SEED_FACTOR + small * PLY_FACTOR + 1
         self.word = ((word * FACTOR + TERM) * FACTOR + TERM) & WORD
 
     def integer_below(self, n: int) -> int:

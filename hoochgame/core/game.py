@@ -22,8 +22,8 @@ Lap = Literal["round", "day"]
 DeckList = Mapping[str, int]  # copies by the id of the card
 
 
-def no_free_win(state: object) -> Move | None:
-    """Return None: the default `free_win` of a title, in which no option is so good that nobody would decline it."""
+def no_free_gain(state: object) -> Move | None:
+    """Return None: the default `free_gain` of a title, in which no option is so good that nobody would decline it."""
     return None
 
 
@@ -180,7 +180,7 @@ class DeckLists:
         return sorted(ids, key=place)
 
 
-def fair_start_rule(sentence: str, brief: str, clause: str, *, in_company: bool = False) -> HouseRule:
+def make_fair_start_rule(sentence: str, brief: str, clause: str, *, in_company: bool = False) -> HouseRule:
     """Return the house rule that makes up for a worse place in the order of turns. Old saves know nothing of it."""
     return Switch(
         key="fair_start",
@@ -194,8 +194,8 @@ def fair_start_rule(sentence: str, brief: str, clause: str, *, in_company: bool 
     )
 
 
-def first_seat_rule(most: int, clause: str, *, in_company: bool = False) -> HouseRule:
-    """Return the house rule that chooses who begins, of at most so many seats; `first_seat` reads it."""
+def make_first_seat_rule(most: int, clause: str, *, in_company: bool = False) -> HouseRule:
+    """Return the house rule that chooses who begins, of at most so many seats; `chosen_first_seat` reads it."""
     return HouseRule(
         key="first",
         name=mark("First seat"),
@@ -207,7 +207,7 @@ def first_seat_rule(most: int, clause: str, *, in_company: bool = False) -> Hous
     )
 
 
-def first_seat(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
+def chosen_first_seat(rules: Mapping[str, int], seats: int, clause: str) -> Seat:
     """Return the seat that begins, NOBODY where a lot decides. Raises IllegalMove for a seat that is not there."""
     if rules["first"] > seats:
         raise IllegalMove(Refusal("option", _("There is no such first seat."), clause))
@@ -256,7 +256,9 @@ class Title(Generic[S]):
     guess: Callable[[S, Dice], S]  # draws a full state that agrees with a view
     ai: TitleAI[S]  # what bots know about it
     text: Callable[[S, Sequence[str]], Sequence[Sequence[str]]]  # a view as plain text: parts of lines
-    free_win: Callable[[S], Move | None] = no_free_win  # the option that nobody would decline: free, good, asks no more
+    free_gain: Callable[[S], Move | None] = (
+        no_free_gain  # the option that nobody would decline: free, good, asks no more
+    )
     lists: DeckLists | None = None  # for a game to which seats may bring cards
     playerless_opponents: tuple[
         str, ...
@@ -294,7 +296,7 @@ class Title(Generic[S]):
         if seats not in self.seats:
             raise IllegalMove(self.seats_refusal.translated())
 
-    def check_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
+    def complete_rules(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """Return all house rules, defaults filled in. Raises IllegalMove for an unknown name or value."""
         known = {rule.key: rule for rule in self.house_rules}
         for key in chosen:
@@ -304,15 +306,15 @@ class Title(Generic[S]):
                 raise IllegalMove(Refusal("option", text))
         return {key: rule.check_value(chosen.get(key, rule.default)) for key, rule in known.items()}
 
-    def recorded_rules(self, named: Mapping[str, int]) -> dict[str, int]:
+    def complete_recorded_rules(self, named: Mapping[str, int]) -> dict[str, int]:
         """Return all house rules of a recorded game. One that it does not name did not exist when it began.
 
         Raises IllegalMove for an unknown name or value.
         """
         then = {rule.key: rule.unnamed for rule in self.house_rules if rule.unnamed is not None}
-        return self.check_rules({**then, **named})
+        return self.complete_rules({**then, **named})
 
-    def check_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
+    def complete_lists(self, seats: int, rules: Mapping[str, int], brought: Sequence[DeckList]) -> tuple[DeckList, ...]:
         """Return each seat's deck list, a ready list for each that brought none; () if the rules ask for no lists.
 
         Raises IllegalMove for a list against the rules.
@@ -327,11 +329,11 @@ class Title(Generic[S]):
         return lists
 
     @property
-    def latest(self) -> int:
+    def latest_edition(self) -> int:
         """The edition of new games, as an index of `editions`."""
         return len(self.editions) - 1
 
-    def start(
+    def start_game(
         self,
         seats: int,
         chosen: Mapping[str, int],
@@ -344,26 +346,26 @@ class Title(Generic[S]):
         `edition` is an index of `editions`; None stands for the latest.
         """
         self.check_seats(seats)
-        rules = self.check_rules(chosen)
-        lists = self.check_lists(seats, rules, brought)
-        opening = self.opening(seats, rules, lists, self.latest if edition is None else edition)
+        rules = self.complete_rules(chosen)
+        lists = self.complete_lists(seats, rules, brought)
+        opening = self.opening(seats, rules, lists, self.latest_edition if edition is None else edition)
         return opening, Play(self.rules, opening, dice).run_to_next_question()
 
-    def leave(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
+    def concede_for_seat(self, state: S, seat: Seat, dice: Dice) -> Play[S]:
         """Concede for a seat, asked or not. Raises IllegalMove if it is not in the game."""
-        self.check_leaver(state, seat)
+        self.check_may_leave(state, seat)
         play = Play(self.rules, state, dice)
         self.concede(play, seat)
         return play.run_to_next_question()
 
-    def check_leaver(self, state: S, seat: Seat) -> None:
+    def check_may_leave(self, state: S, seat: Seat) -> None:
         """Raise IllegalMove for a seat that can't leave the game."""
         if not state.agenda:
             raise IllegalMove(Refusal("over", _("The game is over.")))
         if seat not in range(state.seats) or self.rules.gone(state, seat):
             raise IllegalMove(Refusal("out", _("That seat is not in the game.")))
 
-    def digest_of(self, state: object) -> str:
+    def state_digest(self, state: object) -> str:
         """Return a short fingerprint of a state, the same on every system."""
         return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
 

@@ -39,7 +39,7 @@ M = TypeVar("M")
 E = TypeVar("E")
 
 
-def tidy_name(name: str) -> str:
+def printable_name(name: str) -> str:
     """Return a name shortened to a bearable length, without unprintable characters."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
@@ -52,10 +52,10 @@ class Chair(msgspec.Struct, frozen=True):
     colour: Annotated[int, Meta(ge=0, lt=6)]
 
     def __post_init__(self) -> None:
-        force_setattr(self, "name", tidy_name(self.name))
+        force_setattr(self, "name", printable_name(self.name))
 
     @property
-    def human(self) -> bool:
+    def is_human(self) -> bool:
         return self.kind == HUMAN
 
 
@@ -183,7 +183,7 @@ def encode_line(record: Header | AnyRecord) -> bytes:
     return _encoder.encode(record) + b"\n"
 
 
-def read_format(line: bytes) -> int:
+def read_header_format(line: bytes) -> int:
     """Return the format that the first line names. Raises BrokenSave if the file is of another kind or is newer."""
     try:
         mark = msgspec.json.decode(line, type=_Mark)
@@ -199,7 +199,7 @@ def read_format(line: bytes) -> int:
 
 def read_header(line: bytes) -> Header:
     """Parse the first line, of an older format too. Raises BrokenSave if the file is of another kind or is newer."""
-    format = read_format(line)
+    format = read_header_format(line)
     try:
         header = _header.decode(line if format == FORMATS.today else _upgrade_fields(line, format, ""))
     except (*UPGRADE_ERRORS, msgspec.MsgspecError):
@@ -225,16 +225,19 @@ def _upgrade_fields(line: bytes, format: int, title: str) -> bytes:
     return _encoder.encode(FORMATS.upgrade(OldLine(title, fields), format).fields)
 
 
-def check_header(header: Header, game: Game) -> None:
+def check_can_continue(header: Header, game: Game) -> None:
     """Raise BrokenSave or IllegalMove unless this title can continue with the header's edition, seats and rules."""
     if header.edition not in game.editions:
-        raise unknown_edition(header, game)
+        raise unknown_edition_error(header, game)
     game.check_seats(len(header.chairs))
-    if game.check_lists(len(header.chairs), game.recorded_rules(header.rules), header.lists) != header.lists:
+    if (
+        game.complete_lists(len(header.chairs), game.complete_recorded_rules(header.rules), header.lists)
+        != header.lists
+    ):
         raise BrokenSave(1, _("the deck lists of its seats are missing."))
 
 
-def unknown_edition(header: Header, game: Game) -> BrokenSave:
+def unknown_edition_error(header: Header, game: Game) -> BrokenSave:
     """Return the error for a save of a game with cards that this version of the title does not have."""
     cause = _("It was played with cards that this version of {game} does not have.").format(game=_(game.name))
     if is_later_version(header.version):
@@ -253,18 +256,18 @@ def _decoder_of(move: Any, event: Any) -> msgspec.json.Decoder[AnyRecord]:
     return msgspec.json.Decoder(line)
 
 
-def read_record(game: Game, line: bytes, number: int) -> AnyRecord:
-    """Parse a line after the header. Raises BrokenSave, naming line `number`, if it is invalid."""
+def read_record(game: Game, line: bytes, line_number: int) -> AnyRecord:
+    """Parse a line after the header. Raises BrokenSave, naming line `line_number`, if it is invalid."""
     try:
         return _record_decoder(game).decode(line)
     # Before MsgspecError, of which it is a kind: the line is JSON, but no record.
     except msgspec.ValidationError:
-        raise BrokenSave(number, _("this is not written as a move of this game is.")) from None
+        raise BrokenSave(line_number, _("this is not written as a move of this game is.")) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise BrokenSave(number, _("this line is damaged and can’t be read.")) from None
+        raise BrokenSave(line_number, _("this line is damaged and can’t be read.")) from None
 
 
-def split_lines(blob: bytes) -> Iterator[tuple[int, bytes]]:
+def numbered_lines(blob: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield each line with its number, skipping blank ones, which an editor may leave behind.
 
     Raises BrokenSave for a last line without newline, whose write was cut short.

@@ -13,7 +13,7 @@ import msgspec
 
 from hoochgame.core.language import _
 from hoochgame.core.strategy import Strategy
-from hoochgame.core.text_view import strip_controls
+from hoochgame.core.text_view import strip_control_characters
 
 ENDING = ".toml"
 MOST_BYTES = 1 << 16  # of a page
@@ -70,7 +70,7 @@ class ValueRange(NamedTuple):
 
 
 @cache
-def ranges_of(values: type[msgspec.Struct]) -> tuple[ValueRange, ...]:
+def value_ranges(values: type[msgspec.Struct]) -> tuple[ValueRange, ...]:
     """Return the bounds of all fields. Raises TypeError for one that is no number or has none: nothing could search."""
     found = []
     for field in msgspec.structs.fields(values):
@@ -90,15 +90,19 @@ def read_strategy(text: bytes, file: str, title: str, kind: type[msgspec.Struct]
     if not NAME.fullmatch(name):
         said = _("{file}: a strategy is named after its file, with letters a to z, digits, hyphens and underscores "
                  "only.")  # fmt: skip
-        raise BadStrategy(said.format(file=strip_controls(file)))
+        raise BadStrategy(said.format(file=strip_control_characters(file)))
     page = read_page(text, file)
     if page["title"] != title:
         said = _("{file}: title: this is a strategy of {other}, not of {title}.")
-        raise BadStrategy(said.format(file=strip_controls(file), other=quote_briefly(page["title"]), title=title))
+        raise BadStrategy(
+            said.format(file=strip_control_characters(file), other=quote_briefly(page["title"]), title=title)
+        )
     guide = page["guide"]
     if not isinstance(guide, str) or not guide.strip():
         raise BadStrategy(
-            _("{file}: guide: it must be a text that explains the strategy.").format(file=strip_controls(file))
+            _("{file}: guide: it must be a text that explains the strategy.").format(
+                file=strip_control_characters(file)
+            )
         )
     return Strategy(name, guide.strip(), read_values(page["values"], file, kind))
 
@@ -107,37 +111,43 @@ def read_page(text: bytes, file: str) -> Mapping[str, object]:
     """Return the fields of a page by name, all of those and no other. Raises BadStrategy."""
     if len(text) > MOST_BYTES:
         said = _("{file} is larger than a strategy can be, {size} KB.")
-        raise BadStrategy(said.format(file=strip_controls(file), size=MOST_BYTES >> 10))
+        raise BadStrategy(said.format(file=strip_control_characters(file), size=MOST_BYTES >> 10))
     try:
         page: dict[str, object] = tomllib.loads(text.decode())
     except (ValueError, RecursionError) as error:
-        trouble = _("it is nested too deeply") if isinstance(error, RecursionError) else strip_controls(str(error))
+        trouble = (
+            _("it is nested too deeply") if isinstance(error, RecursionError) else strip_control_characters(str(error))
+        )
         raise BadStrategy(
-            _("{file} is no TOML: {trouble}.").format(file=strip_controls(file), trouble=trouble)
+            _("{file} is no TOML: {trouble}.").format(file=strip_control_characters(file), trouble=trouble)
         ) from None
-    check_fields(page, FIELDS, file)
+    check_field_names(page, FIELDS, file)
     return page
 
 
-def check_fields(found: Mapping[str, object], wanted: Sequence[str], file: str) -> None:
+def check_field_names(found: Mapping[str, object], wanted: Sequence[str], file: str) -> None:
     """Raise BadStrategy for a field that is unknown or missing."""
     for field in found:
         if field not in wanted:
             said = _("{file}: there is no field {field}; there are: {names}.")
             raise BadStrategy(
-                said.format(file=strip_controls(file), field=quote_briefly(field), names=", ".join(wanted))
+                said.format(file=strip_control_characters(file), field=quote_briefly(field), names=", ".join(wanted))
             )
     for field in wanted:
         if field not in found:
-            raise BadStrategy(_("{file}: the field {field} is missing.").format(file=strip_controls(file), field=field))
+            raise BadStrategy(
+                _("{file}: the field {field} is missing.").format(file=strip_control_characters(file), field=field)
+            )
 
 
 def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec.Struct:
     """Return the values of a page. Raises BadStrategy, also for a number outside its bounds."""
-    fields = ranges_of(kind)
+    fields = value_ranges(kind)
     if not isinstance(found, dict):
-        raise BadStrategy(_("{file}: values: they must be a table of numbers.").format(file=strip_controls(file)))
-    check_fields(found, [field.field for field in fields], file)
+        raise BadStrategy(
+            _("{file}: values: they must be a table of numbers.").format(file=strip_control_characters(file))
+        )
+    check_field_names(found, [field.field for field in fields], file)
     for field, low, high, whole in fields:
         value = found[field]
         number = isinstance(value, int | float) and not isinstance(value, bool)
@@ -146,7 +156,9 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
             said = _("{file}: {field}: it must be {span}, not {value}.")
             whole_span = span.format(low=f"{low:g}", high=f"{high:g}")
             raise BadStrategy(
-                said.format(file=strip_controls(file), field=field, span=whole_span, value=quote_briefly(value))
+                said.format(
+                    file=strip_control_characters(file), field=field, span=whole_span, value=quote_briefly(value)
+                )
             )
     return msgspec.convert(found, kind)
 
@@ -154,7 +166,7 @@ def read_values(found: object, file: str, kind: type[msgspec.Struct]) -> msgspec
 def quote_briefly(thing: object) -> str:
     """Return what a page says, short enough for a sentence."""
     try:
-        words = strip_controls(str(thing))
+        words = strip_control_characters(str(thing))
     except ValueError:  # Python writes no number of many thousand digits
         words = _("a number too long to be written")
     return words if len(words) <= SHOWN else f"{words[:SHOWN]}…"

@@ -57,7 +57,7 @@ class ParsedList:
     read: int = 0
 
     @property
-    def doubtful(self) -> bool:
+    def is_doubtful(self) -> bool:
         """Whether fewer than half of the lines could be read."""
         return self.read < len(self.slips) + self.more
 
@@ -68,7 +68,7 @@ class ParsedList:
         return [*(slip.sentence for slip in self.slips), *([rest.format(n=self.more)] if self.more else [])]
 
 
-def parse_list(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -> ParsedList:
+def parse_list(lists: DeckLists, text: str, translations: Sequence[Translate] = ()) -> ParsedList:
     """Parse a list of cards by id, English name, name on the screen, or name in any of these languages."""
     if not _is_plain_text(text):
         return ParsedList("", {}, (Slip(0, "", _("This is no plain text.")),))
@@ -80,7 +80,7 @@ def parse_list(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -
         return ParsedList("", {}, (Slip(0, "", str(newer)),))
     lines = text.split("\n")
     cards, slips, more, good = Counter[str](), list[Slip](), 0, 0
-    names = _names_by_key(lists, tongues)
+    names = _names_by_key(lists, translations)
     for number, line in enumerate(lines[:MOST_LINES], 1):
         found = _read_line(names, number, line, len(slips) < MOST_SLIPS)
         if isinstance(found, Slip) and len(slips) < MOST_SLIPS:
@@ -94,13 +94,13 @@ def parse_list(lists: DeckLists, text: str, tongues: Sequence[Translate] = ()) -
         text = _("a deck list has {n} lines at most; the rest was not read.").format(n=MOST_LINES)
         more += max(0, len(slips) - MOST_SLIPS + 1)
         slips = [*slips[: MOST_SLIPS - 1], Slip(MOST_LINES + 1, "", text)]
-    return ParsedList(_name_in(lines), dict(cards), tuple(slips), more, good)
+    return ParsedList(_list_name_in(lines), dict(cards), tuple(slips), more, good)
 
 
 def format_list(lists: DeckLists, name: str, cards: DeckList, english: bool = False) -> str:
     """Write a list as text that reads back as the same: by kind, the dearest last."""
     known = lists.known
-    rows: list[str] = [f"# {tidy}"] if (tidy := tidy_name(name)) else []
+    rows: list[str] = [f"# {tidy}"] if (tidy := tidy_list_name(name)) else []
     kind = None
     for id in lists.sort_ids(id for id, n in cards.items() if n > 0):
         card = known.get(id)
@@ -131,7 +131,7 @@ def _upgrade_list(text: str) -> str:
     return text
 
 
-def tidy_name(words: str) -> str:
+def tidy_list_name(words: str) -> str:
     """Return the name of a list, shortened to a bearable length and without unprintable characters."""
     shown = "".join(letter if letter.isprintable() else " " for letter in words[: 10 * LONGEST_NAME])
     return " ".join(shown.split())[:LONGEST_NAME].rstrip()
@@ -151,21 +151,21 @@ def _is_plain_text(text: str) -> bool:
     return "\0" not in text and odd <= max(MOST_ODD, len(letters) // 10)
 
 
-def _names_by_key(lists: DeckLists, tongues: Sequence[Translate]) -> dict[str, tuple[str, str]]:
+def _names_by_key(lists: DeckLists, translations: Sequence[Translate]) -> dict[str, tuple[str, str]]:
     """Map each folded name to its card id and the name as written. The first card to claim a name gets it."""
     found: dict[str, tuple[str, str]] = {}
     cards = lists.known.values()
     spoken = [(card.translated_name, card.id) for card in cards]
-    others = [(translate(card.name), card.id) for translate in tongues for card in cards]
+    others = [(translate(card.name), card.id) for translate in translations for card in cards]
     printed = [(card.name, card.id) for card in cards]
     for name, id in (*((card.id, card.id) for card in cards), *printed, *spoken, *others):
         shown = lists.known[id].translated_name if name == id else name
-        for key in (fold_name(name), fold_name(_spelt_out(name))):
+        for key in (fold_name(name), fold_name(_spell_out_umlauts(name))):
             found.setdefault(key, (id, shown))
     return found
 
 
-def _spelt_out(name: str) -> str:
+def _spell_out_umlauts(name: str) -> str:
     """Replace umlauts as people do on keyboards without them."""
     return name.casefold().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
 
@@ -187,7 +187,7 @@ def _read_line(
         return Slip(number, _quote_shortened(count), text)
     if card := names.get(fold_name(found["card"][: 2 * LONGEST_WORD])):
         return card[0], int(count or 1)
-    if advise and (likely := _likely_name(names, found["card"])):
+    if advise and (likely := _most_similar_name(names, found["card"])):
         text = _("there is no card called {word}; did you mean {name}?").format(word=word, name=likely)
     else:
         text = _("there is no card called {word}.").format(word=word)
@@ -199,7 +199,7 @@ def _quote_shortened(words: str) -> str:
     return shown if len(shown) <= LONGEST_WORD else shown[:LONGEST_WORD] + "…"
 
 
-def _likely_name(names: Mapping[str, tuple[str, str]], word: str) -> str:
+def _most_similar_name(names: Mapping[str, tuple[str, str]], word: str) -> str:
     """Return the most similar name; "" if none is similar."""
     key = fold_name(word[: 2 * LONGEST_WORD])
     if len(key) > LONGEST_WORD:
@@ -210,7 +210,7 @@ def _likely_name(names: Mapping[str, tuple[str, str]], word: str) -> str:
     return next(iter(part.values())) if len(part) == 1 else ""
 
 
-def _name_in(lines: Sequence[str]) -> str:
+def _list_name_in(lines: Sequence[str]) -> str:
     """Return the list's name, from a comment before its first card."""
     first = next((line.strip() for line in lines[:MOST_LINES] if line.strip()), "")
-    return tidy_name(first[1:]) if first.startswith("#") else ""
+    return tidy_list_name(first[1:]) if first.startswith("#") else ""

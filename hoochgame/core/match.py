@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
 from hoochgame import __version__
-from hoochgame.core.characters import SUBSTITUTE, choose_newcomer, join_kind
+from hoochgame.core.characters import SUBSTITUTE, choose_rarest_character, join_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import DeckList, Game
 from hoochgame.core.journal import (
@@ -29,21 +29,21 @@ from hoochgame.core.journal import (
     Reseated,
     Seeding,
     Undone,
-    check_header,
+    check_can_continue,
     encode_line,
-    read_format,
+    numbered_lines,
+    printable_name,
     read_header,
+    read_header_format,
     read_record,
-    split_lines,
-    tidy_name,
     upgrade_line,
 )
 from hoochgame.core.language import _, ngettext
-from hoochgame.core.pieces import Pieces, finish
-from hoochgame.core.play import Play, fold
+from hoochgame.core.pieces import Pieces, finish_work
+from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import TABLE, AnyState, Move, S, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins_act, undo_reach, was_deliberate
+from hoochgame.core.undoing import begins_deliberate_act, entries_to_undo, was_deliberate
 
 Sink = Callable[[bytes], None]
 Witness = Callable[["Match", AnyRecord, int], None]
@@ -54,15 +54,15 @@ class Match:
     """A game: its journal and the state after each ply. Every change is written to the sink before it counts."""
 
     def __init__(self, game: Game, header: Header, opening: AnyState, sink: Sink | None = None) -> None:
-        """Create a match without entries; `Match.begin` deals one, `Match.read` reads one."""
+        """Create a match without entries; `Match.begin` deals one, `Match.read_file` reads one."""
         self.game = game
         self.header = header
         self.sink = sink
         self.chairs = list(header.chairs)
-        self.name = tidy_name(header.name)
+        self.name = printable_name(header.name)
         self.free_undo = header.free_undo
         self.seen = header.seen  # whether hidden cards of the game were seen outside it
-        self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.human}  # the present players
+        self._left = {Seat(seat) for seat, chair in enumerate(header.chairs) if chair.is_human}  # the present players
         self.entries: list[AnyEntry] = []
         self.states: list[AnyState] = [opening]
         self.undone: list[tuple[AnyEntry, AnyState]] = []
@@ -91,11 +91,11 @@ class Match:
 
         `edition` is an index of `Title.editions`; None stands for the latest.
         """
-        known = game.check_rules(rules)
+        known = game.complete_rules(rules)
         game.check_seats(len(chairs))
-        brought = game.check_lists(len(chairs), known, lists)
-        edition = game.latest if edition is None else edition
-        opening, play = game.start(len(chairs), known, Dice(seed, 0), brought, edition)
+        brought = game.complete_lists(len(chairs), known, lists)
+        edition = game.latest_edition if edition is None else edition
+        opening, play = game.start_game(len(chairs), known, Dice(seed, 0), brought, edition)
         header = Header(
             FORMATS.today, id, game.id, game.editions[edition], known, tuple(chairs), (Seeding(0, seed),), created,
             free_undo=free_undo, lists=tuple(map(dict, brought)), seen=seen, version=__version__,
@@ -107,7 +107,7 @@ class Match:
         return match
 
     @classmethod
-    def read(
+    def read_file(
         cls, find: Callable[[str], Game], blob: bytes, sink: Sink | None = None, witness: Witness | None = None
     ) -> tuple[Match, BrokenSave | None]:
         """Read the match in a file up to its last good line; return what is wrong after it, too (else None).
@@ -115,18 +115,18 @@ class Match:
         A `witness` is called with the match so far before each record is applied.
         Raises BrokenSave if not even the deal can be read.
         """
-        return finish(cls.reading(find, blob, sink, witness))
+        return finish_work(cls.read_file_in_pieces(find, blob, sink, witness))
 
     @classmethod
-    def reading(
+    def read_file_in_pieces(
         cls, find: Callable[[str], Game], blob: bytes, sink: Sink | None = None, witness: Witness | None = None
     ) -> Pieces[tuple[Match, BrokenSave | None]]:
-        """Read a match as `read` does, and yield the number of bytes read after each line."""
+        """Read a match as `read_file` does, and yield the number of bytes read after each line."""
         match, trouble, format, done = None, None, FORMATS.today, 0
         try:
-            for number, line in split_lines(blob):
+            for number, line in numbered_lines(blob):
                 if match is None:
-                    match, format = cls._read_header(find, line, sink), read_format(line)
+                    match, format = cls._read_header(find, line, sink), read_header_format(line)
                 else:
                     record = read_record(match.game, upgrade_line(line, format, match.game.id), number)
                     if witness is not None:
@@ -146,8 +146,8 @@ class Match:
         header = read_header(line)
         try:
             game = find(header.game)
-            check_header(header, game)
-            rules, edition = game.recorded_rules(header.rules), game.editions.index(header.edition)
+            check_can_continue(header, game)
+            rules, edition = game.complete_recorded_rules(header.rules), game.editions.index(header.edition)
             opening = game.opening(len(header.chairs), rules, header.lists, edition)
         except (IllegalMove, LookupError) as error:
             raise BrokenSave(1, str(error)) from None
@@ -183,7 +183,7 @@ class Match:
     @property
     def seats_of_people(self) -> set[Seat]:
         """The seats that a person has or has had."""
-        return self._left | {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.human}
+        return self._left | {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.is_human}
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -191,7 +191,7 @@ class Match:
         return tuple(self.state.winners)
 
     @property
-    def beginner(self) -> Seat:
+    def first_seat(self) -> Seat:
         return next((state.active for state in self.states[1:] if state.active >= 0), Seat(0))
 
     def states_as(self, kind: type[S]) -> list[S]:
@@ -216,7 +216,7 @@ class Match:
         state = self.states[-1]
         asked = state.agenda[-1].seat if self.options else None
         seat = asked if seat is None else seat
-        if seat is None or seat != asked or (move not in self.options and not self._equal_option(move)):
+        if seat is None or seat != asked or (move not in self.options and not self._is_an_option(move)):
             found = self.game.refuse(state, TABLE if seat is None else seat, move)
             raise IllegalMove(found or Refusal("choice", _("Choose one of the things offered.")))
         ply = len(self.entries)
@@ -231,37 +231,38 @@ class Match:
         """Return the only option if there is exactly one, else None."""
         return self.options[0] if len(self.options) == 1 else None
 
-    def free_win(self) -> Move | None:
+    def free_gain(self) -> Move | None:
         """Return the option that nobody would decline, if there is one."""
-        return self.game.free_win(self.state) if self.options else None
+        return self.game.free_gain(self.state) if self.options else None
 
     def concede(self, seat: Seat) -> AnyEntry | None:
         """Concede for a seat, asked or not. Raises IllegalMove if it has left already or the game is over.
 
         Where a bot plays on for a person whom other people leave at the table, it takes the seat; None is returned.
         """
-        self.game.check_leaver(self.state, seat)
-        if self.leaves_to_bot(seat):
-            self.reseat(seat, self.substitute(seat))
+        self.game.check_may_leave(self.state, seat)
+        if self.is_replaced_by_bot(seat):
+            self.reseat(seat, self.make_substitute_bot(seat))
             return None
         ply = len(self.entries)
-        play = self.game.leave(self.state, seat, Dice(self.header.seed_at(ply), ply))
+        play = self.game.concede_for_seat(self.state, seat, Dice(self.header.seed_at(ply), ply))
         return self._write_entry(Concession(ply, seat, tuple(play.events), self._digest_if_due(ply, play)), play)
 
-    def leaves_to_bot(self, seat: Seat) -> bool:
+    def is_replaced_by_bot(self, seat: Seat) -> bool:
         """Return whether a bot takes this seat if it concedes, as other people go on with the game."""
-        people = {Seat(at) for at, chair in enumerate(self.chairs) if chair.human}
+        people = {Seat(at) for at, chair in enumerate(self.chairs) if chair.is_human}
         return self.game.bot_plays_on and seat in people and len(people) > 1
 
-    def substitute(self, seat: Seat) -> Chair:
+    def make_substitute_bot(self, seat: Seat) -> Chair:
         """Return a bot for the seat, with the name and colour of its present player."""
         return replace(
-            self.chairs[seat], kind=join_kind(SUBSTITUTE, choose_newcomer(chair.kind for chair in self.chairs))
+            self.chairs[seat],
+            kind=join_bot_kind(SUBSTITUTE, choose_rarest_character(chair.kind for chair in self.chairs)),
         )
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player. A person who takes a bot's seat sees its hand, so the game becomes practice."""
-        if chair.human and self.would_show_second_hand(seat):
+        if chair.is_human and self.would_show_second_hand(seat):
             self.mark_cards_seen()
         self._write_records(Reseated(seat, chair))
         self._seat_player(seat, chair)
@@ -270,7 +271,7 @@ class Match:
         """Return whether a person who takes this seat sees a second hand: the first person at a table sees only one."""
         return not self.over and bool(self.seats_of_people) and seat not in self.seats_of_people
 
-    def must_hide(self, seat: Seat) -> bool:
+    def must_hide_hand(self, seat: Seat) -> bool:
         """Return whether this seat's hand must stay hidden from a viewer who may be anybody.
 
         A person who gave their seat to a bot may come back, so they count as people, too.
@@ -284,11 +285,11 @@ class Match:
             self.seen = True
 
     def rename(self, name: str) -> None:
-        name = tidy_name(name)
+        name = printable_name(name)
         self._write_records(Note(name=name))
         self.name = name
 
-    def allow_undo(self, free: bool) -> None:
+    def switch_free_undo(self, free: bool) -> None:
         """Switch free undo, which goes back across dice and other players' moves (practice). The journal notes it."""
         self._write_records(Note(free_undo=free))
         self.free_undo = free
@@ -298,11 +299,11 @@ class Match:
 
         Raises IllegalMove with the reason when nothing may be taken back.
         """
-        n = undo_reach(self)
+        n = entries_to_undo(self)
         if isinstance(n, Refusal):
             raise IllegalMove(n)
         self._write_records(Undone(n))
-        self._take_back(n)
+        self._take_back_entries(n)
         self.options = self.game.rules.options(self.state)
         return n
 
@@ -311,23 +312,23 @@ class Match:
         if refusal := self.redo_refusal():
             raise IllegalMove(refusal)
         n = 1
-        while n < len(self.undone) and not begins_act(self, self.undone[-n - 1][0], self.undone[-n][1]):
+        while n < len(self.undone) and not begins_deliberate_act(self, self.undone[-n - 1][0], self.undone[-n][1]):
             n += 1
         self._write_records(Redone(n))
-        self._put_back(n)
+        self._put_back_entries(n)
         self.options = self.game.rules.options(self.state)
         return n
 
     def undo_refusal(self) -> Refusal | None:
         """Return why nothing may be taken back now; None if something may."""
-        n = undo_reach(self)
+        n = entries_to_undo(self)
         return n if isinstance(n, Refusal) else None
 
     def redo_refusal(self) -> Refusal | None:
         """Return why nothing can be put back now; None if something can."""
         return None if self.undone else Refusal("nothing", _("There is nothing to redo."))
 
-    def was_chosen(self, ply: int) -> bool:
+    def was_chosen_by_person(self, ply: int) -> bool:
         return was_deliberate(self, self.entries[ply], self.states[ply])
 
     def branch(self, ply: int, id: str, created: str, seed: int, sink: Sink | None = None) -> Match:
@@ -353,7 +354,7 @@ class Match:
         if self.sink is not None:
             self.sink(b"".join(map(encode_line, records)))
 
-    def _equal_option(self, move: Move) -> bool:
+    def _is_an_option(self, move: Move) -> bool:
         return self.game.alike(self.state, move) in self.options
 
     def _write_entry(self, entry: AnyEntry, play: Play[AnyState]) -> AnyEntry:
@@ -371,13 +372,13 @@ class Match:
             self.joined = {ply for ply in self.joined if ply < entry.ply}
 
     def _digest_if_due(self, ply: int, play: Play[AnyState]) -> str:
-        return self.game.digest_of(play.state) if ply % DIGEST_EVERY == 0 else ""
+        return self.game.state_digest(play.state) if ply % DIGEST_EVERY == 0 else ""
 
-    def _replay_record(self, record: AnyRecord, number: int) -> None:
+    def _replay_record(self, record: AnyRecord, line_number: int) -> None:
         """Apply one record of a file. Raises BrokenSave if it can't follow the ones before it."""
         match record:
             case Entry() | Concession():
-                self._fold_entry(record, number)
+                self._fold_entry(record, line_number)
             case Undone(n) | Redone(n):
                 limit = self.ply if isinstance(record, Undone) else len(self.undone)
                 if not 1 <= n <= limit:
@@ -385,35 +386,35 @@ class Match:
                         "there is no move to take back or put back.",
                         "there are not {n} moves to take back or put back.", n,
                     )  # fmt: skip
-                    raise BrokenSave(number, words.format(n=n))
+                    raise BrokenSave(line_number, words.format(n=n))
                 # A short line costs the time of all entries that it names: without a limit a small file reads for ever.
                 self.retraced += n
                 if self.retraced > MOST_RETRACED:
-                    raise BrokenSave(number, _("far too much is taken back and put back."))
-                (self._take_back if isinstance(record, Undone) else self._put_back)(n)
+                    raise BrokenSave(line_number, _("far too much is taken back and put back."))
+                (self._take_back_entries if isinstance(record, Undone) else self._put_back_entries)(n)
             case Reseated(seat, chair):
                 if seat not in range(len(self.chairs)):
-                    raise BrokenSave(number, _("there is no such seat."))
+                    raise BrokenSave(line_number, _("there is no such seat."))
                 self._seat_player(seat, chair)
             case Note(name, free_undo, seen):
-                self.name = self.name if name is None else tidy_name(name)
+                self.name = self.name if name is None else printable_name(name)
                 self.free_undo = self.free_undo if free_undo is None else free_undo
                 self.seen = self.seen or bool(seen)  # once seen, always seen
 
-    def _fold_entry(self, entry: AnyEntry, number: int) -> None:
+    def _fold_entry(self, entry: AnyEntry, line_number: int) -> None:
         before = self.state
         if problem := self._why_misplaced(entry):
-            raise BrokenSave(number, problem)
+            raise BrokenSave(line_number, problem)
         try:
-            state = fold(before, entry.events)
+            state = fold_events(before, entry.events)
             self.game.check(before, entry.events, state)
             # Every entry ends at a question or at the end of the game.
             if state.agenda and not self.game.rules.options(state):
                 raise ValueError("the move stops half-way")
         except Exception as error:  # events of a damaged or malicious file may fail in any way
-            raise BrokenSave(number, _("what happens there can’t follow the game so far.")) from error
-        if entry.digest and entry.digest != self.game.digest_of(state):
-            raise BrokenSave(number, _("the game does not come to the state that was written down."))
+            raise BrokenSave(line_number, _("what happens there can’t follow the game so far.")) from error
+        if entry.digest and entry.digest != self.game.state_digest(state):
+            raise BrokenSave(line_number, _("the game does not come to the state that was written down."))
         self.entries.append(entry)
         self.states.append(state)
         self.undone.clear()
@@ -436,16 +437,16 @@ class Match:
         before, self.chairs[seat] = self.chairs[seat], chair
         if (before.kind, before.name) != (chair.kind, chair.name):
             self.seated_since[seat] = len(self.entries)
-        # Who has played may come back, so their hand stays hidden from others (`must_hide`).
-        if before.human:
+        # Who has played may come back, so their hand stays hidden from others (`must_hide_hand`).
+        if before.is_human:
             self._left.add(seat)
 
-    def _take_back(self, n: int) -> None:
+    def _take_back_entries(self, n: int) -> None:
         for _i in range(n):
             self.undone.append((self.entries.pop(), self.states.pop()))
         self.seated_since = {seat: min(ply, len(self.entries)) for seat, ply in self.seated_since.items()}
 
-    def _put_back(self, n: int) -> None:
+    def _put_back_entries(self, n: int) -> None:
         for _i in range(n):
             entry, state = self.undone.pop()
             self.entries.append(entry)

@@ -9,10 +9,10 @@ T = TypeVar("T")
 Pieces = Generator[int, None, T]  # yields how much is done so far, often bytes; returns the result
 
 
-def finish(work: Pieces[T]) -> T:
+def finish_work(work: Pieces[T]) -> T:
     """Do all that is left of the work and return its result. Raises what the work raises."""
     job = Job(work)
-    job.go_on()
+    job.work_on()
     return job.result
 
 
@@ -27,12 +27,12 @@ class Job(Generic[T]):
         self.finished = False
         self._work = work
 
-    def go_on(self, amount: float = float("inf")) -> bool:
-        """Work until `amount` more is done or nothing is left; return whether it is finished.
+    def work_on(self, units: float = float("inf")) -> bool:
+        """Work until `units` more is done or nothing is left; return whether it is finished.
 
         Raises what the work raises; then it can't go on.
         """
-        end = self.done + amount
+        end = self.done + units
         try:
             while not self.finished and self.done < end:
                 self.done = next(self._work)
@@ -40,6 +40,6 @@ class Job(Generic[T]):
             self.result, self.finished = stop.value, True
         return self.finished
 
-    def stop(self) -> None:
+    def cancel(self) -> None:
         """Give up; files that the work has opened are closed."""
         self._work.close()

@@ -26,7 +26,7 @@ class Laws(Generic[S]):
         """Return every move that answers the top step."""
         raise NotImplementedError
 
-    def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
+    def carry_out(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step."""
         raise NotImplementedError
 
@@ -54,14 +54,14 @@ class Play(Generic[S]):
         if settle is not None and type(event) is not Ended:
             settle(self, event)
 
-    def then(self, *steps: Step) -> None:
+    def replace_answered_step(self, *steps: Step) -> None:
         """Replace the step just answered by `steps`, in reading order. No-op once the game is over."""
-        assert not self.done, "one `then` a step: two would run in the wrong order"
+        assert not self.done, "one `replace_answered_step` a step: two would run in the wrong order"
         self.done = True
         if self.state.agenda:
-            self.record_next(steps)
+            self.record_agenda_change(steps)
 
-    def record_next(self, steps: tuple[Step, ...]) -> None:
+    def record_agenda_change(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step, and record that."""
         self.replace_top(steps)
         self.events.append(Next(steps))
@@ -86,9 +86,9 @@ class Play(Generic[S]):
     def answer_step(self, move: Move | None) -> None:
         """Answer the top step; if the rule puts nothing in its place it leaves the agenda."""
         self.done = False
-        self.rules.decide(self, self.state.agenda[-1], move)
+        self.rules.carry_out(self, self.state.agenda[-1], move)
         if not self.done:
-            self.then()
+            self.replace_answered_step()
 
     def run_to_next_question(self) -> Play[S]:
         """Run every step that asks nothing, up to the next decision or the end."""
@@ -115,7 +115,7 @@ class Rollout(Play[S]):
         if settle is not None and type(event) is not Ended:
             settle(self, event)
 
-    def record_next(self, steps: tuple[Step, ...]) -> None:
+    def record_agenda_change(self, steps: tuple[Step, ...]) -> None:
         """Replace the top step."""
         self.replace_top(steps)
 
@@ -130,7 +130,7 @@ def resolve(rules: Laws[S], state: S, move: Move, dice: Dice) -> Play[S]:
     return Play(rules, state, dice).resolve_move(move)
 
 
-def fold(state: S, events: Iterable[Event]) -> S:
+def fold_events(state: S, events: Iterable[Event]) -> S:
     """Return the state after all these events."""
     for event in events:
         state = event.apply(state)

@@ -30,16 +30,16 @@ class Event(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True, fo
         """Return the state after this event. Works on the full state and on any seat's view of it."""
         raise AssertionError(f"{type(self).__name__} does not say what it changes")
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return whether it rolled, drew, or showed `mover` something new: undo stops there."""
         return False
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence that tells a player why undo stops at this event."""
         return _("That cannot be undone: something hidden was revealed.")
 
 
-def operation_name(name: str) -> str:
+def operation_name_in_files(name: str) -> str:
     """Return a step's name in files: `GainHooch` is `gain_hooch`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
@@ -49,7 +49,7 @@ class Step(
     frozen=True,
     gc=False,
     tag_field="op",
-    tag=operation_name,
+    tag=operation_name_in_files,
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):

@@ -13,7 +13,7 @@ A = TypeVar("A", bound=Move)  # the class of the moves that answer it
 NO_SEAT: Final = TABLE  # compiled, a constant of the module itself is read at once, an imported one is looked up
 
 
-def has_options(state: object, step: object) -> bool:
+def has_effect_if_options(state: object, step: object) -> bool:
     """Stand for the options of a step that changes something whenever it has any; `asks` puts them in its place."""
     raise AssertionError("never called")
 
@@ -50,18 +50,18 @@ def no_options(state: object, step: object) -> tuple[Move, ...]:
     return ()
 
 
-def runs(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] | None = None) -> Rule[S]:
+def automatic_rule(run: Callable[[Play[S], Q], None], has_effect: Callable[[S, Q], bool] | None = None) -> Rule[S]:
     """Make the rule of a step that asks nothing and runs by itself."""
     return Rule(no_options, None, run, has_effect)
 
 
-def asks(  # noqa: PLR0913, PLR0917 - a row has this many columns
+def question_rule(  # noqa: PLR0913, PLR0917 - a row has this many columns
     options: Callable[[S, Q], tuple[Move, ...]], answer: Callable[[Play[S], Q, A], None],
     otherwise: Callable[[Play[S], Q], None] = do_nothing, has_effect: Callable[[S, Q], bool] | None = None,
     waited_for: bool = False, hides_choice: Callable[[S, Q], bool] | None = None,
 ) -> Rule[S]:  # fmt: skip
     """Make the rule of a step that waits for an answer; without options `otherwise` runs, by default nothing."""
-    effect = options if has_effect is has_options else has_effect
+    effect = options if has_effect is has_effect_if_options else has_effect
     return Rule(options, answer, otherwise, effect, waited_for, hides_choice)
 
 
@@ -107,7 +107,7 @@ class Rules(Laws[S]):
         rule = self.table[type(step)]
         return rule.hides_choice is not None and rule.hides_choice(state, step)
 
-    def decide(self, play: Play[S], step: Step, move: Move | None) -> None:
+    def carry_out(self, play: Play[S], step: Step, move: Move | None) -> None:
         """Carry out the top step. Steps of a seat that has left do nothing, unless others wait for them."""
         kind = type(step)
         answer = None if move is None else self.answers.get(kind)

@@ -19,7 +19,7 @@ def no_sure_move(state: object, seat: Seat, options: Sequence[Move]) -> Move | N
     return None
 
 
-def turn_of_state(state: S) -> Hashable:
+def round_and_active_seat(state: S) -> Hashable:
     """Return the round and the active seat: the default `turn_key` of a title, in which every seat has one a round."""
     return state.round, state.active
 
@@ -29,7 +29,7 @@ def no_contributions(state: object) -> Sequence[Mapping[str, float] | None]:
     return ()
 
 
-def no_prior_worlds(seen: object) -> float:
+def zero_prior_worlds(seen: object) -> float:
     """Return 0: the default `prior_worlds` of a title."""
     return 0.0
 
@@ -39,7 +39,7 @@ def never(state: object) -> bool:
     return False
 
 
-def classes_of(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
+def option_classes(seen: object, seat: Seat, options: Sequence[Move]) -> Sequence[Hashable]:
     """Return the class of each option: the default `kinds` of a title."""
     return [type(move) for move in options]
 
@@ -157,18 +157,18 @@ class TitleAI(Generic[S]):
     winning_chances: Callable[[S], tuple[float, ...]]
     quick_answer: Callable[[S, Seat, Sequence[Move]], Move]
     sure_move: Callable[[S, Seat, Sequence[Move]], Move | None] = no_sure_move
-    turn_key: Callable[[S], Hashable] = turn_of_state
+    turn_key: Callable[[S], Hashable] = round_and_active_seat
     contributions: Callable[[S], Sequence[Mapping[str, float] | None]] = no_contributions
     horizon: int = 1
     trust: float = 0.0
     width: int = 1 << 30
-    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = classes_of
+    kinds: Callable[[S, Seat, Sequence[Move]], Sequence[Hashable]] = option_classes
     pursue: Callable[[S, Seat, Move, S, Sequence[Move]], Sequence[Move]] | None = None
     may_end: Callable[[S], bool] = never
     patience: int = 0
     plays_to_end: Callable[[S], bool] = never
     search_values: Callable[[S], tuple[float, ...]] | None = None
-    prior_worlds: Callable[[S], float] = no_prior_worlds
+    prior_worlds: Callable[[S], float] = zero_prior_worlds
     iterations: Mapping[str, int] = field(default_factory=lambda: ITERATIONS)
     crowd_iterations: Mapping[str, int] = field(default_factory=dict)
     search_percent: Mapping[str, int] = field(default_factory=lambda: SEARCH_PERCENT)

@@ -36,20 +36,20 @@ def was_deliberate(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this: it was no bot, not the only option, nor one that nobody would decline."""
     if isinstance(entry, Concession):
         return True
-    if entry.seat == TABLE or not match.chairs[entry.seat].human:
+    if entry.seat == TABLE or not match.chairs[entry.seat].is_human:
         return False
     options = match.game.rules.options(before)
     if len(options) > 1:
-        return entry.move != match.game.free_win(before)
+        return entry.move != match.game.free_gain(before)
     return len(options) == 1 and options[0].deliberate
 
 
-def begins_act(match: Past, entry: AnyEntry, before: AnyState) -> bool:
+def begins_deliberate_act(match: Past, entry: AnyEntry, before: AnyState) -> bool:
     """Return whether a person chose this, and it begins an act instead of continuing one."""
     return entry.ply not in match.joined and was_deliberate(match, entry, before)
 
 
-def undo_reach(match: Past) -> int | Refusal:
+def entries_to_undo(match: Past) -> int | Refusal:
     """Return how many entries an undo takes back now, or the refusal. It takes back as much of an act as it may.
 
     An undo crosses an entry only if its events were no news to the seat that takes back, and if nobody else gave or
@@ -74,13 +74,13 @@ def undo_reach(match: Past) -> int | Refusal:
 def undoing_seat(match: Past) -> Seat:
     """Return the seat that would undo: the person who is asked, else the seat that answered last."""
     asked = match.asked
-    return match.entries[-1].seat if asked is None or not match.chairs[asked].human else asked
+    return match.entries[-1].seat if asked is None or not match.chairs[asked].is_human else asked
 
 
 def finality_refusal(match: Past, entry: AnyEntry, me: Seat) -> Refusal | None:
     """Return why this seat can't take the entry back, or None. Another seat's answer is always final."""
-    if (event := next((event for event in entry.events if event.fateful(me)), None)) is not None:
-        return Refusal("fateful", event.why_final(), event.final_clause)
+    if (event := next((event for event in entry.events if event.stops_undo(me)), None)) is not None:
+        return Refusal("fateful", event.why_undo_stops(), event.final_clause)
     if isinstance(entry, Concession):
         return Refusal("conceded", _("Somebody has left the game since."))
     if entry.seat != me:

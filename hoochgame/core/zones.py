@@ -27,6 +27,6 @@ def without_cards(cards: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...
     return tuple(left)
 
 
-def face_down(cards: tuple[int, ...]) -> tuple[int, ...]:
+def as_hidden_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return as many HIDDEN cards."""
     return (HIDDEN,) * len(cards)

@@ -7,7 +7,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from hoochgame.storage.atomic import delete_file, write_whole
+from hoochgame.storage.atomic import delete_file, write_atomically
 from hoochgame.storage.bounded import MEGABYTE, read_bounded
 from hoochgame.storage.settings import PlayerFolders
 
@@ -26,16 +26,16 @@ def read_analysis(place: Path) -> bytes:
 def write_analysis(place: Path, blob: bytes) -> None:
     """Write the file whole or not at all, and never through a link. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(place, blob)
+    write_atomically(place, blob)
 
 
-def forget_analysis(places: PlayerFolders, id: str) -> None:
+def delete_analysis(places: PlayerFolders, id: str) -> None:
     """Delete the analysis of a deleted game."""
     with suppress(OSError):
-        delete_file(places.analysis(id))
+        delete_file(places.analysis_path(id))
 
 
-def tidy_analyses(places: PlayerFolders) -> None:
+def delete_oldest_analyses(places: PlayerFolders) -> None:
     """Delete the oldest analyses, if there are very many."""
     with suppress(OSError), os.scandir(places.analyses) as entries:
         kept = [entry for entry in entries if OURS.fullmatch(entry.name)]

@@ -13,14 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from hoochgame.storage.locks import BINARY, lock
+from hoochgame.storage.locks import BINARY, try_to_lock
 
 PART = re.compile(r"\.hoochgame-[0-9a-f]{16}\.part")
 PAUSES = (0.01, 0.05, 0.2, 0.5)  # seconds after which Windows is asked again
 FAILING = (errno.EIO, errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
-def part_name(digits: str) -> str:
+def temporary_file_name(digits: str) -> str:
     """Return the name of a temporary file, with 16 hexadecimal digits or more; other programs use no such names."""
     return f".hoochgame-{digits[:16]}.part"
 
@@ -33,7 +33,7 @@ class PartFile:
 
     def __init__(self, folder: Path, data: bytes) -> None:
         """Create and write the file in `folder`. Raises OSError, and then nothing is left of it."""
-        self._path, handle = _make_part(folder)
+        self._path, handle = _create_locked_part(folder)
         self._handle: int | None = handle
         try:
             write_all(handle, data)
@@ -48,20 +48,20 @@ class PartFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._let_go()
+        self._close_on_windows()
         with suppress(OSError):  # it is gone if it was renamed
             delete_file(self._path)
         self._close_handle()
 
     def replace(self, path: Path) -> None:
         """Rename the file to `path`, replacing what is there. Raises OSError."""
-        self._let_go()
+        self._close_on_windows()
         rename_file(self._path, path)
         sync_folder(path.parent)
 
-    def publish(self, path: Path) -> None:
+    def claim_name(self, path: Path) -> None:
         """Give the file a name that is free. Raises FileExistsError and OSError; then it has not got the name."""
-        self._let_go()
+        self._close_on_windows()
         self._link_to(path)
         try:
             sync_folder(path.parent)
@@ -84,15 +84,15 @@ class PartFile:
                 with suppress(OSError):
                     delete_file(self._path)
 
-    def take(self, path: Path) -> int:
+    def take_handle(self, path: Path) -> int:
         """Hand over the handle of the published file, open for reading and appending, locked all the time."""
         if self._handle is None:  # on Windows it was closed before the renaming
             self._handle = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
-            lock(self._handle)
+            try_to_lock(self._handle)
         handle, self._handle = self._handle, None
         return handle
 
-    def _let_go(self) -> None:
+    def _close_on_windows(self) -> None:
         """Close the handle where the system is Windows, which neither renames nor deletes an open file."""
         if sys.platform == "win32":
             self._close_handle()
@@ -104,31 +104,31 @@ class PartFile:
                 os.close(handle)
 
 
-def _make_part(folder: Path) -> tuple[Path, int]:
+def _create_locked_part(folder: Path) -> tuple[Path, int]:
     """Create an empty file and lock it; try once more if a sweep was faster. Raises OSError."""
     for last in (False, True):
-        path = folder / part_name(secrets.token_hex(8))
+        path = folder / temporary_file_name(secrets.token_hex(8))
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o666)
-        if (lock(handle) and os.path.lexists(path)) or last:
+        if (try_to_lock(handle) and os.path.lexists(path)) or last:
             break
         os.close(handle)
     return path, handle
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes) -> None:
     """Write a file; after a crash or a full disk it is the old or the new one, never half of one. Raises OSError."""
     with PartFile(path.parent, data) as part:
         part.replace(path)
 
 
-def write_new(path: Path, data: bytes) -> int:
+def create_locked_file(path: Path, data: bytes) -> int:
     """Create a file that does not exist yet and return its handle, locked.
 
     Raises FileExistsError if something is there, and OSError.
     """
     with PartFile(path.parent, data) as part:
-        part.publish(path)
-        return part.take(path)
+        part.claim_name(path)
+        return part.take_handle(path)
 
 
 def rename_file(path: Path, to: Path) -> None:
@@ -141,17 +141,17 @@ def delete_file(path: Path) -> None:
     _retry_when_busy(lambda: os.unlink(path))
 
 
-def _retry_when_busy(act: Callable[[], None]) -> None:
+def _retry_when_busy(action: Callable[[], None]) -> None:
     """Do something to a file. Raises OSError.
 
     Windows refuses while another program has the file open, as a virus scanner has for a moment: then ask again.
     """
     for pause in PAUSES if sys.platform == "win32" else ():
         try:
-            return act()
+            return action()
         except PermissionError:
             time.sleep(pause)
-    return act()
+    return action()
 
 
 def write_all(handle: int, data: bytes) -> None:

@@ -33,9 +33,9 @@ class TooBig(OSError):
 
 def read_bounded(path: Path, most: int) -> bytes:
     """Return all bytes of a plain file. Raises NoPlainFile, TooBig (more than `most` bytes) and other OSErrors."""
-    _check_status(path.stat(), most)  # opening a device can already have an effect
+    _check_plain_file(path.stat(), most)  # opening a device can already have an effect
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
-        _check_status(os.fstat(file.fileno()), most)
+        _check_plain_file(os.fstat(file.fileno()), most)
         blob = file.read(most + 1)
     if len(blob) > most:
         raise TooBig(len(blob), most)
@@ -47,16 +47,16 @@ def bounded_lines(path: Path, most: int) -> Generator[bytes, None, None]:
 
     Raises NoPlainFile, TooBig for a line of more than `most` bytes, and other OSErrors.
     """
-    _check_status(path.stat())
+    _check_plain_file(path.stat())
     with os.fdopen(os.open(path, FLAGS), "rb") as file:
-        _check_status(os.fstat(file.fileno()))
+        _check_plain_file(os.fstat(file.fileno()))
         while line := file.readline(most + 1):
             if len(line) > most:
                 raise TooBig(len(line), most)
             yield line
 
 
-def _check_status(status: os.stat_result, most: float = math.inf) -> None:
+def _check_plain_file(status: os.stat_result, most: float = math.inf) -> None:
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if not stat.S_ISREG(status.st_mode):

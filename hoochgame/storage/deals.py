@@ -19,7 +19,7 @@ import msgspec
 from hoochgame.core.journal import LINE_LIMIT, BrokenSave, Header, read_header
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file
-from hoochgame.storage.history import read_unmended
+from hoochgame.storage.history import read_history_unmended
 from hoochgame.storage.listing import is_save
 from hoochgame.storage.locks import NO_WAIT
 from hoochgame.storage.settings import PlayerFolders
@@ -43,7 +43,7 @@ def deal_of(header: Header) -> KnownDeal:
 
 def known_deals(places: PlayerFolders) -> frozenset[KnownDeal]:
     """Return all deals on which a game was begun, from saves (damaged ones too), history and list of deals."""
-    finished = (KnownDeal(played.title, played.seed) for played in read_unmended(places))
+    finished = (KnownDeal(played.title, played.seed) for played in read_history_unmended(places))
     return frozenset(
         [*_noted_deals(places), *finished, *(deal_of(header) for _path, header in _saves_with_headers(places.saves))]
     )
@@ -70,7 +70,7 @@ def saves_begun_unseen(places: PlayerFolders, deal: KnownDeal) -> list[Path]:
     return [path for (_size, path), total in zip(newest.values(), read, strict=True) if total <= MARKED_AT_ONCE]
 
 
-def played_before(places: PlayerFolders, header: Header) -> bool:
+def was_deal_played_before(places: PlayerFolders, header: Header) -> bool:
     """Return whether another game has used the same dice as this one, as far as any trace of that is left.
 
     The game it was copied from does not count, as that can't be played on, nor does a branch, which has its own dice.
@@ -81,7 +81,7 @@ def played_before(places: PlayerFolders, header: Header) -> bool:
         or any(one.id not in own and one.seeds == header.seeds for _path, one in _saves_with_headers(places.saves))
         or any(
             one.id not in own and not one.branched and KnownDeal(one.title, one.seed) == deal
-            for one in read_unmended(places)
+            for one in read_history_unmended(places)
         )
     )
 
@@ -89,11 +89,11 @@ def played_before(places: PlayerFolders, header: Header) -> bool:
 def remember_deal(places: PlayerFolders, deal: KnownDeal) -> None:
     """Note that a game was begun on this deal. If that fails nothing is lost: the save itself still tells."""
     line = b"\n" + msgspec.json.encode(deal) + b"\n"  # the newline first: a torn line before it spoils only itself
-    with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_at_once) as file:
+    with suppress(OSError), open(places.folder / FILE_NAME, "ab", opener=_open_nonblocking) as file:
         file.write(line)
 
 
-def _at_once(path: str, flags: int) -> int:
+def _open_nonblocking(path: str, flags: int) -> int:
     """Open a file without waiting, as opening a pipe would. Raises OSError."""
     return os.open(path, flags | NO_WAIT, 0o666)
 

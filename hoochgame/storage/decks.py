@@ -17,7 +17,7 @@ from hoochgame.core.game import DeckList, DeckLists, Game
 from hoochgame.core.language import _
 from hoochgame.core.list_text import LONGEST_NAME, ParsedList, Translate
 from hoochgame.storage import languages
-from hoochgame.storage.atomic import delete_file, make_folder, rename_file, write_new, write_whole
+from hoochgame.storage.atomic import create_locked_file, delete_file, make_folder, rename_file, write_atomically
 from hoochgame.storage.files import SaveFailed, load_file, system_message
 from hoochgame.storage.settings import Brought, PlayerFolders
 
@@ -52,14 +52,14 @@ class Deleted:
     blob: bytes
 
 
-def parse_text(game: Game, text: str) -> ParsedList:
+def parse_list_text(game: Game, text: str) -> ParsedList:
     """Parse a list whose card names are in any language of the program."""
     return list_text.parse_list(_deck_lists_of(game), text, _translations())
 
 
-def read_file(game: Game, path: Path) -> ParsedList:
+def read_list_file(game: Game, path: Path) -> ParsedList:
     """Read and parse a list file. Raises SaveFailed if it is missing or no plain text."""
-    return parse_text(game, _decode_text(load_file(path, MOST_BYTES)))
+    return parse_list_text(game, _decode_text(load_file(path, MOST_BYTES)))
 
 
 def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
@@ -78,21 +78,21 @@ def kept_lists(places: PlayerFolders, game: Game) -> list[Kept]:
     return sorted(found, key=lambda kept: (kept.name.casefold(), kept.path.name))
 
 
-def find_list(places: PlayerFolders, game: Game, name: str) -> Kept | None:
+def find_kept_list(places: PlayerFolders, game: Game, name: str) -> Kept | None:
     """Return the player's list of this name, whatever its capitals; None if there is none."""
     wanted = _name_key(name)
     return next((kept for kept in kept_lists(places, game) if _name_key(kept.name) == wanted), None)
 
 
-def refresh_brought(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
+def reload_brought_list(places: PlayerFolders, game: Game, brought: Brought) -> Brought:
     """Return the list as the player has it now, found by its name; unchanged if it no longer exists."""
-    kept = find_list(places, game, brought.name) if brought.cards and brought.name and game.lists else None
+    kept = find_kept_list(places, game, brought.name) if brought.cards and brought.name and game.lists else None
     return Brought(kept.name, dict(kept.cards)) if kept and not kept.trouble else brought
 
 
-def free_name(places: PlayerFolders, game: Game, name: str) -> str:
+def free_list_name(places: PlayerFolders, game: Game, name: str) -> str:
     """Return the name itself if it is free, else the name with the first free number after it."""
-    base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_name(name) or _("List")) else stem
+    base = re.sub(r" \d{1,3}$", "", stem) if (stem := list_text.tidy_list_name(name) or _("List")) else stem
     taken = _names_in_use(places, game)
     if _name_key(stem) not in taken:
         return stem
@@ -100,7 +100,7 @@ def free_name(places: PlayerFolders, game: Game, name: str) -> str:
     return next(found for found in numbered if _name_key(found) not in taken)
 
 
-def keep_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
+def save_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, over: Kept | None = None) -> Kept:
     """Save a new list, or overwrite the list `over`, which may get another name. Raises SaveFailed."""
     name = _check_name(name)
     others = _names_in_use(places, game, over)
@@ -113,24 +113,24 @@ def keep_list(places: PlayerFolders, game: Game, name: str, cards: DeckList, ove
         if over is None or over.trouble:
             path = _write_new_file(folder, name, blob)
         else:
-            write_whole(path := over.path, blob)
+            write_atomically(path := over.path, blob)
     if over and over.trouble:
         with suppress(OSError):
             rename_file(over.path, _numbered_free_path(over.path, DAMAGED))
     return Kept(_rename_to_match(path, name) if over else path, name, dict(cards))
 
 
-def rename(places: PlayerFolders, game: Game, kept: Kept, name: str) -> Kept:
+def rename_list(places: PlayerFolders, game: Game, kept: Kept, name: str) -> Kept:
     """Rename a list and return it. Raises SaveFailed."""
-    return keep_list(places, game, name, kept.cards, over=kept)
+    return save_list(places, game, name, kept.cards, over=kept)
 
 
-def duplicate(places: PlayerFolders, game: Game, name: str, cards: DeckList) -> Kept:
+def duplicate_list(places: PlayerFolders, game: Game, name: str, cards: DeckList) -> Kept:
     """Save a copy of a list under a free name and return it. Raises SaveFailed."""
-    return keep_list(places, game, free_name(places, game, name), cards)
+    return save_list(places, game, free_list_name(places, game, name), cards)
 
 
-def delete(kept: Kept) -> Deleted:
+def delete_list(kept: Kept) -> Deleted:
     """Delete a list; return what is needed to restore it. Raises SaveFailed."""
     blob = load_file(kept.path, MOST_BYTES)
     with _as_save_failed(_("{name} can’t be deleted: {problem}."), kept.name):
@@ -138,13 +138,13 @@ def delete(kept: Kept) -> Deleted:
     return Deleted(kept.path, blob)
 
 
-def restore(deleted: Deleted) -> Path:
+def restore_list(deleted: Deleted) -> Path:
     """Restore a deleted list, under another file name if its own is taken, and return its path. Raises SaveFailed."""
     path = deleted.path
     with _as_save_failed(_("{name} can’t be restored: {problem}."), path.name):
         make_folder(path.parent)
         try:
-            os.close(write_new(path, deleted.blob))
+            os.close(create_locked_file(path, deleted.blob))
         except FileExistsError:
             path = _write_new_file(path.parent, path.stem, deleted.blob)
     return path
@@ -164,38 +164,38 @@ def parse_typed_path(words: str) -> Path:
         raise SaveFailed(_("There is no home folder for {path}.").format(path=words)) from None
 
 
-def path_at_home(name: str) -> str:
+def typed_path_at_home(name: str) -> str:
     """Return the path of a file in the player's home as words to be typed; `~/...` if no home is known."""
     return os.path.join(os.path.expanduser("~"), name)
 
 
-def import_file(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None, ParsedList]:
+def import_list_file(places: PlayerFolders, game: Game, path: Path) -> tuple[Kept | None, ParsedList]:
     """Import a file under a free name; the list is None if the file has slips. Raises SaveFailed."""
-    reading = read_file(game, path)
+    reading = read_list_file(game, path)
     if reading.slips:
         return None, reading
     if not reading.cards:
         raise SaveFailed(_("There is no card in {name}.").format(name=path.name))
-    return duplicate(places, game, reading.name or path.stem, reading.cards), reading
+    return duplicate_list(places, game, reading.name or path.stem, reading.cards), reading
 
 
-def write_out(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
+def export_list(game: Game, name: str, cards: DeckList, path: Path, overwrite: bool = False) -> Path:
     """Export a list in the language on the screen. Raises SaveFailed, and FileThere unless it may `overwrite`."""
     blob = list_text.add_stamp(list_text.format_list(_deck_lists_of(game), name, cards)).encode()
     with _as_save_failed(_("{name} can’t be written: {problem}."), str(path)):
         if path.is_dir():
             raise SaveFailed(_("{name} is a folder.").format(name=path))
         if overwrite:
-            write_whole(path, blob)
+            write_atomically(path, blob)
             return path
         try:
-            os.close(write_new(path, blob))
+            os.close(create_locked_file(path, blob))
         except FileExistsError:
             raise FileThere(_("{name} is there already.").format(name=path)) from None
     return path
 
 
-def file_name(name: str) -> str:
+def list_file_name(name: str) -> str:
     """Return a file name for a list that every operating system accepts."""
     plain = unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_FILE_NAME].strip("-")
@@ -214,7 +214,9 @@ def _deck_lists_of(game: Game) -> DeckLists:
 @cache
 def _translations() -> tuple[Translate, ...]:
     """Return the translations of card names in every language: a list stays readable when the player changes theirs."""
-    return tuple(partial(languages.load_catalogue(code)[0].pgettext, "card name") for code in languages.languages())
+    return tuple(
+        partial(languages.load_catalogue(code)[0].pgettext, "card name") for code in languages.available_languages()
+    )
 
 
 def _lists_folder(places: PlayerFolders, game: Game) -> Path:
@@ -223,7 +225,7 @@ def _lists_folder(places: PlayerFolders, game: Game) -> Path:
 
 def _read_kept(game: Game, path: Path) -> Kept:
     try:
-        reading = read_file(game, path)
+        reading = read_list_file(game, path)
     except SaveFailed as error:
         return Kept(path, path.stem, {}, str(error))
     return Kept(path, reading.name or path.stem, reading.cards, _slips_sentence(path, reading) if reading.slips else "")
@@ -248,7 +250,7 @@ def _slips_sentence(path: Path, reading: ParsedList) -> str:
 
 def _name_key(name: str) -> str:
     """Return a key for comparing names: those that differ only in capitals and blanks are the same."""
-    return list_text.tidy_name(name).casefold()
+    return list_text.tidy_list_name(name).casefold()
 
 
 def _names_in_use(places: PlayerFolders, game: Game, but: Kept | None = None) -> dict[str, str]:
@@ -260,7 +262,7 @@ def _names_in_use(places: PlayerFolders, game: Game, but: Kept | None = None) ->
 
 def _check_name(name: str) -> str:
     """Return the name, tidied. Raises SaveFailed if it is empty or too long."""
-    if not (tidy := list_text.tidy_name(name)):
+    if not (tidy := list_text.tidy_list_name(name)):
         raise SaveFailed(_("A list needs a name."))
     if len(" ".join(name.split())) > LONGEST_NAME:
         raise SaveFailed(_("The name of a list has {n} letters at most.").format(n=LONGEST_NAME))
@@ -269,7 +271,7 @@ def _check_name(name: str) -> str:
 
 def _free_path(folder: Path, name: str) -> Path:
     """Return the path for a file of this name in the folder, with a number if it is taken."""
-    path = folder / file_name(name)
+    path = folder / list_file_name(name)
     return _numbered_free_path(path, path.suffix) if os.path.lexists(path) else path
 
 
@@ -283,13 +285,13 @@ def _write_new_file(folder: Path, name: str, blob: bytes) -> Path:
     while True:
         with suppress(FileExistsError):
             path = _free_path(folder, name)
-            os.close(write_new(path, blob))
+            os.close(create_locked_file(path, blob))
             return path
 
 
 def _rename_to_match(path: Path, name: str) -> Path:
     """Rename the file after its list and return its path; unchanged if the renaming fails."""
-    stem = re.escape(file_name(name).removesuffix(SUFFIX))
+    stem = re.escape(list_file_name(name).removesuffix(SUFFIX))
     if not re.fullmatch(rf"{stem}(-\d+)?", path.stem):
         to = _free_path(path.parent, name)
         with suppress(OSError):

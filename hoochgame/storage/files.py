@@ -12,7 +12,7 @@ from hoochgame.core.journal import BrokenSave
 from hoochgame.core.language import _
 from hoochgame.storage.atomic import write_all
 from hoochgame.storage.bounded import MEGABYTE, NoPlainFile, TooBig, read_bounded
-from hoochgame.storage.locks import BINARY, lock
+from hoochgame.storage.locks import BINARY, try_to_lock
 
 FILE_LIMIT = 2 * MEGABYTE  # twice the longest of many games of random moves; read within a second
 NO_ROOM = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
@@ -49,28 +49,28 @@ class LockedFile:
         self._handle = handle
         self._closer = weakref.finalize(self, os.close, handle)
         self._length = os.fstat(handle).st_size
-        self._blind = self._leads_here() is False
+        self._blind = self._is_path_to_this_file() is False
 
     @classmethod
     def open(cls, path: Path) -> LockedFile:
         """Open and lock an existing file. Raises SaveBusy and OSError."""
         file = cls(path, os.open(path, os.O_RDWR | os.O_APPEND | BINARY))
-        if not lock(file._handle):
+        if not try_to_lock(file._handle):
             file.close()
             text = _("{name} is open in another window of Hoochgame. Close it there first.")
             raise SaveBusy(text.format(name=path.name))
         return file
 
     @property
-    def alive(self) -> bool:
+    def is_open(self) -> bool:
         return self._closer.alive
 
     def is_untouched(self) -> bool:
         """Return whether the path still leads to this file, and nobody else has changed its length."""
-        here = self._leads_here()
+        here = self._is_path_to_this_file()
         return (here or (here is False and self._blind)) and os.fstat(self._handle).st_size == self._length
 
-    def _leads_here(self) -> bool | None:
+    def _is_path_to_this_file(self) -> bool | None:
         """Return whether the path leads to this file; None if it leads nowhere.
 
         Some systems give a file another number each time they are asked: there we notice only that it is gone.
@@ -90,13 +90,13 @@ class LockedFile:
         try:
             write_all(self._handle, line)
         except OSError as error:
-            if error.errno in NO_ROOM and self.take_back():
+            if error.errno in NO_ROOM and self.cut_partial_line():
                 raise NoRoom(error.errno, error.strerror) from error
             raise
         os.fsync(self._handle)
         self._length += len(line)
 
-    def take_back(self) -> bool:
+    def cut_partial_line(self) -> bool:
         """Truncate the file to its last whole line; False if the disk fails."""
         with suppress(OSError):
             os.ftruncate(self._handle, self._length)

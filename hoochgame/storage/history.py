@@ -18,12 +18,12 @@ from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
 from hoochgame.core.game import HouseRule
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.atomic import write_whole
+from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import SaveFailed, load_file, system_message
-from hoochgame.storage.locks import BINARY, locked
+from hoochgame.storage.locks import BINARY, hold_lock
 from hoochgame.storage.settings import PlayerFolders, daily_seed
-from hoochgame.storage.timestamps import FIRST_DAY, check_plausible, local_day, parse_time
+from hoochgame.storage.timestamps import FIRST_DAY, local_date, parse_time, plausible_or_none
 
 FILE_NAME = "history.jsonl"  # not in the folder of saves, where every file is taken for a game
 WON = "won"  # the figure that every title's result begins with
@@ -54,24 +54,24 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     seen: bool = False  # whether its deal was known before, or hidden cards were seen
 
     @property
-    def won(self) -> bool:
+    def is_won(self) -> bool:
         return self.figures.get(WON, 0) > 0
 
     @property
-    def counts(self) -> bool:
+    def counts_as_result(self) -> bool:
         """Whether it is more than practice: undo was not free, and nothing was known beforehand."""
         return not (self.free_undo or self.branched or self.seen)
 
     @property
-    def day(self) -> date | None:
+    def daily_date(self) -> date | None:
         """The date whose daily deal it was; None if it was no daily deal."""
-        begun = local_day(self.created)
-        return None if self.branched or begun is None else day_of(self.seed, begun)
+        begun = local_date(self.created)
+        return None if self.branched or begun is None else daily_date_of_seed(self.seed, begun)
 
     @property
-    def in_time(self) -> bool:
+    def was_played_on_its_day(self) -> bool:
         """Whether it was that day's daily deal and was begun on that very day."""
-        return self.day is not None and self.day == local_day(self.created)
+        return self.daily_date is not None and self.daily_date == local_date(self.created)
 
 
 class Stamp(msgspec.Struct, frozen=True):
@@ -101,7 +101,7 @@ class Lines(NamedTuple):
         return words.format(need=NewerFormat(stamp.version))
 
 
-def day_of(seed: int, known: date) -> date | None:
+def daily_date_of_seed(seed: int, known: date) -> date | None:
     """Return the date whose daily deal has this seed; None if there is none, or it lies after the date `known`.
 
     Random seeds are far larger than that of the last possible day.
@@ -123,7 +123,7 @@ def history_path(places: PlayerFolders) -> Path:
     return places.folder / FILE_NAME
 
 
-def read(places: PlayerFolders) -> tuple[list[Played], str | None]:
+def read_history(places: PlayerFolders) -> tuple[list[Played], str | None]:
     """Return all finished games, and a sentence if the file is damaged or holds games of a newer format (else None).
 
     The latest game comes last, those without a date first. A damaged file is kept whole under another name; the history
@@ -133,15 +133,15 @@ def read(places: PlayerFolders) -> tuple[list[Played], str | None]:
         lines, _blob = _read_lines(places)
         trouble = None
         if not lines.whole:
-            with locked(places.folder / LOCK):
+            with hold_lock(places.folder / LOCK):
                 lines, trouble = _read_and_mend(places)
     except SaveFailed as problem:
         return [], str(problem)
-    games = sorted(lines.games, key=lambda played: (check_plausible(played.finished) is not None, played.finished))
+    games = sorted(lines.games, key=lambda played: (plausible_or_none(played.finished) is not None, played.finished))
     return games, trouble or lines.newer_lines_note
 
 
-def read_unmended(places: PlayerFolders) -> list[Played]:
+def read_history_unmended(places: PlayerFolders) -> list[Played]:
     """Return what can be read of the file without mending it."""
     try:
         return _decode_lines(load_file(history_path(places))).games
@@ -154,12 +154,12 @@ def record_result(places: PlayerFolders, match: Match, now: datetime | None = No
 
     If its end was undone and it ends again, the new result replaces the old one.
     """
-    played = result_of(match, now or datetime.now(UTC))
+    played = make_result(match, now or datetime.now(UTC))
     if played is None:
         return None
     try:
         places.folder.mkdir(parents=True, exist_ok=True)
-        with locked(places.folder / LOCK):  # another window may record a game at the same time
+        with hold_lock(places.folder / LOCK):  # another window may record a game at the same time
             known, trouble = _read_and_mend(places)
             before = next((other for other in known.games if other.id == played.id), None)
             if before is None or msgspec.structs.replace(before, finished=played.finished) != played:
@@ -171,17 +171,17 @@ def record_result(places: PlayerFolders, match: Match, now: datetime | None = No
     return trouble
 
 
-def figures_of(match: Match) -> Mapping[str, int] | None:
+def solo_figures(match: Match) -> Mapping[str, int] | None:
     """Return the figures of a game for one; None for a game in company, or for a title without results."""
     if match.game.result is None or len(match.chairs) != 1:
         return None
     return {name: int(n) for name, n in match.game.result(match.state).items()}  # in a file True differs from 1
 
 
-def result_of(match: Match, now: datetime) -> Played | None:
+def make_result(match: Match, now: datetime) -> Played | None:
     """Return the record of a finished match; None for one without figures, unfinished, or with bots alone."""
-    game, header, figures = match.game, match.header, figures_of(match)
-    if figures is None or not match.over or not any(chair.human for chair in match.chairs):
+    game, header, figures = match.game, match.header, solo_figures(match)
+    if figures is None or not match.over or not any(chair.is_human for chair in match.chairs):
         return None
     created = parse_time(header.created) or now
     return Played(
@@ -235,7 +235,7 @@ def _read_and_mend(places: PlayerFolders) -> tuple[Lines, str | None]:
     while (kept := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
         number += 1
     with suppress(OSError):
-        write_whole(kept, blob)  # the backup first: whatever happens then, nothing is lost
+        write_atomically(kept, blob)  # the backup first: whatever happens then, nothing is lost
         _write_lines(places, known)
     words = _("Some lines of your history are damaged. The file is kept as {name}; the rest goes on.")
     return known, words.format(name=kept.name)
@@ -244,7 +244,7 @@ def _read_and_mend(places: PlayerFolders) -> tuple[Lines, str | None]:
 def _write_lines(places: PlayerFolders, lines: Lines) -> None:
     """Rewrite the whole file; lines of a newer format stay as they were. Raises OSError."""
     newer = (line + b"\n" for line in lines.newer)
-    write_whole(history_path(places), b"".join([*newer, *map(_encode_line, lines.games)]))
+    write_atomically(history_path(places), b"".join([*newer, *map(_encode_line, lines.games)]))
 
 
 def _encode_line(played: Played) -> bytes:
@@ -257,7 +257,7 @@ def _append_result(path: Path, played: Played) -> None:
     handle = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | BINARY, 0o666)
     try:
         length, line = os.fstat(handle).st_size, _encode_line(played)
-        if length and not _ends_a_line(handle):  # the torn line could not be mended
+        if length and not _ends_with_newline(handle):  # the torn line could not be mended
             line = b"\n" + line
         if length + len(line) > MOST_BYTES:
             raise SaveFailed(_("Your history is full: {name} has {most} MB.").format(
@@ -270,7 +270,7 @@ def _append_result(path: Path, played: Played) -> None:
         os.close(handle)
 
 
-def _ends_a_line(handle: int) -> bool:
+def _ends_with_newline(handle: int) -> bool:
     os.lseek(handle, -1, os.SEEK_END)
     return os.read(handle, 1) == b"\n"
 
@@ -290,21 +290,21 @@ class Tally(NamedTuple):
     days: int  # days in a row, up to today or yesterday, whose daily deal was played in time
 
     @property
-    def rate(self) -> float:
+    def win_rate(self) -> float:
         """The share of games won, 0 to 1."""
         return self.won / self.games if self.games else 0.0
 
 
 def compute_tally(games: Sequence[Played], today: date) -> Tally:
     """Compute the statistics of games, which are in the order in which they were finished."""
-    serious = [played for played in games if played.counts]
+    serious = [played for played in games if played.counts_as_result]
     rows = [0]
     for played in serious:
-        rows.append(rows[-1] + 1 if played.won else 0)
+        rows.append(rows[-1] + 1 if played.is_won else 0)
     best = max(serious, key=lambda played: tuple(played.figures.values()), default=None)
     return Tally(
-        len(serious), sum(played.won for played in serious), len(games) - len(serious), best, rows[-1], max(rows),
-        _days_in_a_row({played.day for played in serious if played.day and played.in_time}, today),
+        len(serious), sum(played.is_won for played in serious), len(games) - len(serious), best, rows[-1], max(rows),
+        _days_in_a_row({one.daily_date for one in serious if one.daily_date and one.was_played_on_its_day}, today),
     )  # fmt: skip
 
 
@@ -323,19 +323,19 @@ def trial_results(games: Iterable[Played], rule: HouseRule) -> dict[int, TrialRe
     practice: dict[int, Played] = {}
     for played in games:
         value = played.rules.get(rule.key, rule.default)
-        if not played.counts:
+        if not played.counts_as_result:
             practice[value] = played
         elif value in by_value:
             by_value[value].append(played)
     found = {}
     for value, mine in by_value.items():
         asked = rule.trials[value].figures
-        best = max(mine, key=lambda it: (it.won, *(it.figures.get(name, 0) for name in asked)), default=None)
-        found[value] = TrialResults(len(mine), best is not None and best.won, best, practice.get(value))
+        best = max(mine, key=lambda it: (it.is_won, *(it.figures.get(name, 0) for name in asked)), default=None)
+        found[value] = TrialResults(len(mine), best is not None and best.is_won, best, practice.get(value))
     return found
 
 
-def next_without_star(found: Mapping[int, TrialResults], after: int = 0) -> int | None:
+def next_trial_without_star(found: Mapping[int, TrialResults], after: int = 0) -> int | None:
     """Return the first trial after `after` without a star, round and round; None if all have theirs."""
     order = [*(value for value in found if value > after), *(value for value in found if value <= after)]
     return next((value for value in order if not found[value].star), None)
@@ -353,6 +353,8 @@ def days_played(games: Iterable[Played]) -> dict[date, bool]:
     """Return the dates of the daily deals played, with whether each was won at least once; practice wins nothing."""
     found: dict[date, bool] = {}
     for played in games:
-        if played.day:
-            found[played.day] = found.get(played.day, False) or (played.won and played.counts)
+        if played.daily_date:
+            found[played.daily_date] = found.get(played.daily_date, False) or (
+                played.is_won and played.counts_as_result
+            )
     return found

@@ -26,10 +26,10 @@ class Catalogue(GNUTranslations):
     """
 
     def gettext(self, message: str) -> str:
-        return fitting_words(super().gettext(message), message)
+        return translation_with_same_fields(super().gettext(message), message)
 
     def pgettext(self, context: str, message: str) -> str:
-        return fitting_words(super().pgettext(context, message), message)
+        return translation_with_same_fields(super().pgettext(context, message), message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Return the message that fits a number."""
@@ -37,10 +37,10 @@ class Catalogue(GNUTranslations):
             found = super().ngettext(msgid1, msgid2, n)
         except ArithmeticError:  # its rule for plurals divides by nothing
             found = msgid1 if n == 1 else msgid2
-        return fitting_words(found, msgid2)
+        return translation_with_same_fields(found, msgid2)
 
 
-def fitting_words(words: str, message: str) -> str:
+def translation_with_same_fields(words: str, message: str) -> str:
     """Return words if they have no other fields than the message, else the message."""
     return words if "{" not in words or _fields_of_message(words) <= _fields_of_message(message) else message
 
@@ -57,7 +57,7 @@ def _fields_of_message(words: str) -> frozenset[str]:
     )
 
 
-def languages() -> tuple[str, ...]:
+def available_languages() -> tuple[str, ...]:
     """Return the codes of all languages, English first; only that, if the program has lost the others."""
     with suppress(Incomplete):
         return (SOURCE, *sorted(path.name for path in _language_folder().glob("*/") if any(path.glob("*.mo"))))
@@ -76,7 +76,7 @@ def language_name(code: str) -> str:
 def load_catalogue(code: str) -> tuple[NullTranslations, str | None]:
     """Load a language's catalogue, and a sentence if some of it can't be read and stays English (else None)."""
     whole, broken = NullTranslations(), ""
-    there = code in languages()
+    there = code in available_languages()
     for path in sorted((_language_folder() / code).glob("*.mo")) if there and code != SOURCE else ():
         try:
             part = Catalogue(BytesIO(read(path)))
@@ -92,18 +92,21 @@ def load_catalogue(code: str) -> tuple[NullTranslations, str | None]:
     return whole, _("Not all words of the language could be read ({problem}).").format(problem=broken)
 
 
-def speak_language(code: str = "", also_asked: Sequence[str] = ()) -> str | None:
+def switch_language(code: str = "", if_unset: Sequence[str] = ()) -> str | None:
     """Switch to a language ("" for the system's); return a sentence if its catalogue is damaged, else None."""
-    code = code or requested_language(os.environ, also_asked or windows_languages())
+    code = code or requested_language(os.environ, if_unset or windows_ui_language())
     words, trouble = load_catalogue(code)
     set_catalogue(words, code)
     return trouble
 
 
-def requested_language(environment: Mapping[str, str], also_asked: Sequence[str] = ()) -> str:
-    """Return the code of the first requested language that we have; English if there is none."""
-    known = languages()
-    named = next((words.split(":") for name in ASKED_IN if (words := environment.get(name))), also_asked)
+def requested_language(environment: Mapping[str, str], if_unset: Sequence[str] = ()) -> str:
+    """Return the code of the first requested language that we have; English if there is none.
+
+    `if_unset` are the languages to try where the environment names none.
+    """
+    known = available_languages()
+    named = next((words.split(":") for name in ASKED_IN if (words := environment.get(name))), if_unset)
     for name in named:
         code = name.replace("-", "_").partition(".")[0].partition("@")[0]
         if code in ("C", "POSIX"):
@@ -114,8 +117,8 @@ def requested_language(environment: Mapping[str, str], also_asked: Sequence[str]
     return SOURCE
 
 
-def windows_languages() -> list[str]:
-    """Return the code of the language in which Windows itself speaks; [] elsewhere, where the environment says it."""
+def windows_ui_language() -> list[str]:
+    """Return the code of the language of Windows itself; [] on other systems, where the environment names it."""
     if sys.platform != "win32":
         return []
     import ctypes  # noqa: PLC0415 - only there

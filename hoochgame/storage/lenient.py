@@ -50,7 +50,7 @@ def valid_entries(
     return found
 
 
-def unknown_fields(fields: Mapping[str, object]) -> dict[str, object]:
+def small_unknown_fields(fields: Mapping[str, object]) -> dict[str, object]:
     """Return those of the unknown fields that are small enough to keep for another version."""
     found = valid_entries(fields, object)
     return {name: value for name, value in found.items() if len(msgspec.json.encode(value)) <= LONGEST_UNKNOWN}

@@ -18,10 +18,10 @@ from hoochgame.core.game import Game
 from hoochgame.core.journal import LONGEST_REASON, BrokenSave, Chair, NewerSave
 from hoochgame.core.language import _, current_language
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import Job, Pieces, finish
+from hoochgame.core.pieces import Job, Pieces, finish_work
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.storage.atomic import write_whole
+from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.bounded import MEGABYTE
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file, unreadable_error
 from hoochgame.storage.settings import SAVE, PlayerFolders
@@ -88,7 +88,7 @@ class Known(msgspec.Struct, frozen=True, omit_defaults=True):
     told: str = ""  # the program's version and language in which the trouble was worded
 
     @property
-    def sensible(self) -> bool:
+    def is_consistent(self) -> bool:
         """Whether its fields agree with each other: anybody may have written the index."""
         seats = range(len(self.chairs))
         asked = self.asked is None or self.asked in seats
@@ -100,25 +100,25 @@ def is_save(name: str | Path) -> bool:
     return str(name).lower().endswith(SUFFIXES)
 
 
-def save_names(paths: Sequence[Path]) -> list[str]:
+def short_save_names(paths: Sequence[Path]) -> list[str]:
     """Return a name by which each of these saves is found: without its ending if no other has the same."""
     stems = Counter(path.stem for path in paths)
     return [path.stem if stems[path.stem] == 1 else path.name for path in paths]
 
 
-def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: float = AT_ONCE) -> list[Summary]:
+def list_saves(places: PlayerFolders, find: Callable[[str], Game], bytes_at_once: float = AT_ONCE) -> list[Summary]:
     """Return all saved games, those played last first, damaged ones at the end.
 
     It never fails: a file that can't be read becomes a summary that says so. It never takes long: of files not in the
-    index about `at_once` bytes are read, the newest first; the rest waits for the next call, also the rest of a file.
+    index about `bytes_at_once` are read, the newest first; the rest waits for the next call, also the rest of a file.
     """
     index = _load_index(places)
-    fresh, waiting, left = {}, [], at_once
+    fresh, waiting, left = {}, [], bytes_at_once
     # The newest first: if the bytes do not suffice, old games wait.
     for path, status in sorted(_files_with_status(places.saves), key=_newest_first):
         known = index.get(path.name)
-        if known is None or not _is_still_true(known, status, find):
-            known = _read_on(path, status, find, left) if left > 0 else None
+        if known is None or not _is_entry_current(known, status, find):
+            known = _continue_reading(path, status, find, left) if left > 0 else None
             if known is None:
                 left = 0
                 waiting.append(_unread_summary(path, status))
@@ -129,7 +129,7 @@ def list_saves(places: PlayerFolders, find: Callable[[str], Game], at_once: floa
     if fresh != index:
         _save_index(places, fresh)
     games = [
-        _make_summary(places.saves / name, known, places.picture(known.id, name) if known.chairs else None)
+        _make_summary(places.saves / name, known, places.picture_path(known.id, name) if known.chairs else None)
         for name, known in fresh.items()
     ]
     return sorted(sorted([*waiting, *games], key=lambda game: game.path.name, reverse=True), key=newest_first_key)
@@ -159,7 +159,7 @@ def list_all_saves(places: PlayerFolders, find: Callable[[str], Game]) -> list[S
 def list_samples(folder: Path, find: Callable[[str], Game]) -> list[Summary]:
     """Return the finished games that came with the program, those of few seats first."""
     found = [
-        replace(_make_summary(path, finish(_read_summary(path, status, find))), when=None, sample=True)
+        replace(_make_summary(path, finish_work(_read_summary(path, status, find))), when=None, sample=True)
         for path, status in _files_with_status(folder)
     ]
     return sorted(found, key=lambda game: (len(game.chairs), game.path.name))
@@ -195,7 +195,7 @@ def _files_with_status(folder: Path) -> list[tuple[Path, os.stat_result]]:
     return found
 
 
-def _is_still_true(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
+def _is_entry_current(known: Known, status: os.stat_result, find: Callable[[str], Game]) -> bool:
     if (known.size, known.changed) != (status.st_size, status.st_mtime_ns):
         return False
     if known.trouble and known.told != _version_and_language():
@@ -205,10 +205,10 @@ def _is_still_true(known: Known, status: os.stat_result, find: Callable[[str], G
     try:
         game = find(known.title)
         game.check_seats(len(known.chairs))
-        game.check_rules(known.rules)
+        game.complete_rules(known.rules)
     except (LookupError, IllegalMove):
         return False
-    return known.edition in game.editions and known.sensible
+    return known.edition in game.editions and known.is_consistent
 
 
 def _version_and_language() -> str:
@@ -219,11 +219,13 @@ def _version_and_language() -> str:
 _half_read: dict[tuple[Path, int, int, str], Job[Known]] = {}  # by path, size, date and language; one at most
 
 
-def _read_on(path: Path, status: os.stat_result, find: Callable[[str], Game], most: float) -> Known | None:
-    """Read a file, or go on with it, up to `most` bytes; return its entry once all of it is read."""
+def _continue_reading(
+    path: Path, status: os.stat_result, find: Callable[[str], Game], most_bytes: float
+) -> Known | None:
+    """Read a file, or go on with it, up to `most_bytes` bytes; return its entry once all of it is read."""
     sign = (path, status.st_size, status.st_mtime_ns, current_language())
     job = _half_read.pop(sign, None) or Job(_read_summary(path, status, find))
-    if job.go_on(most):
+    if job.work_on(most_bytes):
         return job.result
     _half_read.clear()
     _half_read[sign] = job
@@ -234,7 +236,7 @@ def _read_summary(path: Path, status: os.stat_result, find: Callable[[str], Game
     """Read a file, in pieces of bytes."""
     size, changed = status.st_size, status.st_mtime_ns
     try:
-        match, trouble = yield from Match.reading(find, load_file(path))
+        match, trouble = yield from Match.read_file_in_pieces(find, load_file(path))
     except BrokenSave as error:
         words, newer = str(unreadable_error(path, error)), isinstance(error, NewerSave)
         return Known(size, changed, None, None, trouble=words, newer=newer, told=_version_and_language())
@@ -275,5 +277,5 @@ def _save_index(places: PlayerFolders, index: dict[str, Known]) -> None:
     with suppress(OSError, UnicodeEncodeError):
         if len(blob := msgspec.json.encode(index)) > INDEX_LIMIT:
             return  # it would be too big to be read
-        write_whole(places.saves / INDEX, blob)
+        write_atomically(places.saves / INDEX, blob)
         del _unwritten[places.saves]

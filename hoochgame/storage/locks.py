@@ -34,7 +34,7 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def lock(handle: int) -> bool:
+def try_to_lock(handle: int) -> bool:
     """Lock an open file until it is closed; False if another process has the lock."""
     try:
         _lock_handle(handle)
@@ -47,7 +47,7 @@ def lock(handle: int) -> bool:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[bool]:
+def hold_lock(path: Path) -> Iterator[bool]:
     """Lock this file, which has no other use; yield whether that worked, which not every file system allows."""
     try:
         handle = os.open(path, FLAGS, 0o666)
@@ -65,7 +65,7 @@ def _wait_for_lock(handle: int) -> bool:
     """Try to get the lock until PATIENCE is over; whether that worked."""
     give_up = time.monotonic() + PATIENCE
     # Polled, as a lock that blocks would stop the window if the other one hangs.
-    while not lock(handle):
+    while not try_to_lock(handle):
         if time.monotonic() > give_up:
             return False
         time.sleep(PAUSE)

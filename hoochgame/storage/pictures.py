@@ -10,10 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.core.match import Match
-from hoochgame.storage.atomic import delete_file, rename_file, write_whole
+from hoochgame.storage.atomic import delete_file, rename_file, write_atomically
 from hoochgame.storage.files import resolve_links
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders
 
 OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an interrupted write leaves behind
@@ -21,19 +21,19 @@ OURS = re.compile(r"\.?[0-9a-f]{32}\.png(-[0-9a-f]+)?")  # also matches what an 
 
 def picture_path(places: PlayerFolders, match: Match) -> Path | None:
     """Return the path for the picture of a match; None unless its save is in the list of saved games."""
-    path = path_of(match)
+    path = path_of_match(match)
     if path is None or path.parent != resolve_links(places.saves):
         return None
-    return places.picture(match.header.id, path.name)
+    return places.picture_path(match.header.id, path.name)
 
 
 def write_picture(place: Path, png: bytes) -> None:
     """Write the file whole or not at all, and never through a link. Raises OSError."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(place, png)
+    write_atomically(place, png)
 
 
-def is_stale(save: Summary) -> bool:
+def is_picture_stale(save: Summary) -> bool:
     """Return whether the picture is older than its save, or missing: the program was killed before it drew one."""
     if save.picture is None:
         return False
@@ -47,14 +47,14 @@ def is_stale(save: Summary) -> bool:
     return not stat.S_ISREG(kept.st_mode) or kept.st_mtime_ns < changed
 
 
-def forget_picture(save: Summary) -> None:
+def delete_picture(save: Summary) -> None:
     """Delete the picture of a deleted game."""
     if save.picture:
         with suppress(OSError):
             delete_file(save.picture)
 
 
-def tidy_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
+def move_old_and_delete_lost_pictures(places: PlayerFolders, saves: Sequence[Summary]) -> None:
     """Move pictures here that older versions put next to their saves, and delete those whose games are gone. Runs at
     the start."""
     for save in saves:

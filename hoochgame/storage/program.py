@@ -24,7 +24,7 @@ def is_frozen() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-def has_loader() -> bool:
+def has_loader_process() -> bool:
     """Return whether the process above is the same built program: on Linux it may run below its own loader."""
     return is_frozen() and os.path.realpath(f"/proc/{os.getppid()}/exe") == os.path.realpath(sys.executable)
 
@@ -35,7 +35,7 @@ def is_compiled() -> bool:
     return found is not None and isinstance(found.loader, ExtensionFileLoader)
 
 
-def command_line(*words: str) -> list[str]:
+def own_command_line(*words: str) -> list[str]:
     """Return the command line that starts the program once more with these words."""
     return [sys.executable, *words] if is_frozen() else [sys.executable, "-m", "hoochgame", *words]
 

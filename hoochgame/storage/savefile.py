@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hoochgame.core.journal import MOST_LINES
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import make_folder, write_new
+from hoochgame.storage.atomic import create_locked_file, make_folder
 from hoochgame.storage.files import (
     FILE_LIMIT,
     LockedFile,
@@ -53,8 +53,8 @@ class SaveFile:
         return bytes(self._journal)
 
     @property
-    def alive(self) -> bool:
-        return self._file is not None and self._file.alive
+    def is_open(self) -> bool:
+        return self._file is not None and self._file.is_open
 
     def __call__(self, line: bytes) -> None:
         """Write a line; as the sink, the match calls this for each one. Raises SaveFailed."""
@@ -74,7 +74,7 @@ class SaveFile:
             raise SaveFailed(text.format(problem=system_message(error))) from error
         self._journal += line
 
-    def pop_news(self) -> str:
+    def pop_move_notice(self) -> str:
         """Return, once, a sentence for the player after the game has moved to another file; else ""."""
         news, self._news = self._news, ""
         return news
@@ -109,7 +109,7 @@ class SaveFile:
         """Create the file with its first lines. Raises SaveFailed."""
         try:
             make_folder(self.path.parent)
-            self._set_file(LockedFile(self.path, write_new(self.path, lines)))
+            self._set_file(LockedFile(self.path, create_locked_file(self.path, lines)))
         except OSError as error:
             text = _("No game can be saved in {folder}: {problem}.")
             raise SaveFailed(text.format(folder=self.path.parent, problem=system_message(error))) from None
@@ -120,7 +120,7 @@ class SaveFile:
             self._move_to_new_file(line)
         except OSError:
             self._file = None
-            file.take_back()
+            file.cut_partial_line()
             raise
         finally:
             file.close()
@@ -133,7 +133,7 @@ class SaveFile:
             try:
                 if folder == self._spare:
                     make_folder(folder)
-                file = _write_numbered(folder / self._name, self.journal + line)
+                file = _create_numbered_file(folder / self._name, self.journal + line)
             except OSError as error:
                 trouble = error
             else:
@@ -157,7 +157,7 @@ class SaveFile:
 _open_files: weakref.WeakValueDictionary[Path, SaveFile] = weakref.WeakValueDictionary()
 
 
-def _write_numbered(path: Path, data: bytes) -> LockedFile:
+def _create_numbered_file(path: Path, data: bytes) -> LockedFile:
     """Create a file with a number behind the name and return it, locked. Raises OSError.
 
     Of two files written at the same time the numbered one sorts as the later, so it stands first in the list.
@@ -165,7 +165,7 @@ def _write_numbered(path: Path, data: bytes) -> LockedFile:
     for number in count(2):
         free = _with_ending(path, f"_{number}")
         with suppress(FileExistsError):
-            return LockedFile(free, write_new(free, data))
+            return LockedFile(free, create_locked_file(free, data))
     raise AssertionError("there is a number for every file")
 
 
@@ -184,42 +184,42 @@ def open_locked(path: Path) -> LockedFile:
     return LockedFile.open(path)
 
 
-def append(path: Path, line: bytes) -> None:
+def append_to_save(path: Path, line: bytes) -> None:
     """Append a line to a save, through its match if this process is playing it.
 
     Raises SaveBusy, SaveFailed and OSError.
     """
     playing = _open_files.get(resolve_links(path))
-    if playing is not None and playing.alive:
+    if playing is not None and playing.is_open:
         playing.write(line)
         return
     file = LockedFile.open(path)
     try:
         file.append(line)
     except OSError:
-        file.take_back()
+        file.cut_partial_line()
         raise
     finally:
         file.close()
 
 
-def open_paths() -> list[Path]:
-    return sorted(path for path, file in _open_files.items() if file.alive)
+def paths_open_here() -> list[Path]:
+    return sorted(path for path, file in _open_files.items() if file.is_open)
 
 
-def check_free(path: Path) -> None:
+def check_not_open_elsewhere(path: Path) -> None:
     """Raise SaveBusy if another process plays this game."""
     with suppress(OSError):
         open_locked(path).close()
 
 
-def open_elsewhere(path: Path) -> bool:
+def is_open_elsewhere(path: Path) -> bool:
     """Return whether another process plays this game now; what this one has open does not count."""
     playing = _open_files.get(resolve_links(path))
-    if playing is not None and playing.alive:
+    if playing is not None and playing.is_open:
         return False
     try:
-        check_free(path)
+        check_not_open_elsewhere(path)
     except SaveBusy:
         return True
     return False

@@ -22,26 +22,50 @@ from hoochgame.core.journal import (
     Note,
     Parent,
     encode_line,
-    read_format,
-    split_lines,
-    tidy_name,
+    numbered_lines,
+    printable_name,
+    read_header_format,
     upgrade_line,
 )
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import Pieces, finish
-from hoochgame.storage.atomic import delete_file, make_folder, write_new
+from hoochgame.core.pieces import Pieces, finish_work
+from hoochgame.storage.atomic import create_locked_file, delete_file, make_folder
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.deals import KnownDeal, deal_of, known_deals, played_before, remember_deal, saves_begun_unseen
+from hoochgame.storage.deals import (
+    KnownDeal,
+    deal_of,
+    known_deals,
+    remember_deal,
+    saves_begun_unseen,
+    was_deal_played_before,
+)
 from hoochgame.storage.files import SaveBusy, SaveFailed, load_file, resolve_links, system_message, unreadable_error
 from hoochgame.storage.listing import Summary, list_saves
-from hoochgame.storage.savefile import SaveFile, append, check_free
+from hoochgame.storage.savefile import SaveFile, append_to_save, check_not_open_elsewhere
 from hoochgame.storage.settings import SAVE, PlayerFolders
 
 __all__ = [
-    "Opened", "SaveBusy", "SaveContent", "SaveFailed", "SaveFile", "Summary", "begin", "check_free", "copy_to_branch",
-    "delete", "list_saves", "mark_seen", "marking_seen", "path_of", "read", "reading", "rename", "resume", "resuming",
-    "store",
+    "Opened",
+    "SaveBusy",
+    "SaveContent",
+    "SaveFailed",
+    "SaveFile",
+    "Summary",
+    "begin_saved_game",
+    "branch_to_new_file",
+    "check_not_open_elsewhere",
+    "delete_save",
+    "list_saves",
+    "mark_cards_seen",
+    "mark_cards_seen_in_pieces",
+    "path_of_match",
+    "read_save",
+    "read_save_in_pieces",
+    "rename_save",
+    "resume_in_pieces",
+    "resume_save",
+    "write_journal",
 ]  # fmt: skip
 
 Find = Callable[[str], Game]
@@ -68,7 +92,7 @@ class SaveContent:
         return str(self.damage) if self.damage else None
 
 
-def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
+def begin_saved_game(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     places: PlayerFolders,
     game: Game,
     chairs: Sequence[Chair],
@@ -86,45 +110,45 @@ def begin(  # noqa: PLR0913, PLR0917 - a set-up has this many parts
     deal = KnownDeal(game.id, seed)
     known = seen or deal in known_deals(places)
     others = saves_begun_unseen(places, deal) if known else []
-    file, lines = _new_file(places), list[bytes]()
+    file, lines = _new_save_file(places), list[bytes]()
     match = Match.begin(
-        game, chairs, rules=rules, seed=seed, created=_now(), id=file.path.stem, free_undo=free_undo,
+        game, chairs, rules=rules, seed=seed, created=_current_time_text(), id=file.path.stem, free_undo=free_undo,
         lists=lists, seen=known, edition=edition, sink=lines.append,
     )  # fmt: skip
-    _mark_all(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
+    _mark_all_as_practice(others, lambda _title: game)  # first, as nobody may see the cards before that is on disk
     file.write(b"".join(lines))
     match.sink = file
     remember_deal(places, deal)
     return match
 
 
-def _mark_all(paths: Sequence[Path], find: Find) -> None:
+def _mark_all_as_practice(paths: Sequence[Path], find: Find) -> None:
     """Mark these games as practice, as far as something can be noted in them."""
     for path in paths:
         with suppress(SaveFailed):
-            mark_seen(path, find)
+            mark_cards_seen(path, find)
 
 
-def read(path: Path, find: Find) -> Opened:
+def read_save(path: Path, find: Find) -> Opened:
     """Read a game without changing its file. Raises SaveFailed if not even its deal can be read."""
-    content = finish(reading(path, find))
+    content = finish_work(read_save_in_pieces(path, find))
     return Opened(content.match, content.trouble)
 
 
-def reading(path: Path, find: Find) -> Pieces[SaveContent]:
-    """Read a game as `read` does, in pieces of bytes."""
+def read_save_in_pieces(path: Path, find: Find) -> Pieces[SaveContent]:
+    """Read a game as `read_save` does, in pieces of bytes."""
     return (yield from _read_in_pieces(path, load_file(path), find))
 
 
 def _read_in_pieces(path: Path, blob: bytes, find: Find) -> Pieces[SaveContent]:
     try:
-        match, damage = yield from Match.reading(find, blob)
+        match, damage = yield from Match.read_file_in_pieces(find, blob)
     except BrokenSave as error:
         raise unreadable_error(path, error) from None
     return SaveContent(match, damage, blob)
 
 
-def resume(path: Path, places: PlayerFolders, find: Find) -> tuple[Match, str | None]:
+def resume_save(path: Path, places: PlayerFolders, find: Find) -> tuple[Match, str | None]:
     """Go on with a game in its own file; return the match and a sentence for the player (or None).
 
     A file that is damaged, of an older format, came with the program or can't be written stays as it is: the game
@@ -132,13 +156,13 @@ def resume(path: Path, places: PlayerFolders, find: Find) -> tuple[Match, str | 
     both games are practice.
     Raises SaveFailed, and SaveBusy when another process plays this game.
     """
-    return finish(resuming(path, places, find))
+    return finish_work(resume_in_pieces(path, places, find))
 
 
-def resuming(
+def resume_in_pieces(
     path: Path, places: PlayerFolders, find: Find, content: SaveContent | None = None
 ) -> Pieces[tuple[Match, str | None]]:
-    """Go on with a game as `resume` does, reading in pieces of bytes.
+    """Go on with a game as `resume_save` does, reading in pieces of bytes.
 
     If its `content` was read before, it is read again only if the file has changed since.
     """
@@ -156,15 +180,15 @@ def resuming(
         return content.match, None
     if file is not None:
         file.close()
-    return content.match, _go_on_elsewhere(content, path, places, find)
+    return content.match, _move_match_to_new_file(content, path, places, find)
 
 
-def _go_on_elsewhere(content: SaveContent, path: Path, places: PlayerFolders, find: Find) -> str:
+def _move_match_to_new_file(content: SaveContent, path: Path, places: PlayerFolders, find: Find) -> str:
     """Give the match a new file; return a sentence that says why. Raises SaveFailed."""
     match = content.match
-    deal, known = deal_of(match.header), played_before(places, match.header)
+    deal, known = deal_of(match.header), was_deal_played_before(places, match.header)
     others = [other for other in saves_begun_unseen(places, deal) if other != path] if known else []
-    _mark_all(others, find)  # first, as above
+    _mark_all_as_practice(others, find)  # first, as above
     _move_to_copy(content, places, known)
     remember_deal(places, deal)
     new = match.header.id + SAVE
@@ -174,7 +198,7 @@ def _go_on_elsewhere(content: SaveContent, path: Path, places: PlayerFolders, fi
     return _("{old} stays as it is; the game goes on in {new}.").format(old=path.name, new=new)
 
 
-def copy_to_branch(match: Match, ply: int, places: PlayerFolders, seed: int, path: Path | None = None) -> Match:
+def branch_to_new_file(match: Match, ply: int, places: PlayerFolders, seed: int, path: Path | None = None) -> Match:
     """Create a game in a new file that shares the match's past up to a ply. Raises IndexError and SaveFailed.
 
     The new one shows what the match still hides, so if that is not over both are practice. `path` is the file of a
@@ -182,17 +206,17 @@ def copy_to_branch(match: Match, ply: int, places: PlayerFolders, seed: int, pat
     """
     match.state_at(ply)
     if not (match.over or match.seen):
-        if place := path or path_of(match):
-            mark_seen(place, lambda _title: match.game)
+        if place := path or path_of_match(match):
+            mark_cards_seen(place, lambda _title: match.game)
             match.seen = True
         match.mark_cards_seen()
-    file = _new_file(places)
-    return match.branch(ply, file.path.stem, _now(), seed, file)
+    file = _new_save_file(places)
+    return match.branch(ply, file.path.stem, _current_time_text(), seed, file)
 
 
-def delete(path: Path) -> None:
+def delete_save(path: Path) -> None:
     """Delete a game. Raises SaveFailed, and SaveBusy while another process plays it."""
-    check_free(path)
+    check_not_open_elsewhere(path)
     try:
         delete_file(path)
     except OSError as error:
@@ -200,10 +224,10 @@ def delete(path: Path) -> None:
         raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
 
 
-def rename(path: Path, name: str) -> None:
+def rename_save(path: Path, name: str) -> None:
     """Write a game's new name into its file. Raises SaveFailed."""
     try:
-        _append_note(path, Note(name=tidy_name(name)))
+        _append_note(path, Note(name=printable_name(name)))
     except OSError as error:
         text = _("{name} can’t be renamed: {problem}.")
         raise SaveFailed(text.format(name=path.name, problem=system_message(error))) from None
@@ -211,17 +235,17 @@ def rename(path: Path, name: str) -> None:
         raise SaveFailed(_("{name} can’t be renamed. {trouble}").format(name=path.name, trouble=error)) from None
 
 
-def mark_seen(path: Path, find: Find) -> None:
+def mark_cards_seen(path: Path, find: Find) -> None:
     """Note in an unfinished game that hidden cards of it were seen.
 
     Raises SaveFailed if nothing can be written, or the note would come after damage.
     """
-    finish(marking_seen(path, find))
+    finish_work(mark_cards_seen_in_pieces(path, find))
 
 
-def marking_seen(path: Path, find: Find) -> Pieces[None]:
-    """Note it as `mark_seen` does; the file is read in pieces of bytes."""
-    content = yield from reading(path, find)
+def mark_cards_seen_in_pieces(path: Path, find: Find) -> Pieces[None]:
+    """Note it as `mark_cards_seen` does; the file is read in pieces of bytes."""
+    content = yield from read_save_in_pieces(path, find)
     if content.match.over or content.match.seen:
         return
     try:
@@ -240,36 +264,36 @@ def _append_note(path: Path, note: Note) -> None:
     nothing may be written; SaveFailed and OSError.
     """
     status, blob = path.stat(), load_file(path)
-    for _line in split_lines(blob):
+    for _line in numbered_lines(blob):
         pass
     if _format_of(blob) != FORMATS.today:
         raise BrokenSave(0, _("An older version wrote it, so it stays as it is."))
-    append(path, encode_line(note))
+    append_to_save(path, encode_line(note))
     with suppress(OSError):
         os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
 
 
-def store(lines: Sequence[bytes], path: Path) -> None:
+def write_journal(lines: Sequence[bytes], path: Path) -> None:
     """Write a whole journal to a new file, all of it or nothing. Raises SaveFailed."""
     try:
         make_folder(path.parent)
-        os.close(write_new(path, b"".join(lines)))
+        os.close(create_locked_file(path, b"".join(lines)))
     except OSError as error:
         raise SaveFailed(
             _("{name} can’t be written: {problem}.").format(name=path, problem=system_message(error))
         ) from None
 
 
-def path_of(match: Match) -> Path | None:
+def path_of_match(match: Match) -> Path | None:
     """Return the path that a match is written to; None if it is not."""
     return match.sink.path if isinstance(match.sink, SaveFile) else None
 
 
-def _now() -> str:
+def _current_time_text() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _new_file(places: PlayerFolders) -> SaveFile:
+def _new_save_file(places: PlayerFolders) -> SaveFile:
     """Return a new save, not yet on the disk; its name is its id and sorts by time."""
     now = datetime.now(UTC)
     id = f"{now:%Y-%m-%d-%H%M%S}-{now.microsecond // 1000:03}-{secrets.token_hex(3)}"
@@ -278,14 +302,14 @@ def _new_file(places: PlayerFolders) -> SaveFile:
 
 def _format_of(blob: bytes) -> int:
     """Return the format of a save. Raises BrokenSave."""
-    return read_format(next((line for _number, line in split_lines(blob)), b""))
+    return read_header_format(next((line for _number, line in numbered_lines(blob)), b""))
 
 
 def _lines_before(blob: bytes, end: int) -> list[bytes]:
     """Return the lines after the header and before the one with this number."""
     found = []
     with suppress(BrokenSave):  # the last line may be torn
-        for number, line in split_lines(blob):
+        for number, line in numbered_lines(blob):
             if number < end:
                 found.append(line)
     return found[1:]
@@ -312,11 +336,11 @@ def _move_to_copy(content: SaveContent, places: PlayerFolders, known: bool) -> N
     match, blob = content.match, content.blob
     format, end = _format_of(blob), content.damage.line if content.damage else blob.count(b"\n") + 1
     good = [upgrade_line(line, format, match.game.id) for line in _lines_before(blob, end)]
-    file = _new_file(places)
+    file = _new_save_file(places)
     parent, seen = Parent(match.header.id, match.ply), match.header.seen or known
     header = replace(
-        match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_now(), parent=parent, seen=seen,
-        version=__version__,
+        match.header, hoochgame=FORMATS.today, id=file.path.stem, created=_current_time_text(), parent=parent,
+        seen=seen, version=__version__,
     )  # fmt: skip
     file.write(encode_line(header) + b"".join(line + b"\n" for line in good))
     match.header, match.sink, match.seen = header, file, match.seen or known

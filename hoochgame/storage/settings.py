@@ -16,16 +16,16 @@ from platformdirs import user_config_path, user_data_path
 
 from hoochgame import __version__
 from hoochgame.core.formats import UPGRADE_ERRORS, Formats, NewerFormat
-from hoochgame.core.journal import Chair, tidy_name
+from hoochgame.core.journal import Chair, printable_name
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import delete_file, write_whole
+from hoochgame.storage.atomic import delete_file, write_atomically
 from hoochgame.storage.bounded import read_bounded
 from hoochgame.storage.lenient import (
     CONVERSION_ERRORS,
     convert,
     is_unchanged,
     parse_object,
-    unknown_fields,
+    small_unknown_fields,
     valid_entries,
 )
 from hoochgame.storage.program import portable_folder
@@ -50,7 +50,7 @@ MOST_NAMED = 8  # fields named in a sentence
 WHOLE = [FILE_NAME]  # returned for a file that holds no settings at all
 
 
-def _window_modes(fields: dict[str, object]) -> dict[str, object]:
+def _upgrade_window_mode(fields: dict[str, object]) -> dict[str, object]:
     """Return settings of format 1: those before had only one mode other than the window."""
     if not isinstance(fields.get("full_screen"), bool):
         return fields
@@ -58,14 +58,14 @@ def _window_modes(fields: dict[str, object]) -> dict[str, object]:
     return {"window_mode": "full screen", **rest} if fields["full_screen"] else rest
 
 
-FORMATS: Formats[dict[str, object]] = Formats(1, {0: _window_modes})
+FORMATS: Formats[dict[str, object]] = Formats(1, {0: _upgrade_window_mode})
 UNNUMBERED = 0  # the format of a file that names none, as those written by hand
 STAMP = ("format", "version")  # fields that say what the file is, not what the player wants
 
 Fits = Callable[[str, str], bool]  # whether an action may be bound to a key
 
 
-def any_key(action: str, key: str) -> bool:
+def accept_any_key(action: str, key: str) -> bool:
     """Accept any key for any action: the default `fits` where no keyboard is known."""
     return True
 
@@ -101,21 +101,21 @@ class PlayerFolders:
     def analyses(self) -> Path:
         return self.folder / "analyses"
 
-    def picture(self, id: str, file: str = "") -> Path:
+    def picture_path(self, id: str, file: str = "") -> Path:
         """Return the path of a game's picture; of a file that was copied to another name the copy's own."""
         own = f"{id}\0{file}" if file and file != id + SAVE else id
-        return self.pictures / f"{_named_folder(own)}.png"
+        return self.pictures / f"{_folder_name_of_id(own)}.png"
 
-    def analysis(self, id: str) -> Path:
-        return self.analyses / f"{_named_folder(id)}.json"
+    def analysis_path(self, id: str) -> Path:
+        return self.analyses / f"{_folder_name_of_id(id)}.json"
 
 
-def _named_folder(id: str) -> str:
+def _folder_name_of_id(id: str) -> str:
     """Return a name for what belongs to a game: a digest, since an id from a file may be anything."""
     return blake2b(id.encode(errors="surrogatepass"), digest_size=16).hexdigest()
 
 
-def find_places(data_dir: Path | str | None = None, portable: bool = False) -> PlayerFolders:
+def find_player_folders(data_dir: Path | str | None = None, portable: bool = False) -> PlayerFolders:
     """Return the given folder, that next to a portable program, or the platform's folders for data and settings."""
     if folder := Path(data_dir) if data_dir else portable_folder(portable):
         return PlayerFolders(folder)
@@ -140,9 +140,9 @@ class SetUp(msgspec.Struct, frozen=True):
     lists: Annotated[tuple[Brought, ...], Meta(max_length=MOST_SEATS)] = ()  # by seat, where the rules ask for them
 
 
-def one_person(set_up: SetUp) -> bool:
-    """Return whether exactly one chair has a person; the others are for bots."""
-    return sum(chair.human for chair in set_up.seats) <= 1
+def at_most_one_person(set_up: SetUp) -> bool:
+    """Return whether a set-up has one person or none; the others are bots."""
+    return sum(chair.is_human for chair in set_up.seats) <= 1
 
 
 class Settings(msgspec.Struct):
@@ -184,23 +184,23 @@ class Settings(msgspec.Struct):
         if max(self.window) > LARGEST_WINDOW:
             self.window = BY_SCREEN
         if self.window != BY_SCREEN:
-            self.keep_window(self.window)
+            self.remember_window_size(self.window)
         self.volume_all, self.volume_table, self.volume_music = (
             min(max(volume, 0.0), 1.0) for volume in (self.volume_all, self.volume_table, self.volume_music)
         )
 
-    def keep_window(self, size: tuple[int, int]) -> None:
+    def remember_window_size(self, size: tuple[int, int]) -> None:
         """Remember the size of the window, clamped to one that fits every screen."""
         wide, high = (min(max(least, n), LARGEST_WINDOW) for least, n in zip(SMALLEST_WINDOW, size, strict=True))
         self.window = (wide, high)
 
-    def remember(self, set_up: SetUp, alone: Callable[[SetUp], bool] = one_person) -> None:
+    def remember_set_up(self, set_up: SetUp, is_alone: Callable[[SetUp], bool] = at_most_one_person) -> None:
         """Remember the set-up, as the last of all titles and without its seed, as each game gets its own.
 
-        Two are kept of each title: the last one `alone` and the last one in company.
+        Two are kept of each title: the last one `is_alone` and the last one in company.
         """
         last = self.set_ups.pop(set_up.title, None)
-        if last is not None and alone(last) != alone(set_up):
+        if last is not None and is_alone(last) != is_alone(set_up):
             self.other_set_ups[set_up.title] = last
         self.set_ups[set_up.title] = msgspec.structs.replace(set_up, seed=0)
 
@@ -209,7 +209,7 @@ class Unkept(Settings):
     """Settings that must not be saved: the player's file is there, but could not be read or copied."""
 
 
-def load_settings(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings, str | None]:
+def load_settings(places: PlayerFolders, fits: Fits = accept_any_key) -> tuple[Settings, str | None]:
     """Load the settings; return a sentence for the player, too, if something is wrong with the file (else None).
 
     An invalid field gets its default, the rest stays, and a copy keeps the file as it was; so it does when a file of an
@@ -217,7 +217,7 @@ def load_settings(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings
     format, is never overwritten. `fits` tells which keys may be bound to an action.
     """
     try:
-        _fetch_old_settings(places)
+        _move_old_settings(places)
         text = read_bounded(places.settings, LARGEST)
     except FileNotFoundError:
         return Settings(), None
@@ -228,8 +228,8 @@ def load_settings(places: PlayerFolders, fits: Fits = any_key) -> tuple[Settings
     if written is not None and FORMATS.is_newer(written.get("format")):
         words = _("A newer version wrote the settings. {need} That file stays as it is: changes last until you quit.")
         return Unkept(), words.format(need=NewerFormat(written.get("version")))
-    fields = None if written is None else upgrade_fields(written)
-    settings, wrong = decode_fields(fields, fits)
+    fields = None if written is None else upgrade_settings_fields(written)
+    settings, wrong = decode_settings(fields, fits)
     if not wrong and written is not None and fields == _without_stamp(written):
         return settings, None
     try:
@@ -252,7 +252,7 @@ def _trouble_sentence(wrong: list[str], aside: str) -> str:
         words = _("The settings file was damaged and is kept as {name}. All settings are new.")
     else:
         words = _("Some settings made no sense and are as at first: {fields}. The old file is kept as {name}.")
-    return words.format(name=aside, fields=", ".join(map(tidy_name, wrong[:MOST_NAMED])))
+    return words.format(name=aside, fields=", ".join(map(printable_name, wrong[:MOST_NAMED])))
 
 
 def save_settings(settings: Settings, places: PlayerFolders) -> None:
@@ -260,27 +260,27 @@ def save_settings(settings: Settings, places: PlayerFolders) -> None:
     if isinstance(settings, Unkept):
         return
     places.settings.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(places.settings, msgspec.json.format(msgspec.json.encode(_fields_of(settings)), indent=2))
+    write_atomically(places.settings, msgspec.json.format(msgspec.json.encode(_settings_fields(settings)), indent=2))
 
 
-def _fetch_old_settings(places: PlayerFolders) -> None:
+def _move_old_settings(places: PlayerFolders) -> None:
     """Move settings from the folder of saves, where older versions put them, to today's folder."""
     old = places.folder / FILE_NAME
     if old != places.settings and old.exists() and not places.settings.exists():
         places.settings.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(places.settings, read_bounded(old, LARGEST))
+        write_atomically(places.settings, read_bounded(old, LARGEST))
         with suppress(OSError):
             delete_file(old)
 
 
 def _copy_aside(path: Path, text: bytes, why: str) -> Path:
     """Copy a file under a free name that says why, and return its path. Raises OSError."""
-    aside = _free_name(path, why)
-    write_whole(aside, text)
+    aside = _free_path_aside(path, why)
+    write_atomically(aside, text)
     return aside
 
 
-def _free_name(path: Path, why: str) -> Path:
+def _free_path_aside(path: Path, why: str) -> Path:
     number = 1
     while os.path.lexists(aside := path.with_name(f"{path.stem}.{why}-{number}{path.suffix}")):
         number += 1
@@ -290,7 +290,7 @@ def _free_name(path: Path, why: str) -> Path:
 # The content of the file.
 
 
-def upgrade_fields(fields: dict[str, object]) -> dict[str, object]:
+def upgrade_settings_fields(fields: dict[str, object]) -> dict[str, object]:
     """Return the fields of a file as those of one of today, without its stamp.
 
     They are taken as they are if they are not what their format says; a format that makes no sense stays among them.
@@ -308,13 +308,13 @@ def _without_stamp(fields: dict[str, object]) -> dict[str, object]:
     return {name: value for name, value in fields.items() if name not in STAMP}
 
 
-def decode_fields(fields: dict[str, object] | None, fits: Fits = any_key) -> tuple[Settings, list[str]]:
+def decode_settings(fields: dict[str, object] | None, fits: Fits = accept_any_key) -> tuple[Settings, list[str]]:
     """Convert the fields of a file; return the names of invalid ones, too, or WHOLE if the file holds no settings."""
     if fields is None:
         return Settings(), WHOLE
     types = {field.name: field.type for field in msgspec.structs.fields(Settings) if field.name != "others"}
     unknown = {name: value for name, value in _without_stamp(fields).items() if name not in types}
-    found: dict[str, object] = {"others": unknown_fields(unknown)}
+    found: dict[str, object] = {"others": small_unknown_fields(unknown)}
     for name in fields.keys() & types.keys():
         with suppress(*CONVERSION_ERRORS):
             if name == "keys":
@@ -324,11 +324,11 @@ def decode_fields(fields: dict[str, object] | None, fits: Fits = any_key) -> tup
             else:
                 found[name] = convert(fields[name], types[name])
     settings = msgspec.structs.replace(Settings(), **found)
-    kept = _fields_of(settings)
+    kept = _settings_fields(settings)
     return settings, [name for name, value in fields.items() if name not in kept or not is_unchanged(value, kept[name])]
 
 
-def _fields_of(settings: Settings) -> dict[str, object]:
+def _settings_fields(settings: Settings) -> dict[str, object]:
     """Return the fields to be written, unknown ones first."""
     own: dict[str, object] = msgspec.to_builtins(settings)
     del own["others"]
@@ -345,7 +345,7 @@ def is_guessable(seed: int) -> bool:
     return seed < LEAST_SECRET
 
 
-def today() -> date:
+def plausible_today() -> date:
     """Return the computer's date, or the nearest that has a daily deal if its clock is far out."""
     return min(max(date.today(), FIRST_DAY), LAST_DAY)
 

@@ -9,21 +9,21 @@ from contextlib import suppress
 from pathlib import Path
 
 from hoochgame.storage.atomic import PART, delete_file
-from hoochgame.storage.locks import BINARY, lock
+from hoochgame.storage.locks import BINARY, try_to_lock
 from hoochgame.storage.settings import PlayerFolders
 
 
 def remove_stale_files(places: PlayerFolders) -> None:
     """Remove abandoned temporary files. It never fails, and never touches what a running program writes."""
     for folder in _folders_to_clean(places):
-        remove_stale_in(folder)
+        remove_stale_files_in(folder)
 
 
-def remove_stale_in(folder: Path) -> None:
+def remove_stale_files_in(folder: Path) -> None:
     """Remove the abandoned temporary files of a folder; no other file has such a name. It never fails."""
     for path in _part_files(folder):
         with suppress(OSError):
-            remove_abandoned(path)
+            delete_if_unlocked(path)
 
 
 def _folders_to_clean(places: PlayerFolders) -> Iterator[Path]:
@@ -42,7 +42,7 @@ def _part_files(folder: Path) -> list[Path]:
     return []
 
 
-def remove_abandoned(path: Path) -> None:
+def delete_if_unlocked(path: Path) -> None:
     """Delete a temporary file if nobody holds its lock. Raises OSError.
 
     A program that has just created it, and finds it locked or gone, creates another.
@@ -51,7 +51,7 @@ def remove_abandoned(path: Path) -> None:
     handle = os.open(path, os.O_RDWR | BINARY)
     try:
         # The program that writes the file holds its lock.
-        free = lock(handle)
+        free = try_to_lock(handle)
         if free and not windows:
             delete_file(path)
     finally:

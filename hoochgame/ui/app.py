@@ -11,7 +11,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.storage.bundled import bundled_file
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.input.fingers import NEAR, Fingers
@@ -99,7 +99,7 @@ class App:
 
     def _set_language(self, language: str = "") -> None:
         self._language = self.settings.language
-        if trouble := speak_language(language or self._language, preferred_languages()):
+        if trouble := switch_language(language or self._language, preferred_languages()):
             self.notice(trouble)
 
     def _set_mode(self) -> None:
@@ -282,7 +282,7 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         if self._mode == "window":
-            self.settings.keep_window(self.size)
+            self.settings.remember_window_size(self.size)
         with suppress(OSError):
             save_settings(self.settings, self.places)
         self.sound.close()

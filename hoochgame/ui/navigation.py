@@ -79,7 +79,7 @@ After = WatchReplay | AfterAnalyse | Rematch | NewDeal | SameDeal | NextTrial | 
 def follow(app: Host, match: Match, after: After) -> None:
     """Carry out the choice after a game. A new game replaces the finished one on the stack of scenes."""
     if isinstance(after, WatchReplay | AfterAnalyse):
-        if path := saves.path_of(match):
+        if path := saves.path_of_match(match):
             turn = after.turn if isinstance(after, WatchReplay) else None
             open_replay(app, path, analyse=isinstance(after, AfterAnalyse), turn=turn)
         return
@@ -90,9 +90,9 @@ def follow(app: Host, match: Match, after: After) -> None:
         case NewDeal():
             open_new(app, same_again(match))
         case SameDeal():
-            if path := saves.path_of(match):  # the save may lie outside the folder of saves
+            if path := saves.path_of_match(match):  # the save may lie outside the folder of saves
                 with suppress(SaveFailed):
-                    saves.mark_seen(path, find_game)
+                    saves.mark_cards_seen(path, find_game)
             set_up = replace(same_again(match), seed=match.header.seeds[0].seed)
             open_new(app, set_up, seen=True, edition=match.game.editions.index(match.header.edition))
         case NextTrial(value):
@@ -114,7 +114,7 @@ def rematch(match: Match) -> SetUp:
     set_up = same_again(match)
     if "first" not in set_up.rules or len(match.chairs) == 1:
         return set_up
-    return replace(set_up, rules={**set_up.rules, "first": (match.beginner + 1) % len(match.chairs) + 1})
+    return replace(set_up, rules={**set_up.rules, "first": (match.first_seat + 1) % len(match.chairs) + 1})
 
 
 def next_trial(match: Match, value: int) -> SetUp:
@@ -133,7 +133,7 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | Non
     `edition` is an index of `Title.editions`: a seed deals the same cards only from the same content.
     """
     try:
-        match = saves.begin(
+        match = saves.begin_saved_game(
             app.places, find_game(set_up.title), set_up.seats, set_up.rules, set_up.seed, set_up.free_undo,
             [brought.cards for brought in set_up.lists], seen, edition,
         )  # fmt: skip
@@ -148,7 +148,10 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | Non
 def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
     """Continue a saved game; `content` is its content, if it has been read already."""
     _read_then(
-        app, path, saves.resuming(path, app.places, find_game, content), lambda resumed: _open_resumed(app, *resumed)
+        app,
+        path,
+        saves.resume_in_pieces(path, app.places, find_game, content),
+        lambda resumed: _open_resumed(app, *resumed),
     )
 
 
@@ -162,7 +165,7 @@ def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[Co
     """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:
-        finished = job.go_on(READ_AT_ONCE)
+        finished = job.work_on(READ_AT_ONCE)
     except SaveFailed as problem:
         app.notice(str(problem))
         return
@@ -184,7 +187,7 @@ def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[Co
 
 def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
     """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice reports a failure."""
-    _read_then(app, path, saves.marking_seen(path, find_game), lambda _marked: then())
+    _read_then(app, path, saves.mark_cards_seen_in_pieces(path, find_game), lambda _marked: then())
 
 
 def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
@@ -192,7 +195,7 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
 
     def branch() -> None:
         try:
-            new = saves.copy_to_branch(match, ply, app.places, draw_seed(), path)
+            new = saves.branch_to_new_file(match, ply, app.places, draw_seed(), path)
             for seat, chair in enumerate(chairs):
                 if chair != new.chairs[seat]:
                     new.reseat(Seat(seat), chair)
@@ -206,7 +209,7 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
         match.seen = True
         branch()
 
-    place = path or saves.path_of(match)
+    place = path or saves.path_of_match(match)
     if place and not (match.over or match.seen):
         mark_seen(app, place, branch_marked)
     else:
@@ -222,7 +225,7 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | Non
     def show(content: SaveContent) -> None:
         show_replay(app, path, content.match, content.trouble, analyse=analyse, turn=turn)
 
-    _read_then(app, path, saves.reading(path, find_game), show)
+    _read_then(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
 def open_file(app: Host, path: Path) -> None:
@@ -234,7 +237,7 @@ def open_file(app: Host, path: Path) -> None:
         else:
             open_saved(app, path, content)
 
-    _read_then(app, path, saves.reading(path, find_game), show)
+    _read_then(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
 def show_replay(
@@ -305,8 +308,8 @@ class MenuActions:
     resume: Callable[[Host, Path], None] = open_saved
     watch: Callable[[Host, Path], None] = open_replay
     listing: Callable[[PlayerFolders], Sequence[Summary]] = _list_saves
-    delete: Callable[[Path], None] = saves.delete  # raises SaveFailed
-    rename: Callable[[Path, str], None] = saves.rename  # raises SaveFailed
+    delete: Callable[[Path], None] = saves.delete_save  # raises SaveFailed
+    rename: Callable[[Path, str], None] = saves.rename_save  # raises SaveFailed
     depict: Callable[[Host, Summary], Callable[[], bool]] = _thumbnail_job  # the result returns whether it is done
     levels: Callable[[], tuple[str, ...]] = _bot_levels
     samples: Callable[[], Sequence[Summary]] = _list_samples

@@ -60,7 +60,7 @@ def test_every_place_in_the_order_of_turns_is_taken_once(title: str, seats: int)
     match = played(title, seats)
     found = of(match)
     assert sorted(one.place for one in found) == list(range(seats))
-    assert found[match.beginner].place == 0
+    assert found[match.first_seat].place == 0
     assert all(n > 0 for one in found for things in one.counts.values() for n in things.values())
 
 
@@ -81,7 +81,7 @@ def test_captures_busts_and_thefts_are_counted() -> None:
 
 
 def test_hooch_above_the_stash_limit_is_counted_apart_from_what_busts_cost() -> None:
-    rich = HOOCH_STOOGES.start(2, {"stash_limit": 20}, Dice(1))[1].state.with_gang_changed(Seat(0), hooch=26)
+    rich = HOOCH_STOOGES.start_game(2, {"stash_limit": 20}, Dice(1))[1].state.with_gang_changed(Seat(0), hooch=26)
     assert [*event_items(StashTrimmed(Seat(0), 6), rich)] == [AccountItem(0, DID, "hooch above the limit", 6)]
 
 

@@ -25,7 +25,7 @@ from hoochgame.arena.plots import NoPlots, draw_balance, draw_lengths, new_figur
 from hoochgame.arena.tally import Times, wilson_interval
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 PNG = b"\x89PNG\r\n"
 
@@ -104,13 +104,13 @@ def test_table_json_and_csv_tell_the_same() -> None:
 
 
 def test_names_of_cards_and_deeds_are_in_the_language_spoken() -> None:
-    speak_language("de")
+    switch_language("de")
     try:
         assert translate_name("Parrot") == "Papagei"
         assert translate_name("Challenge") == "Wetttrinken"
         assert "Papagei" in format_balance(made_up(), "table", 1)
     finally:
-        speak_language("en")
+        switch_language("en")
     assert translate_name("Parrot") == "Parrot"
 
 

@@ -18,7 +18,7 @@ MOST_TURNS = 40  # rounds in which any of them comes to an end against a level
 
 def advised(game: Game, seats: int) -> dict[str, int]:
     """Return the set-up that the lobby suggests."""
-    return game.check_rules({rule.key: rule.advised_value(seats) for rule in game.house_rules})
+    return game.complete_rules({rule.key: rule.advised_value(seats) for rule in game.house_rules})
 
 
 @pytest.mark.by_turns(3)
@@ -44,6 +44,6 @@ def test_the_best_known_strategies_are_worth_a_defence() -> None:
     """Each surely wins a fifth of its games against easy: else it is no exploiter, and its page says too much."""
     for title, names in BEST.items():
         for name in names:
-            rules = find_game(title).check_rules({"hq_hits": 3})
+            rules = find_game(title).complete_rules({"hq_hits": 3})
             results = simulate(ArenaPlan(title, (f"strategy:{name}", "easy"), 80, 9, rules))
             assert wilson_interval(results.wins[0], 80)[0] > 0.2, name

@@ -193,7 +193,7 @@ class Spy:
 
     def choose(self, seen, options, budget):
         for seed in TRIED:
-            _opening, play = self.game.start(seen.seats, self.game.check_rules({}), Dice(seed, 0), ())
+            _opening, play = self.game.start_game(seen.seats, self.game.complete_rules({}), Dice(seed, 0), ())
             if self.game.view(play.state, self.seat) == seen:
                 self.known.append(seed)
         with Path(__file__).with_suffix(".found").open("a") as file:

@@ -18,7 +18,7 @@ from hoochgame.arena.tally import Times, quantile, wilson_interval
 from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.storage.saves import SaveFailed, read_save
 
 PLAN = ArenaPlan("hooch-stooges", ("easy", "random"), 6, 11, {"round_limit": 3})
 
@@ -73,7 +73,9 @@ def test_the_report_says_so_given_games_that_do_not_go_up() -> None:
 def test_each_bot_sits_at_each_equally_often_given_seats_that_rotate(tmp_path: Path) -> None:
     plan = replace(PLAN, bots=("easy", "random", "random"), save_dir=tmp_path, rules={"round_limit": 1})
     simulate(plan)
-    seated = [[chair.kind for chair in read(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()]
+    seated = [
+        [chair.kind for chair in read_save(path, find_game).match.chairs].index("easy") for path in tmp_path.iterdir()
+    ]
     assert sorted(seated) == [0, 0, 1, 1, 2, 2]
 
 
@@ -83,7 +85,7 @@ def test_each_finished_game_is_saved_and_none_written_over_given_a_folder(tmp_pa
     assert sorted(path.name for path in (tmp_path / "new").iterdir()) == [
         "hooch-stooges-2-0001.jsonl", "hooch-stooges-2-0002.jsonl",
     ]  # fmt: skip
-    match = read(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
+    match = read_save(tmp_path / "new" / "hooch-stooges-2-0002.jsonl", find_game).match
     assert match.over
     assert match.header.seed_at(0) == 11
     with pytest.raises(SaveFailed, match="there already"):

@@ -49,7 +49,7 @@ def test_a_game_for_one_or_a_tournament_comes_back_from_its_file_and_is_decided_
     match, lines = in_memory(*["random"] * seats, game=find_game(title), seed=seats + 4, rules=rules)
     play_out(match)
     blob = b"".join(lines)
-    again, trouble = Match.read(find_game, blob)
+    again, trouble = Match.read_file(find_game, blob)
     assert trouble is None
     assert same_game(match, again)
     assert verify_save(blob, find_game) == match.ply
@@ -142,7 +142,7 @@ def test_a_save_by_the_rules_of_an_earlier_version_opens_and_is_decided_as_it_wa
     for seed in range(12):
         match, blob = by_former_rules(seed)
         assert verify_save(blob, find_game) == match.ply
-        read, trouble = Match.read(find_game, blob)
+        read, trouble = Match.read_file(find_game, blob)
         assert trouble is None
         assert read.state == match.state
         used |= {word for word in (b'["Explore",true]', b'"Reroll","horseshoe"', b'"concede"') if word in blob}

@@ -19,7 +19,7 @@ from hoochgame.bots.analysis import (
     Analysis,
     Judge,
     JudgedChoice,
-    chances_by_ply,
+    chances_at_turn_starts,
     costliest_by_turn,
     decode_analysis,
     encode_analysis,
@@ -44,7 +44,7 @@ def few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def analysed(match: Match) -> Analysis:
     judge = Judge(match)
-    *_before, analysis = judge.judge_onwards(judge.new_analysis())
+    *_before, analysis = judge.continue_analysis(judge.new_analysis())
     assert judge.is_finished(analysis)
     return analysis
 
@@ -63,10 +63,10 @@ def test_the_same_game_is_judged_alike_byte_by_byte(blob: bytes) -> None:
 def test_an_analysis_that_was_stopped_goes_on_from_its_file_and_comes_to_the_same(blob: bytes, stop: int) -> None:
     match = played()
     judge = Judge(match)
-    *_earlier, begun = islice(judge.judge_onwards(judge.new_analysis()), stop)
+    *_earlier, begun = islice(judge.continue_analysis(judge.new_analysis()), stop)
     kept = decode_analysis(encode_analysis(begun), match)
     assert kept == begun
-    *_rest, ended = judge.judge_onwards(kept) if not judge.is_finished(kept) else (kept,)
+    *_rest, ended = judge.continue_analysis(kept) if not judge.is_finished(kept) else (kept,)
     assert encode_analysis(ended) == blob
 
 
@@ -81,7 +81,7 @@ def test_costs_are_shares_and_the_best_option_is_never_worse_than_the_one_taken(
         assert 0 <= one.share <= one.best_share <= 1
         assert 0 <= one.cost <= 1
         assert (one.cost > 0) == (one.best != one.taken)
-        options, taken = module.real_choice(match, one.ply)
+        options, taken = module.choice_at(match, one.ply)
         assert (len(options) > 1, taken, match.entries[one.ply].seat) == (True, one.taken, one.seat)
         assert one.best < len(options)
     assert all(lost >= 0 for lost in losses_by_seat(match, analysis))
@@ -157,19 +157,19 @@ def test_choices_of_people_are_shown_and_of_bots_only_where_nobody_is_a_person()
 def test_what_is_forced_free_or_sure_is_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played()
     lone = [ply for ply in range(1, match.ply + 1) if len(module.options_at(match, ply)) == 1]
-    assert all(module.real_choice(match, ply) is None for ply in (0, *lone))
-    ply = next(ply for ply in range(1, match.ply + 1) if module.real_choice(match, ply))
+    assert all(module.choice_at(match, ply) is None for ply in (0, *lone))
+    ply = next(ply for ply in range(1, match.ply + 1) if module.choice_at(match, ply))
     move = match.entries[ply].move
-    monkeypatch.setitem(match.game.__dict__, "free_win", lambda state: move)
-    assert module.real_choice(match, ply) is None
+    monkeypatch.setitem(match.game.__dict__, "free_gain", lambda state: move)
+    assert module.choice_at(match, ply) is None
 
 
 def test_the_course_has_each_begin_of_a_turn_and_the_end() -> None:
     match = played()
-    plies = [ply for ply, _chances in chances_by_ply(match)]
+    plies = [ply for ply, _chances in chances_at_turn_starts(match)]
     assert (plies[0], plies[-1]) == (0, match.ply)
     assert plies == sorted(set(plies))
-    assert all(sum(chances) == pytest.approx(1) for _ply, chances in chances_by_ply(match))
+    assert all(sum(chances) == pytest.approx(1) for _ply, chances in chances_at_turn_starts(match))
 
 
 # Files.

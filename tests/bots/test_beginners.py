@@ -48,12 +48,12 @@ def test_a_subject_is_seen_or_overlooked_for_a_whole_turn_and_as_often_as_drawn(
 def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better(game: Game) -> None:
     bot = Greedy(game, Seat(0), Dice(1), level="beginner")
     rules = {"challenge": 1} if game.trial_rule else {}
-    _opening, play = game.start(min(game.seats), rules, Dice(3, 0))
+    _opening, play = game.start_game(min(game.seats), rules, Dice(3, 0))
     options = list(play.options)
     bot.overlooked = 100
-    kept, ratings = bot.notice_options(play.state, options, [0.0] * len(options))
+    kept, ratings = bot.noticed_options(play.state, options, [0.0] * len(options))
     assert (list(kept), list(ratings)) == (options, [0.0] * len(options))
-    kept, ratings = bot.notice_options(play.state, options, [BLUNDER] + [1.0] * (len(options) - 1))
+    kept, ratings = bot.noticed_options(play.state, options, [BLUNDER] + [1.0] * (len(options) - 1))
     assert list(kept) == options[1:]
 
 

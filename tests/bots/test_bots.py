@@ -47,7 +47,7 @@ def easy(on):
 @cache
 def played(level: str, seed: int, seats: int, friendly: int = 0):
     """A game of one easy bot, in the seat of that number, against others: state, and plies."""
-    _, play = HOOCH_STOOGES.start(seats, {"friendly": friendly}, Dice(seed, 0))
+    _, play = HOOCH_STOOGES.start_game(seats, {"friendly": friendly}, Dice(seed, 0))
     bots = [seat_bot("easy" if i == seed % seats else level, HOOCH_STOOGES, seed, Seat(i)) for i in range(seats)]
     ply = 0
     while play.options:
@@ -204,7 +204,7 @@ def alone(on):
 @cache
 def played_alone(level: str, seed: int, difficulty: int = 0):
     """A game of Starting Solo: the last state."""
-    _, play = STARTING_SOLO.start(1, {"difficulty": difficulty}, Dice(seed, 0))
+    _, play = STARTING_SOLO.start_game(1, {"difficulty": difficulty}, Dice(seed, 0))
     bot, ply = seat_bot(level, STARTING_SOLO, seed, A), 0
     while play.options:
         state, ply = play.state, ply + 1
@@ -242,7 +242,7 @@ def test_alone_it_finishes_the_hq_when_only_the_token_is_left():
 @pytest.mark.parametrize("friendly", [0, 1])
 def test_easy_bots_finish_tournaments_with_the_ready_lists(seats, friendly):
     rules = {"tournament": 1, "friendly": friendly}
-    _, play = HOOCH_STOOGES.start(seats, rules, Dice(seats, 0))
+    _, play = HOOCH_STOOGES.start_game(seats, rules, Dice(seats, 0))
     bots = [seat_bot("easy", HOOCH_STOOGES, 1, Seat(i)) for i in range(seats)]
     ply = 0
     while play.options:

@@ -11,10 +11,10 @@ from harness.random_play import Ply, random_game
 from hoochgame.arena.characters import character_row, plan_characters
 from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.workers import Workers
-from hoochgame.bots import GRADES, find_bot, seat_bot
+from hoochgame.bots import GRADES, find_bot_maker, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.bots.search import Recipe, Search
-from hoochgame.core.characters import CHARACTERS, LEVELS, join_kind, names_of_kind, split_kind
+from hoochgame.core.characters import CHARACTERS, LEVELS, bot_names_of_kind, join_bot_kind, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair, encode_line, read_header
@@ -27,7 +27,7 @@ from hoochgame.games.deck_hand.content import CARDS as PIRATES
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.moonshiners import moves as w
 from hoochgame.games.moonshiners.content import CONTENT as WASTELAND
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 
 TITLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), 2, 3} & set(game.seats))]
@@ -39,7 +39,7 @@ TITLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_a_level_with_a_character_and_a_character_alone_are_bots(level: str) -> None:
     game = find_game("deck-hand")
-    for word in (level, *(join_kind(level, character) for character in CHARACTERS), *CHARACTERS):
+    for word in (level, *(join_bot_kind(level, character) for character in CHARACTERS), *CHARACTERS):
         assert seat_bot(word, game, 1, Seat(0)) is not None
 
 
@@ -59,14 +59,14 @@ def test_a_character_alone_thinks_as_hard_does() -> None:
 )
 def test_other_words_are_refused_with_all_that_there_are(word: str) -> None:
     with pytest.raises(LookupError) as refused:
-        find_bot(word)
+        find_bot_maker(word)
     assert all(known in str(refused.value) for known in ("random", *LEVELS, *CHARACTERS, "hard/raider"))
 
 
 def test_a_kind_comes_apart_as_it_was_joined() -> None:
     for level in LEVELS:
         for character in ("", *CHARACTERS):
-            assert split_kind(join_kind(level, character)) == (level, character)
+            assert split_bot_kind(join_bot_kind(level, character)) == (level, character)
 
 
 def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
@@ -75,7 +75,7 @@ def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
     assert all(len(name) <= LONGEST_NAME and name.isprintable() for name in names)
     for level in LEVELS:
         for character in CHARACTERS:
-            chair = Chair(names_of_kind(character)[0], join_kind(level, character), 0)
+            chair = Chair(bot_names_of_kind(character)[0], join_bot_kind(level, character), 0)
             match = Match.begin(
                 find_game("deck-hand"), (chair, chair), {}, seed=1, created="2026-01-01T00:00:00", id="1"
             )
@@ -84,13 +84,13 @@ def test_every_kind_and_every_name_fits_a_chair_and_a_save() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_name_is_that_of_a_card_or_of_anybody_in_a_title(language: str) -> None:
-    speak_language(language)
+    switch_language(language)
     wasteland = (*WASTELAND.heroes, *WASTELAND.relics, *WASTELAND.booze, *WASTELAND.tiles)
     known = {pgettext("card name", one.name) for one in (*CARDS, *PIRATES, *wasteland)}
     known |= {pgettext("turf", turf.name) for turf in TURFS}
     known |= {pgettext("drunkard", name) for kind in WASTELAND.drunkards for name in kind.names}
     known = {name.casefold() for name in known}
-    speak_language("en")
+    switch_language("en")
     for character in CHARACTERS.values():
         assert not known & {name.casefold() for name in character.names}
 
@@ -168,7 +168,7 @@ def test_nobody_likes_a_march_for_itself_or_it_would_go_to_and_fro_forever() -> 
 def test_a_game_of_one_character_comes_to_an_end(title: str, character: str) -> None:
     game, dice = find_game(title), Dice(3)
     bots = [Greedy(game, Seat(seat), Dice(3, seat + 1), character=character) for seat in range(2)]
-    _, play = game.start(2, {}, dice)
+    _, play = game.start_game(2, {}, dice)
     for _ply in range(3000):
         if not play.options:
             break

@@ -12,10 +12,10 @@ from harness.random_play import random_game
 from harness.samples import sample
 from msgspec.structs import replace
 
-from hoochgame.bots import find_bot
-from hoochgame.bots.analysis import ITERATIONS, Judge, real_choice
+from hoochgame.bots import find_bot_maker
+from hoochgame.bots.analysis import ITERATIONS, Judge, choice_at
 from hoochgame.bots.hint import BestOption, find_best_option, hint_recipe, make_hint_search
-from hoochgame.bots.merge import OptionStats, number_options
+from hoochgame.bots.merge import OptionStats, stats_by_option_index
 from hoochgame.bots.search import Recipe, Search
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
@@ -55,7 +55,9 @@ def test_no_runner_up_of_a_hint_has_won_more_often_than_the_best(game: Any, seat
             search = Search(game, seat, Dice(nth, member), Recipe(6))
             verdict = find_best_option(search, seen, options, 60.0)
             assert lawful(verdict, len(options)), (nth, verdict)
-            answers.append(BotReply(1, verdict.best, verdict=verdict, found=number_options(search.report, options)))
+            answers.append(
+                BotReply(1, verdict.best, verdict=verdict, found=stats_by_option_index(search.report, options))
+            )
         together = merge_answers(answers)
         assert together.verdict is not None
         assert lawful(together.verdict, len(options)), (nth, together.verdict)
@@ -97,7 +99,7 @@ def moment(name: str, ply: int) -> Match:
 
 def early() -> Match:
     """A choice in the first rounds of a game."""
-    return next(moment("deck-hand-4", ply) for ply in range(40, 90) if real_choice(sample("deck-hand-4"), ply))
+    return next(moment("deck-hand-4", ply) for ply in range(40, 90) if choice_at(sample("deck-hand-4"), ply))
 
 
 @pytest.mark.slow
@@ -122,11 +124,11 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_hint_looks_as_far_ahead_as_an_expert_and_as_the_analysis(game: Any) -> None:
-    expert: Any = find_bot("expert")(game, Seat(0), Dice(1))
+    expert: Any = find_bot_maker("expert")(game, Seat(0), Dice(1))
     for search in (make_hint_search(game, 1, Seat(0)), Search(game, Seat(0), Dice(1), hint_recipe(game, ITERATIONS))):
-        assert (search.turns_to_horizon(), search.turns_after_horizon()) == (
-            expert.turns_to_horizon(),
-            expert.turns_after_horizon(),
+        assert (search.turns_before_horizon(), search.extra_turns_past_horizon()) == (
+            expert.turns_before_horizon(),
+            expert.extra_turns_past_horizon(),
         )
 
 
@@ -134,7 +136,7 @@ def test_a_hint_looks_as_far_ahead_as_an_expert_and_as_the_analysis(game: Any) -
 @pytest.mark.parametrize("name", MOMENTS)
 def test_whoever_follows_a_hint_is_not_blamed_for_it(name: str) -> None:
     played = sample(name)
-    choices = [ply for ply in range(1, played.ply) if real_choice(played, ply)]
+    choices = [ply for ply in range(1, played.ply) if choice_at(played, ply)]
     for ply in choices[3 :: len(choices) // MOMENTS[name]]:
         match = moment(name, ply)
         seat = match.asked or Seat(0)
@@ -142,5 +144,5 @@ def test_whoever_follows_a_hint_is_not_blamed_for_it(name: str) -> None:
         hint = match.options[find_best_option(make_hint_search(match.game, 1, seat), seen, match.options, 60.0).best]
         match.play(hint)
         judge = Judge(match)
-        *_before, analysis = judge.judge_onwards(replace(judge.new_analysis(), done=ply - 1))
+        *_before, analysis = judge.continue_analysis(replace(judge.new_analysis(), done=ply - 1))
         assert [hint for choice in analysis.choices if choice.cost > ACCEPTED] == [], ply

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 from harness.arranged import Arranged
 
-from hoochgame.bots.merge import OptionStats, merge_reports, number_options
+from hoochgame.bots.merge import OptionStats, merge_reports, stats_by_option_index
 from hoochgame.bots.search import OptionTrial, Recipe
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import Seat
@@ -37,7 +37,9 @@ def position(seed):
 
 
 def found(worth, seed, iterations=60):
-    return number_options(made(worth, seed, iterations).consider(None, range(OPTIONS), 60.0), range(OPTIONS))
+    return stats_by_option_index(
+        made(worth, seed, iterations).search_options(None, range(OPTIONS), 60.0), range(OPTIONS)
+    )
 
 
 def missed(worth, report):
@@ -70,7 +72,7 @@ def test_merging_a_report_with_itself_keeps_what_it_calls_best_and_how_good_that
     report = found(position(1), 1)
     twice = merge_reports([report, report])
     assert twice[0].option == report[0].option
-    assert twice[0].share == pytest.approx(report[0].share)
+    assert twice[0].mean_chance == pytest.approx(report[0].mean_chance)
     assert sorted(look.option for look in twice) == sorted(look.option for look in report)
 
 
@@ -85,7 +87,7 @@ def test_the_order_of_the_reports_decides_nothing_but_between_equals():
 def test_every_world_counts_alike():
     longer = (OptionStats(0, 0.0, (0.6,) * 6), OptionStats(1, 0.0, (0.5,) * 6))
     shorter = (OptionStats(1, 0.0, (0.8,) * 2), OptionStats(0, 0.0, (0.4,) * 2))
-    assert [(look.option, look.share) for look in merge_reports([longer, shorter])] == [
+    assert [(look.option, look.mean_chance) for look in merge_reports([longer, shorter])] == [
         (1, pytest.approx(0.575)),
         (0, pytest.approx(0.55)),
     ]

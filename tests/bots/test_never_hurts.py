@@ -135,7 +135,7 @@ Choices = Iterator[tuple[Any, tuple[Move, ...]]]
 
 def at_random(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Choices:
     """The choices of random play, from the deal on and from the middle of a game."""
-    rules = game.check_rules(rules)
+    rules = game.complete_rules(rules)
     starts = [None, *([MIDDLE[game.id](seats, seed)] if seats > 1 and game.id in MIDDLE else ())]
     for start in starts:
         for ply in random_game(game, seats, seed, rules, limit=PLIES // len(starts), eager=True, start=start):
@@ -179,7 +179,7 @@ def test_no_bot_does_in_a_game_of_bots_what_can_only_hurt(
     law: Law, game: Game, seats: int, rules: Mapping[str, int]
 ) -> None:
     """The easy ones of all characters, who come to places where nobody gets at random."""
-    _opening, play = game.start(seats, game.check_rules(rules), Dice(3, 0))
+    _opening, play = game.start_game(seats, game.complete_rules(rules), Dice(3, 0))
     for number in range(PLIES):
         state, options = play.state, play.options
         if not options:

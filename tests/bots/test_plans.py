@@ -8,9 +8,16 @@ from typing import Any
 import pytest
 from harness.arranged import Arranged
 
-from hoochgame.bots import find_bot
+from hoochgame.bots import find_bot_maker
 from hoochgame.bots.merge import OptionStats
-from hoochgame.bots.search import ALIKE, FADING, OptionTrial, Recipe, drop_like_plans, put_kinds_first
+from hoochgame.bots.search import (
+    ALIKE,
+    FADING,
+    OptionTrial,
+    Recipe,
+    drop_plans_with_equal_chances,
+    put_first_of_each_kind,
+)
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
@@ -48,22 +55,22 @@ def search(**changed: Any) -> Arranged:
 
 def test_the_best_of_each_kind_comes_first_and_then_the_others_by_rating() -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1)), OptionTrial(Red(3)), OptionTrial(Blue(2))]
-    moves = [one.move for one in put_kinds_first(ranked, [type(one.move) for one in ranked])]
+    moves = [one.move for one in put_first_of_each_kind(ranked, [type(one.move) for one in ranked])]
     assert moves == [Red(1), Blue(1), Red(2), Red(3), Blue(2)]
 
 
 @pytest.mark.parametrize("useless", [{"useful": False}, {"blunder": True}])
 def test_a_kind_that_brings_nothing_has_no_place_of_its_own(useless: dict[str, bool]) -> None:
     ranked = [OptionTrial(Red(1)), OptionTrial(Red(2)), OptionTrial(Blue(1), **useless)]
-    assert put_kinds_first(ranked, [Red, Red, Blue]) == ranked
+    assert put_first_of_each_kind(ranked, [Red, Red, Blue]) == ranked
 
 
 def test_of_many_marches_and_one_find_both_kinds_are_tried() -> None:
     """However few options a search tries."""
     seen, options = first_choice()
     thinks = search(width=2, rate=lambda seen, seat, options: [float(len(options) - at) for at in range(len(options))])
-    report = thinks.consider(seen, options, 60.0)
-    tried = [one.move for one in report.trials if one.visits]
+    report = thinks.search_options(seen, options, 60.0)
+    tried = [one.move for one in report.trials if one.worlds_met]
     kinds = MOONSHINERS.ai.kinds(seen, Seat(0), options)
     assert len(tried) == 2
     assert len({kinds[options.index(move)] for move in tried}) == 2
@@ -79,7 +86,7 @@ def test_kinds_of_moonshiners_say_what_waits_where_a_march_goes() -> None:
 
 def first_choice() -> tuple[Any, tuple[Move, ...]]:
     """A choice of a turn with many marches."""
-    play = MOONSHINERS.start(2, MOONSHINERS.check_rules({"first": 1}), Dice(2))[1]
+    play = MOONSHINERS.start_game(2, MOONSHINERS.complete_rules({"first": 1}), Dice(2))[1]
     while sum(type(move) is m.March for move in play.options) < 12 or play.state.agenda[-1].seat != 0:
         seat = play.state.agenda[-1].seat
         play.resolve_move(MOONSHINERS.ai.quick_answer(play.state, seat, play.options))
@@ -92,14 +99,14 @@ def first_choice() -> tuple[Any, tuple[Move, ...]]:
 def test_of_options_that_ended_alike_the_best_one_goes_on() -> None:
     alike = [0.4, 0.6] * ALIKE
     first, twin, other = trials(alike, alike, [*alike[:-1], 0.7])
-    assert drop_like_plans([first, twin, other]) == [first, other]
+    assert drop_plans_with_equal_chances([first, twin, other]) == [first, other]
 
 
 def test_options_are_taken_for_different_until_they_met_enough_undecided_worlds() -> None:
-    assert len(drop_like_plans(trials([0.4] * (ALIKE - 1), [0.4] * (ALIKE - 1)))) == 2
-    assert len(drop_like_plans(trials([0.4] * ALIKE, [0.4] * ALIKE))) == 1
+    assert len(drop_plans_with_equal_chances(trials([0.4] * (ALIKE - 1), [0.4] * (ALIKE - 1)))) == 2
+    assert len(drop_plans_with_equal_chances(trials([0.4] * ALIKE, [0.4] * ALIKE))) == 1
     decided = [1.0] * 8 + [0.0]
-    assert len(drop_like_plans(trials(decided, decided))) == 2, "all wins are equal, however they came"
+    assert len(drop_plans_with_equal_chances(trials(decided, decided))) == 2, "all wins are equal, however they came"
 
 
 def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
@@ -121,15 +128,15 @@ def test_a_search_tries_what_ends_alike_no_longer_and_still_ranks_it() -> None:
     thinks.try_in_world = outcome
     thinks.recipe = Recipe(iterations=200)
     thinks.game = replace(thinks.game, ai=replace(thinks.game.ai, width=8))
-    report = thinks.consider(start(), options, 60.0)
+    report = thinks.search_options(start(), options, 60.0)
     assert report.trials[0].move == Red(0)
     assert sorted(one.move.n for one in report.trials) == list(range(8))
-    assert report.iterations == len(asked) == sum(one.visits for one in report.trials)
+    assert report.iterations == len(asked) == sum(one.worlds_met for one in report.trials)
     assert all(asked.count(Red(n)) < asked.count(Red(0)) for n in range(1, 5))
 
 
 def start() -> Any:
-    return MOONSHINERS.start(2, MOONSHINERS.check_rules({}), Dice(2))[1].state
+    return MOONSHINERS.start_game(2, MOONSHINERS.complete_rules({}), Dice(2))[1].state
 
 
 # What a move is made for.
@@ -140,7 +147,7 @@ def test_whoever_has_marched_acts_before_marching_on() -> None:
     pursue, narrowed = MOONSHINERS.ai.pursue, 0
     assert pursue is not None
     dice = Dice(3)
-    play = MOONSHINERS.start(2, MOONSHINERS.check_rules({}), dice)[1]
+    play = MOONSHINERS.start_game(2, MOONSHINERS.complete_rules({}), dice)[1]
     begun: dict[Seat, tuple[Any, Move]] = {}
     while options := play.options:
         state = play.state
@@ -177,7 +184,7 @@ def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
 
     thinks = search(playouts=(), quick_answer=roam)
     for march in [move for move in options if type(move) is m.March]:
-        thinks.play_to_horizon(thinks.game.guess(seen, Dice(4)), march, Dice(4))
+        thinks.states_at_horizons(thinks.game.guess(seen, Dice(4)), march, Dice(4))
     assert acted  # where more than one action was possible
 
 
@@ -186,8 +193,8 @@ def test_a_march_is_tried_with_an_action_at_its_goal() -> None:
 def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> None:
     ai = replace(MOONSHINERS.ai, iterations={"medium": 6, "hard": 6}, search_percent={"medium": 99})
     game = replace(MOONSHINERS, ai=ai)
-    bot, dice = find_bot(level)(game, Seat(0), Dice(5)), Dice(6)
-    play, last, marches = game.start(2, game.check_rules({"first": 1}), dice)[1], None, 0
+    bot, dice = find_bot_maker(level)(game, Seat(0), Dice(5)), Dice(6)
+    play, last, marches = game.start_game(2, game.complete_rules({"first": 1}), dice)[1], None, 0
     while play.options and play.state.round < 4:
         state, options = play.state, play.options
         if state.agenda[-1].seat == 0:
@@ -205,11 +212,13 @@ def test_no_bot_that_has_searched_for_a_march_marches_on_at_once(level: str) -> 
 
 
 def test_a_rating_counts_less_with_each_world_and_half_after_some() -> None:
-    assert OptionTrial(Red(1), prior=-0.1).mark == -0.1
-    marks = [OptionTrial(Red(1), chances=[0.0] * worlds, prior=-0.1).mark for worlds in (1, FADING, 10 * FADING)]
+    assert OptionTrial(Red(1), prior=-0.1).ranking_score == -0.1
+    marks = [
+        OptionTrial(Red(1), chances=[0.0] * worlds, prior=-0.1).ranking_score for worlds in (1, FADING, 10 * FADING)
+    ]
     assert marks == sorted(marks)
     assert marks[1] == pytest.approx(-0.05)
-    assert OptionStats(0, 0.0, (0.0,) * FADING, False, -0.1).mark == pytest.approx(-0.05), (
+    assert OptionStats(0, 0.0, (0.0,) * FADING, False, -0.1).ranking_score == pytest.approx(-0.05), (
         "also where searches are merged"
     )
 
@@ -218,9 +227,9 @@ def test_many_worlds_overrule_a_rating_that_few_do_not() -> None:
     rated, better = OptionTrial(Red(1)), OptionTrial(Red(2), prior=-0.06)
     for worlds, best in ((2, rated), (240, better)):
         rated.chances, better.chances = [0.4, 0.6] * (worlds // 2), [0.42, 0.62] * (worlds // 2)
-        assert max(rated, better, key=lambda one: one.rank) is best
+        assert max(rated, better, key=lambda one: one.sort_key) is best
 
 
 def test_a_win_for_certain_comes_before_any_liking() -> None:
     won, liked = OptionTrial(Red(1), chances=[1.0, 1.0], prior=-0.5), OptionTrial(Red(2), chances=[0.9, 1.0], bonus=0.3)
-    assert max(won, liked, key=lambda one: one.rank) is won
+    assert max(won, liked, key=lambda one: one.sort_key) is won

@@ -115,7 +115,7 @@ def search(iterations: int = 60) -> Arranged:
 def test_without_a_witness_nobody_asks_for_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     on = table(hand=(*MONEY[:3], ATTACK), crew=(GOON, GOON_2), hooch=4)
     monkeypatch.setattr("harness.weighed.EVALUATION.__class__.contributions", None)
-    search().consider(on.state, on.options, 9.0)
+    search().search_options(on.state, on.options, 9.0)
 
 
 def test_advice_names_two_options_their_shares_and_reasons_from_the_titles_figures() -> None:

@@ -15,7 +15,7 @@ from hoochgame.bots.search import ENOUGH, FARTHEST, OPPOSING, OptionTrial, Recip
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
-from hoochgame.core.title_ai import BLUNDER, CharacterStyle, no_prior_worlds, no_sure_move
+from hoochgame.core.title_ai import BLUNDER, CharacterStyle, no_sure_move, zero_prior_worlds
 from hoochgame.games import GAMES, find_game
 
 LOW = {"level": "beginner"}
@@ -25,7 +25,7 @@ QUICK = Recipe(iterations=24)
 def questions(title, seats, many=12, seed=1, least=3):
     """Some real choices of a game of quick answers: view, seat and options."""
     game, dice = find_game(title), Dice(seed)
-    play, asked = game.start(seats, {}, dice)[1], 0
+    play, asked = game.start_game(seats, {}, dice)[1], 0
     while play.options and many:
         state, options = play.state, play.options
         seat = state.agenda[-1].seat
@@ -54,9 +54,9 @@ def test_a_class_of_somebodys_own_may_derive_from_ours(ours):
         def choose(self, seen, options, budget):
             return super().choose(seen, options[:2], budget)
 
-        def notice_options(self, seen, options, ratings):
+        def noticed_options(self, seen, options, ratings):
             tasted.append(options)
-            return super().notice_options(seen, options, ratings)
+            return super().noticed_options(seen, options, ratings)
 
         def rank_by_rating(self, seen, options):
             tasted.append(options)
@@ -77,11 +77,11 @@ TABLES = [(game.id, seats) for game in GAMES for seats in (game.seats[0] + (game
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_option_is_ranked_once_and_none_beyond_the_budget(title, seats):
     for seen, seat, options in questions(title, seats, 6):
-        report = search(title, seat).consider(seen, options, 60.0)
+        report = search(title, seat).search_options(seen, options, 60.0)
         assert sorted(map(repr, (trial.move for trial in report.trials))) == sorted(map(repr, options))
-        assert report.iterations == sum(trial.visits for trial in report.trials)
+        assert report.iterations == sum(trial.worlds_met for trial in report.trials)
         assert report.iterations <= max(QUICK.iterations, 2 * 2)
-        assert all(0 <= trial.share <= 1 for trial in report.trials)
+        assert all(0 <= trial.mean_chance <= 1 for trial in report.trials)
 
 
 @pytest.mark.slow
@@ -105,7 +105,7 @@ def test_options_that_are_left_have_met_the_same_worlds():
             return real(view, move, dice)
 
         thinks.try_in_world = outcome
-        report = thinks.consider(seen, options, 60.0)
+        report = thinks.search_options(seen, options, 60.0)
         longest = worlds[report.trials[0].move]
         assert all(met == longest[: len(met)] for met in worlds.values())
 
@@ -113,9 +113,9 @@ def test_options_that_are_left_have_met_the_same_worlds():
 def test_no_time_still_gives_an_option():
     seen, seat, options = next(questions("hooch-stooges", 2))
     assert search("hooch-stooges", seat, Recipe(seconds=0.0)).choose(seen, options, 0.0) in options
-    hurried = search("hooch-stooges", seat, Recipe()).consider(seen, options, 0.02)
+    hurried = search("hooch-stooges", seat, Recipe()).search_options(seen, options, 0.02)
     assert hurried.seconds < 2
-    assert all(trial.visits for trial in hurried.trials if not trial.blunder)
+    assert all(trial.worlds_met for trial in hurried.trials if not trial.blunder)
 
 
 def test_an_option_is_out_for_certain_only_after_enough_worlds():
@@ -137,7 +137,7 @@ def test_a_sure_win_is_found_and_a_sure_loss_is_not_chosen():
         thinks.try_in_world = lambda view, move, dice, best=best: (
             0.5 + 0.3 * (move == best) + 0.1 * (dice.integer_below(3) - 1)
         )
-        report = thinks.consider(seen, options, 60.0)
+        report = thinks.search_options(seen, options, 60.0)
         assert report.trials[0].move == best
 
 
@@ -150,7 +150,7 @@ def test_a_character_leans_to_what_it_likes_among_equals():
         thinks = Arranged(game, seat, Dice(1), Recipe(iterations=200), "raider")
         thinks.try_in_world = lambda view, move, dice: 0.5
         likings = game.ai.likings["raider"](seen, seat, options)
-        best = thinks.consider(seen, options, 60.0).trials[0]
+        best = thinks.search_options(seen, options, 60.0).trials[0]
         assert best.bonus == pytest.approx(style.search_weight * max(likings))
 
 
@@ -165,7 +165,7 @@ def test_a_character_leans_to_its_own_strategy_and_follows_it_in_playouts():
             liking = likings[options.index(trial.move)]
             bonus = style.search_weight * liking + style.strategy_weight * (trial.move == answer and not trial.blunder)
             assert trial.bonus == pytest.approx(bonus)
-        assert thinks.playout_policies(seen, Dice(2))[seat](seen, seat, options) == answer
+        assert thinks.answers_by_seat(seen, Dice(2))[seat](seen, seat, options) == answer
 
 
 @pytest.mark.slow
@@ -205,7 +205,7 @@ def test_from_four_seats_on_a_recipe_for_a_crowd_holds(seats, most):
             whims[move].integer_below(1000) / 1000
         )  # nothing is found out
         sensible = sum(not trial.blunder for trial in thinks.rank_by_rating(seen, options))
-        assert sensible < 2 or most - sensible < thinks.consider(seen, options, 60.0).iterations <= most
+        assert sensible < 2 or most - sensible < thinks.search_options(seen, options, 60.0).iterations <= most
 
 
 @pytest.mark.parametrize("character", ["", "raider"])
@@ -251,11 +251,11 @@ def test_what_can_only_hurt_is_ranked_last_however_lucky_it_was(title, seats):
     """Every second option is said to hurt."""
     game = with_follies(title, lambda options, at: at % 2 == 0)
     for seen, seat, options in questions(title, seats, 4, least=4):
-        report = Search(game, seat, Dice(1), QUICK).consider(seen, options, 60.0)
+        report = Search(game, seat, Dice(1), QUICK).search_options(seen, options, 60.0)
         blunders = [trial.blunder for trial in report.trials]
         assert blunders == sorted(blunders)
         assert set(blunders) == {False, True}
-        assert not any(trial.visits for trial in report.trials if trial.blunder)
+        assert not any(trial.worlds_met for trial in report.trials if trial.blunder)
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
@@ -283,30 +283,31 @@ FAR = [("hooch-stooges", 2), ("hooch-stooges", 4), ("deck-hand", 3), ("moonshine
 TEN = {"patience": 10}
 
 
-def patient(title, seat, iterations, *, further=None, **changed):
+def patient(title, seat, iterations, *, extra_turns=None, **changed):
     """A search by a title of which something is changed."""
     game = find_game(title)
-    recipe = Recipe(iterations, further=further)
+    recipe = Recipe(iterations, extra_turns=extra_turns)
     return Search(replace(game, ai=replace(game.ai, **changed)), seat, Dice(1), recipe)
 
 
 def test_each_doubling_of_the_iterations_adds_a_turn_up_to_some():
     budgets = (1, 9, 10, 19, 20, 39, 40, 80, 1 << 30)
-    turns = [patient("deck-hand", Seat(0), budget, **TEN).turns_after_horizon() for budget in budgets]
+    turns = [patient("deck-hand", Seat(0), budget, **TEN).extra_turns_past_horizon() for budget in budgets]
     assert turns == [0, 0, 1, 1, 2, 2, 3, 4, FARTHEST]
 
 
 def test_a_recipe_or_a_title_may_say_how_far_a_search_looks():
-    assert patient("deck-hand", Seat(0), 400, further=2, **TEN).turns_after_horizon() == 2
-    assert patient("deck-hand", Seat(0), 400, further=0, **TEN).turns_after_horizon() == 0
-    assert patient("deck-hand", Seat(0), 400, patience=0).turns_after_horizon() == 0
+    assert patient("deck-hand", Seat(0), 400, extra_turns=2, **TEN).extra_turns_past_horizon() == 2
+    assert patient("deck-hand", Seat(0), 400, extra_turns=0, **TEN).extra_turns_past_horizon() == 0
+    assert patient("deck-hand", Seat(0), 400, patience=0).extra_turns_past_horizon() == 0
 
 
 @pytest.mark.parametrize("title", [game.id for game in GAMES])
 def test_of_the_levels_of_a_patient_title_the_expert_looks_furthest(title):
     game = find_game(title)
     further = {
-        level: patient(title, Seat(0), budget).turns_after_horizon() for level, budget in game.ai.iterations.items()
+        level: patient(title, Seat(0), budget).extra_turns_past_horizon()
+        for level, budget in game.ai.iterations.items()
     }
     expert = further.pop("expert")
     assert bool(expert) == bool(game.ai.patience)
@@ -321,11 +322,11 @@ def test_the_chances_are_asked_for_after_each_turn_and_the_mean_counts(title, se
         thinks = patient(title, seat, 40, **TEN)
         for move in options[:3]:
             dice = Dice(6)
-            states = thinks.play_to_horizon(game.guess(seen, dice), move, dice)
+            states = thinks.states_at_horizons(game.guess(seen, dice), move, dice)
             chances = [game.ai.winning_chances(state)[seat] for state in states]
             assert thinks.try_in_world(seen, move, Dice(6)) == pytest.approx(sum(chances) / len(chances))
             turns = [game.ai.turn_key(state) for state in states if state.agenda]
-            assert len(states) == 1 + thinks.turns_after_horizon() == 4
+            assert len(states) == 1 + thinks.extra_turns_past_horizon() == 4
             assert len(set(turns)) == len(turns)
             assert game.ai.turn_key(seen) not in turns
 
@@ -337,7 +338,7 @@ def test_a_game_that_ends_on_the_way_counts_as_it_ended_for_all_turns_after_that
     for seen, seat, options in [*questions(title, seats, 1000, least=2)][-4:]:
         thinks = patient(title, seat, 1 << 20, **TEN)
         for move in options[:3]:
-            states = thinks.play_to_horizon(game.guess(seen, Dice(7)), move, Dice(7))
+            states = thinks.states_at_horizons(game.guess(seen, Dice(7)), move, Dice(7))
             assert len(states) == 1 + FARTHEST
             over = [bool(state.reason) for state in states]
             assert over == sorted(over)
@@ -352,11 +353,11 @@ def test_where_the_title_says_so_a_search_plays_on_to_the_end_and_asks_what_that
         thinks = patient(
             "deck-hand", seat, 400, plays_to_end=lambda state: True, search_values=lambda state: (0.25, 0.25)
         )
-        (last,) = thinks.play_to_horizon(game.guess(seen, Dice(3)), options[0], Dice(3))
+        (last,) = thinks.states_at_horizons(game.guess(seen, Dice(3)), options[0], Dice(3))
         assert last.reason
         assert thinks.try_in_world(seen, options[0], Dice(3)) == 0.25
         thinks.recipe = replace(thinks.recipe, horizon=1)
-        assert not thinks.play_to_horizon(game.guess(seen, Dice(3)), options[0], Dice(3))[0].reason
+        assert not thinks.states_at_horizons(game.guess(seen, Dice(3)), options[0], Dice(3))[0].reason
 
 
 def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
@@ -368,10 +369,10 @@ def test_a_further_look_finds_what_the_evaluation_does_not_see_at_once():
             mine = sum(turf.owner == seat for turf in state.city) / len(state.city) if state.active == seat else 0.5
             return (mine, 1 - mine) if seat == 0 else (1 - mine, mine)
 
-        near = patient("hooch-stooges", seat, 60, winning_chances=blind, patience=0).consider(seen, options, 60.0)
-        far = patient("hooch-stooges", seat, 60, winning_chances=blind, **TEN).consider(seen, options, 60.0)
-        assert {round(trial.share, 9) for trial in near.trials if trial.visits} <= {0.5}
-        found += len({round(trial.share, 9) for trial in far.trials if trial.visits}) > 1
+        near = patient("hooch-stooges", seat, 60, winning_chances=blind, patience=0).search_options(seen, options, 60.0)
+        far = patient("hooch-stooges", seat, 60, winning_chances=blind, **TEN).search_options(seen, options, 60.0)
+        assert {round(trial.mean_chance, 9) for trial in near.trials if trial.worlds_met} <= {0.5}
+        found += len({round(trial.mean_chance, 9) for trial in far.trials if trial.worlds_met}) > 1
     assert found
 
 
@@ -386,8 +387,8 @@ def test_the_own_seat_follows_the_first_strategy_and_the_others_any(title):
     for seats in [many for many in game.seats if many > 1][:3]:
         for seat in range(seats):
             thinks = Search(game, Seat(seat), Dice(1), QUICK)
-            world = game.start(seats, {}, Dice(2))[1].state
-            drawn = [thinks.playout_policies(world, Dice(seed)) for seed in range(40)]
+            world = game.start_game(seats, {}, Dice(2))[1].state
+            drawn = [thinks.answers_by_seat(world, Dice(seed)) for seed in range(40)]
             assert all(habits[seat] is thinks.answers[0] for habits in drawn)
             for other in {*range(seats)} - {seat}:
                 assert {id(habits[other]) for habits in drawn} == {*map(id, thinks.answers)}
@@ -404,21 +405,21 @@ def test_what_the_strategy_would_do_is_always_tried_unless_it_can_only_hurt(titl
         taken = thinks.answers[0](seen, seat, options)
         if game.ai.rate(seen, seat, options)[options.index(taken)] == BLUNDER:
             hurtful += 1
-            assert thinks.consider(seen, options, 60.0).trials[0].move != taken
+            assert thinks.search_options(seen, options, 60.0).trials[0].move != taken
         else:
             followed += 1
-            assert thinks.consider(seen, options, 60.0).trials[0].move == taken
+            assert thinks.search_options(seen, options, 60.0).trials[0].move == taken
     assert followed > hurtful
 
 
 def test_few_worlds_outweigh_what_the_strategy_would_do_only_where_the_title_does_not_doubt_them():
     """Where every other option looks better by a tenth of a win."""
     doubtful = find_game("deck-hand")
-    sober = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=no_prior_worlds))
+    sober = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=zero_prior_worlds))
     doubtful = replace(doubtful, ai=replace(doubtful.ai, prior_worlds=lambda seen: 20.0))
     for seen, seat, options in questions("deck-hand", 2, 4):
         for game, iterations, follows in ((doubtful, 8, True), (doubtful, 400, False), (sober, 8, False)):
             thinks = Arranged(game, seat, Dice(1), Recipe(iterations))
             taken = thinks.answers[0](seen, seat, options)
             thinks.try_in_world = lambda view, move, dice, taken=taken: 0.5 if move == taken else 0.6
-            assert (thinks.consider(seen, options, 60.0).trials[0].move == taken) == follows
+            assert (thinks.search_options(seen, options, 60.0).trials[0].move == taken) == follows

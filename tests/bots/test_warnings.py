@@ -14,7 +14,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords, TitleAI
 from hoochgame.games import GAMES
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 WORDS = {"flood": ThreatWords("Tonight {name} floods {n} cellars.", "{n} cellars!")}
 ANSWERS = {"pump": "pump", "plug": "plug the leak of {name}", "swim": "swim"}
@@ -65,11 +65,11 @@ def test_german_names_the_numbers_too() -> None:
     theirs = {"hand": starters(B, "free_money")[:5], "hooch": 25}
     on = table(b=theirs, crew=(GOON,), hooch=6, owners={NEAR_B: A}, lineup=())
     seen = HOOCH_STOOGES.view(on.state, A)
-    speak_language("de")
+    switch_language("de")
     try:
         words, *_briefer, shortest = warning_sentences(HOOCH_STOOGES.ai, seen, A, ("Vera", "Rufus"))
     finally:
-        speak_language("en")
+        switch_language("en")
     assert words == (
         "Rufus hat 25 Fusel und bekommt etwa 6 dazu: Im nächsten Zug kann Eintrag 30 dein HQ ausschalten. "
         "Greif das HQ von Rufus an."

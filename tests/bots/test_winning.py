@@ -47,7 +47,7 @@ def ends_won(game: Game, seen: Any, seat: Seat, move: Move) -> bool:
 
 def played(game: Game, seats: int, rules: Mapping[str, int], seed: int) -> Iterator[tuple[Any, tuple[Move, ...]]]:
     """The choices of a game: of random play, or of quick answers in a challenge, which random play never wins."""
-    play, taste = game.start(seats, game.check_rules(rules), Dice(seed, 0))[1], Dice(seed, TASTE)
+    play, taste = game.start_game(seats, game.complete_rules(rules), Dice(seed, 0))[1], Dice(seed, TASTE)
     while play.options:
         state, options = play.state, play.options
         yield state, options
@@ -90,7 +90,7 @@ def test_what_is_won_is_taken_by_every_level_and_by_hints(
 
 def test_no_world_is_tried_where_the_title_knows_that_nothing_ends() -> None:
     game = find_game("deck-hand")
-    play = game.start(2, {}, Dice(1))[1]
+    play = game.start_game(2, {}, Dice(1))[1]
     seat, dice = play.state.agenda[-1].seat, Dice(3)
     before = dice.word
     assert find_winning_move(game, game.view(play.state, seat), seat, play.options, dice) is None

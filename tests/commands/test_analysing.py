@@ -13,7 +13,7 @@ from harness.shell import Shell
 
 from hoochgame.core.journal import encode_line
 from hoochgame.games import find_game
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders
 
 
@@ -65,5 +65,5 @@ def test_shares_are_written_as_the_language_does(run: Shell, places: PlayerFolde
     try:
         assert run("--language", "de", "analyse", path) == 0
     finally:
-        speak_language("en")
+        switch_language("en")
     assert re.search(r"P1 +\d+,\d %\n", run.out.replace("\N{NO-BREAK SPACE}", " "))

@@ -25,7 +25,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import LockedFile, SaveBusy
 from hoochgame.storage.listing import list_saves
 from hoochgame.storage.program import is_compiled
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
 
@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def path(match: Match) -> Path:
-    found = path_of(match)
+    found = path_of_match(match)
     assert found is not None
     return found
 

@@ -14,7 +14,7 @@ from harness.shell import Shell
 from hoochgame.commands import lists, seating, window
 from hoochgame.core.journal import read_header
 from hoochgame.games import find_game
-from hoochgame.storage.decks import keep_list
+from hoochgame.storage.decks import save_list
 from hoochgame.storage.settings import PlayerFolders, SetUp, daily_seed
 from hoochgame.ui import navigation
 
@@ -93,7 +93,7 @@ def test_line_and_word_are_told_given_a_file_that_cannot_be_read(run: Shell, tmp
 def test_the_seats_bring_them_and_the_rest_is_dealt_given_ids_names_and_files(
     run: Shell, places: PlayerFolders, tmp_path: Path, opened: list[SetUp]
 ) -> None:
-    keep_list(places, GAME, "Mine, all mine", READY["hammer"])
+    save_list(places, GAME, "Mine, all mine", READY["hammer"])
     named = f'bankers,"mine, all mine",THE BRICK FRONT,{legal_file(tmp_path)}'
     assert run("play", "hooch-stooges", "--seats", "human,easy,easy,easy,easy", *TOURNAMENT, "--lists", named) == 0
     (set_up,) = opened
@@ -144,8 +144,8 @@ def test_every_report_names_the_list_beside_the_bot_given_a_tournament(run: Shel
 
 
 def test_ready_and_own_ones_are_printed_with_their_legality_given_lists(run: Shell, places: PlayerFolders) -> None:
-    keep_list(places, GAME, "Good, bad", READY["swarm"])
-    keep_list(places, GAME, "Ugly", {"smash": 5})
+    save_list(places, GAME, "Good, bad", READY["swarm"])
+    save_list(places, GAME, "Ugly", {"smash": 5})
     file_with(places.decks / GAME.id, b"# Torn\n2 Smesh and Grab\n", "torn.txt")
     assert run("lists") == 0
     every = run.out
@@ -222,7 +222,7 @@ def test_a_list_is_printed_in_german_and_read_in_english_given_german(run: Shell
 
 
 def test_its_date_is_the_seed_given_a_day(run: Shell, opened: list[SetUp], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seating, "today", lambda: date(2027, 1, 2))
+    monkeypatch.setattr(seating, "plausible_today", lambda: date(2027, 1, 2))
     assert daily_seed(date(2026, 11, 21)) == 20_261_121
     for words in (["--daily", "2026-11-21"], ["--daily"], ["--seed", 5]):
         assert run("play", "starting-solo", *words) == 0

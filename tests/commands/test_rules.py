@@ -6,7 +6,7 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.games import GAMES
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.registry import volume_of
 
 SHEET = 60  # lines of a page of paper
@@ -16,7 +16,7 @@ SHEET = 60  # lines of a page of paper
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_whole_book_is_printed(run: Shell, game, code: str) -> None:
     assert run("--language", code, "rules", game.id) == 0
-    speak_language(code)
+    switch_language(code)
     book = volume_of(game.id).book
     assert [line.removeprefix("## ").partition(" (")[0] for line in run.out.splitlines() if line.startswith("## ")] == [
         chapter.title for chapter in book.chapters
@@ -31,7 +31,7 @@ def test_the_whole_book_is_printed(run: Shell, game, code: str) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_page_beside_the_board_fits_on_a_sheet(run: Shell, game, code: str) -> None:
     assert run("--language", code, "rules", game.id, "--page") == 0
-    speak_language(code)
+    switch_language(code)
     volume = volume_of(game.id)
     assert run.out.count("\n") <= SHEET
     assert run.out.startswith("## ")

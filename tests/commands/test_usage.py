@@ -20,7 +20,7 @@ from hoochgame.commands import seating, usage
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import set_catalogue
 from hoochgame.games import GAMES, find_game
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 EXAMPLES = [(command, words) for command, rows in usage.EXAMPLES.items() for words, _sentence in rows]
 FOR_THE_MAKERS = {  # of argparse: what only a wrong parser could make it say, or what is said otherwise here
@@ -104,7 +104,7 @@ def test_titles_levels_house_rules_and_challenges_are_named_given_help(run: Shel
         for rule in game.house_rules:
             assert any(line.split()[:1] == [usage.rule_usage(rule)] for line in lines), rule.key
             for value in ("true", "false") if rule.switch else rule.values or (min(rule.allowed), max(rule.allowed)):
-                assert game.check_rules({rule.key: rule.parse_value(str(value))})
+                assert game.complete_rules({rule.key: rule.parse_value(str(value))})
                 if not rule.trials:
                     assert str(value) in usage.rule_usage(rule)
             for value, trial in rule.trials.items():
@@ -128,9 +128,9 @@ class Loud(NullTranslations):
 
 @pytest.fixture
 def loud(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr("hoochgame.cli.speak_language", lambda: set_catalogue(Loud(), "loud"))
+    monkeypatch.setattr("hoochgame.cli.switch_language", lambda: set_catalogue(Loud(), "loud"))
     yield
-    speak_language("en")
+    switch_language("en")
 
 
 @pytest.mark.slow

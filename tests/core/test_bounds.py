@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 import pytest
 
-from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end, differ_in_kind
+from hoochgame.core.bounds import Bounds, check_agenda_frame, check_nothing_after_end, differ_in_kind_or_seat
 from hoochgame.core.protocols import Ended, Event, Seat, Step
 
 END = Ended((Seat(0),), "")
@@ -52,7 +52,7 @@ FAIR = Paid(ADA, "till", (0, 4), Coin(5), (Coin(1), Coin(1)), "sour")
 
 
 def test_what_is_allowed_may_be_claimed() -> None:
-    Bounds(ALLOWED.__getitem__).check(FAIR)
+    Bounds(ALLOWED.__getitem__).check_values(FAIR)
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_one_number_or_word_that_is_not_allowed_at_any_depth_is_named(claim: Pai
     bounds = Bounds(ALLOWED.__getitem__)
     for _time in range(2):
         with pytest.raises(ValueError, match=f"^{fault}$"):
-            bounds.check(claim)
+            bounds.check_values(claim)
 
 
 def test_what_is_allowed_is_asked_once_for_each_kind_given_many_claims() -> None:
@@ -81,15 +81,15 @@ def test_what_is_allowed_is_asked_once_for_each_kind_given_many_claims() -> None
 
     bounds = Bounds(known)
     for _time in range(3):
-        bounds.check(FAIR)
+        bounds.check_values(FAIR)
     assert asked == [Paid, Coin]
 
 
 def test_anything_else_may_lie_on_it_given_a_frame_at_the_bottom_of_the_agenda() -> None:
     frame = (Round(ADA), Turn(BIX))
-    check_frame(frame, frame, (Round, Turn))
-    check_frame((*frame, Duty(ADA), Duty(BIX)), frame, (Round, Turn))
-    check_frame((Duty(ADA),), (), (Round, Turn))
+    check_agenda_frame(frame, frame, (Round, Turn))
+    check_agenda_frame((*frame, Duty(ADA), Duty(BIX)), frame, (Round, Turn))
+    check_agenda_frame((Duty(ADA),), (), (Round, Turn))
 
 
 @pytest.mark.parametrize(
@@ -97,19 +97,19 @@ def test_anything_else_may_lie_on_it_given_a_frame_at_the_bottom_of_the_agenda()
 )  # fmt: skip
 def test_nothing_goes_on_given_an_agenda_without_its_frame(agenda: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^nothing goes on with the game$"):
-        check_frame(agenda, (Round(ADA), Turn(BIX)), (Round, Turn))
+        check_agenda_frame(agenda, (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
 @pytest.mark.parametrize("step", [Round(ADA), Turn(ADA), Turn(BIX)])
 @pytest.mark.parametrize("above", [(), (Duty(ADA),)])
 def test_a_step_of_the_frame_further_up_is_refused(step: Step, above: tuple[Step, ...]) -> None:
     with pytest.raises(ValueError, match=r"^a turn begins or ends within another$"):
-        check_frame((Round(ADA), Turn(BIX), *above, step), (Round(ADA), Turn(BIX)), (Round, Turn))
+        check_agenda_frame((Round(ADA), Turn(BIX), *above, step), (Round(ADA), Turn(BIX)), (Round, Turn))
 
 
 def test_two_steps_differ_in_their_kind_or_their_seat() -> None:
     steps = [Round(ADA), Round(BIX), Turn(ADA), Turn(BIX)]
-    assert [[differ_in_kind(step, other) for other in steps] for step in steps] == [
+    assert [[differ_in_kind_or_seat(step, other) for other in steps] for step in steps] == [
         [row != column for column in range(4)] for row in range(4)
     ]
 

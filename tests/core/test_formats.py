@@ -44,7 +44,7 @@ def test_the_sentence_names_it_given_who_wrote_a_newer_file(version: str) -> Non
 def test_a_save_of_an_older_format_is_the_same_match(monkeypatch: pytest.MonkeyPatch) -> None:
     match, lines = in_memory(plies=20)
     make_up(monkeypatch, journal.FORMATS, 3, STEPS)
-    found, trouble = Match.read(find_game, as_format_1(lines))
+    found, trouble = Match.read_file(find_game, as_format_1(lines))
     assert trouble is None
     assert same_game(found, match)
 

@@ -47,32 +47,32 @@ def test_a_list_has_them_by_kind_and_price_and_unknown_ones_last_given_cards_in_
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_each_gets_a_ready_one_in_turn_given_seats_that_bring_no_list(seats: int) -> None:
-    rules = GAME.check_rules({"tournament": 1})
+    rules = GAME.complete_rules({"tournament": 1})
     ready = [one.cards for one in LISTS.ready.values()]
     expected = [ready[seat % len(ready)] for seat in range(seats)]
-    assert list(GAME.check_lists(seats, rules, ())) == expected
+    assert list(GAME.complete_lists(seats, rules, ())) == expected
     for seat in range(seats):
         brought = [{}] * seat + [ready[-1]]
         expected_now = [ready[-1] if at == seat else one for at, one in enumerate(expected)]
-        assert list(GAME.check_lists(seats, rules, brought)) == expected_now
-    assert GAME.check_lists(seats, GAME.check_rules({}), [ready[0]]) == ()
+        assert list(GAME.complete_lists(seats, rules, brought)) == expected_now
+    assert GAME.complete_lists(seats, GAME.complete_rules({}), [ready[0]]) == ()
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_its_rolls_are_those_of_the_dice_it_is_given_given_a_concession(seed: int) -> None:
     rolled: list[int] = []
     game = replace(GAME, concede=lambda play, seat: rolled.append(play.roll()))
-    game.leave(in_memory()[0].state, Seat(0), Dice(seed))
+    game.concede_for_seat(in_memory()[0].state, Seat(0), Dice(seed))
     assert rolled == [1 + Dice(seed).integer_below(6)]
 
 
 def test_none_can_leave_twice_or_after_the_end_given_seats_that_leave_in_any_order() -> None:
     start = in_memory("human", "human", "human")[0].state
     for first, second, third in permutations(map(Seat, range(3))):
-        left = GAME.leave(start, first, Dice(1)).state
+        left = GAME.concede_for_seat(start, first, Dice(1)).state
         for nobody in (first, Seat(-1), Seat(3)):
             assert refusal(left, nobody) == ("out", "That seat is not in the game.")
-        over = GAME.leave(left, second, Dice(1)).state
+        over = GAME.concede_for_seat(left, second, Dice(1)).state
         assert over.winners == (third,)
         assert refusal(over, third) == ("over", "The game is over.")
 
@@ -80,5 +80,5 @@ def test_none_can_leave_twice_or_after_the_end_given_seats_that_leave_in_any_ord
 def refusal(state: object, seat: Seat) -> tuple[str, str]:
     """Return the code and the sentence with which a concession is refused."""
     with pytest.raises(IllegalMove) as caught:
-        GAME.leave(state, seat, Dice(1))
+        GAME.concede_for_seat(state, seat, Dice(1))
     return caught.value.refusal[:2]

@@ -26,13 +26,13 @@ def lines() -> list[bytes]:
 def hopeless(blob: bytes) -> str:
     """The sentence about a file that does not open at all."""
     with pytest.raises(BrokenSave) as caught:
-        Match.read(find_game, blob)
+        Match.read_file(find_game, blob)
     return str(caught.value)
 
 
 def trouble(blob: bytes, ply: int) -> str:
     """The sentence about a file that opens up to a ply."""
-    match, broken = Match.read(find_game, blob)
+    match, broken = Match.read_file(find_game, blob)
     assert broken is not None
     assert match.ply == ply
     return str(broken)
@@ -97,7 +97,7 @@ def test_a_sentence_says_what_given_a_header_that_says_something_impossible(
 
 
 def test_what_is_known_is_read_given_a_header_of_a_later_version_with_more_in_it(lines: list[bytes]) -> None:
-    match, broken = Match.read(find_game, header_with(lines, mood="cheerful"))
+    match, broken = Match.read_file(find_game, header_with(lines, mood="cheerful"))
     assert broken is None
     assert match.ply == PLIES
 
@@ -118,7 +118,7 @@ def test_the_rest_is_not_read_given_far_more_taken_back_than_anybody_would(
 ) -> None:
     monkeypatch.setattr("hoochgame.core.match.MOST_RETRACED", 2 * PLIES)
     again = [encode_line(Undone(PLIES)), encode_line(Redone(PLIES))]
-    assert Match.read(find_game, b"".join([*lines, *again]))[1] is None
+    assert Match.read_file(find_game, b"".join([*lines, *again]))[1] is None
     blob = b"".join([*lines, *again, encode_line(Undone(1))])
     assert trouble(blob, PLIES) == f"Line {PLIES + 5}: far too much is taken back and put back."
 
@@ -253,22 +253,22 @@ def test_reading_never_fails_otherwise_given_each_byte_of_a_line_changed(lines: 
     for at in range(len(line)):
         for new in (b"9", b'"', b"\x00", b"]"):
             changed = line[:at] + new + line[at + 1 :]
-            match, _broken = Match.read(find_game, replaced(lines, 13, changed))
+            match, _broken = Match.read_file(find_game, replaced(lines, 13, changed))
             assert match.ply >= 10
 
 
 @pytest.mark.parametrize("blank", [b"\n", b"\r\n", b"  \n\n", b"   ", b"\n\t"])
 def test_blank_lines_are_passed_over(lines: list[bytes], blank: bytes) -> None:
-    match, broken = Match.read(find_game, b"".join(lines) + blank)
+    match, broken = Match.read_file(find_game, b"".join(lines) + blank)
     assert broken is None
     assert match.ply == PLIES
     middle = b"".join([*lines[:5], b"\n", *lines[5:]])
-    assert Match.read(find_game, middle)[0].ply == PLIES
+    assert Match.read_file(find_game, middle)[0].ply == PLIES
     assert trouble(middle + b"garbage\n", PLIES) == f"Line {PLIES + 4}: {GARBLED}"
 
 
 def test_the_file_reads_given_windows_line_ends(lines: list[bytes]) -> None:
-    match, broken = Match.read(find_game, b"".join(lines).replace(b"\n", b"\r\n"))
+    match, broken = Match.read_file(find_game, b"".join(lines).replace(b"\n", b"\r\n"))
     assert broken is None
     assert match.ply == PLIES
 
@@ -276,7 +276,7 @@ def test_the_file_reads_given_windows_line_ends(lines: list[bytes]) -> None:
 def test_a_chair_reads_back_when_written() -> None:
     match, lines = in_memory()
     match.reseat(Seat(0), Chair("Zoë", "easy", 5))
-    again, broken = Match.read(find_game, b"".join(lines))
+    again, broken = Match.read_file(find_game, b"".join(lines))
     assert broken is None
     assert again.chairs[0] == Chair("Zoë", "easy", 5)
     assert encode_line(match.header) == b"".join(lines).splitlines(keepends=True)[0]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from hoochgame.core.league import MOST_BYTES, BadStrategy, League, format_page, ranges_of, read_strategy
+from hoochgame.core.league import MOST_BYTES, BadStrategy, League, format_page, read_strategy, value_ranges
 from hoochgame.core.strategy import Strategy
 from hoochgame.games import GAMES
 
@@ -41,13 +41,13 @@ def test_its_page_reads_as_the_same_given_a_strategy(guide: str, values: ToyValu
 
 
 def test_bounds_are_those_of_the_fields() -> None:
-    assert [tuple(one) for one in ranges_of(ToyValues)] == [("odds", 0, 1, False), ("turfs", -2, 9, True)]
+    assert [tuple(one) for one in value_ranges(ToyValues)] == [("odds", 0, 1, False), ("turfs", -2, 9, True)]
 
 
 @pytest.mark.parametrize("kind", [str, Annotated[str, Meta(max_length=2)], float, Annotated[int, Meta(ge=0)]])
 def test_nothing_searches_them_given_values_without_bounds(kind: type) -> None:
     with pytest.raises(TypeError, match="no number with bounds"):
-        ranges_of(msgspec.defstruct("Open", [("field", kind)]))
+        value_ranges(msgspec.defstruct("Open", [("field", kind)]))
 
 
 @pytest.mark.parametrize(
@@ -110,5 +110,5 @@ def test_every_title_with_a_policy_has_a_league_whose_pages_explain_themselves(g
         assert max(map(len, strategy.guide.splitlines())) <= 120
     values = [msgspec.json.encode(one.values) for one in league.values()]
     assert len(set(values)) == len(values)
-    assert [one.field for one in ranges_of(game.ai.policy.values)]
+    assert [one.field for one in value_ranges(game.ai.policy.values)]
     game.ai.policy.values()

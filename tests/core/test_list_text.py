@@ -19,15 +19,15 @@ from hoochgame.core.list_text import (  # fmt: skip
     fold_name,
     format_list,
     parse_list,
-    tidy_name,
+    tidy_list_name,
 )
 from hoochgame.games import find_game
 from hoochgame.storage import languages
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 LISTS = find_game("hooch-stooges").lists
 assert LISTS is not None
-LANGUAGES = languages.languages()
+LANGUAGES = languages.available_languages()
 
 
 def reading(*lines: str) -> ParsedList:
@@ -38,20 +38,20 @@ def reading(*lines: str) -> ParsedList:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("english", [False, True])
 def test_any_list_is_the_same_when_written_and_read(language: str, english: bool) -> None:
-    speak_language(language)
+    switch_language(language)
     dice = Random(language)
     letters = "aZ 09#,;:'\"\u2019äß漢🎲.-_/\\"
     for _list in range(200):
         ids = dice.sample(sorted(LISTS.known), dice.randint(1, len(LISTS.known)))
         cards = {id: dice.randint(1, 9) for id in ids}
-        name = tidy_name("".join(dice.choices(letters, k=dice.randint(0, LONGEST_NAME))))
+        name = tidy_list_name("".join(dice.choices(letters, k=dice.randint(0, LONGEST_NAME))))
         found = parse_list(LISTS, format_list(LISTS, name, cards, english))
         assert (found.name, found.cards, found.slips) == (name, cards, ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_cards_share_one_given_every_name_of_every_language(language: str) -> None:
-    speak_language(language)
+    switch_language(language)
     names: dict[str, str] = {}
     for card in LISTS.known.values():
         for name in (card.id, card.name, card.translated_name):
@@ -84,7 +84,7 @@ def test_a_line_is_read_as_it_was_meant(line: str, id: str, n: int) -> None:
 
 
 def test_german_and_english_names_are_read_given_german_on_the_screen() -> None:
-    speak_language("de")
+    switch_language("de")
     found = reading("2 Gräfin von Blüten", "1 Graefin von Blueten", "1 GRAFIN VON BLUTEN", "1 Countess Counterfeit")
     assert (found.cards, found.slips) == ({"countess": 5}, ())
 
@@ -166,7 +166,7 @@ def test_the_text_is_read_all_the_same_given_some_odd_letters() -> None:
 
 @pytest.mark.parametrize(("good", "bad", "doubtful"), [(1, 0, False), (2, 2, False), (2, 3, True), (20, 40, True)])
 def test_the_reading_is_doubtful_given_more_slips_than_cards(good: int, bad: int, doubtful: bool) -> None:
-    assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).doubtful == doubtful
+    assert reading(*["smash"] * good, "# comment", "", *["nobody"] * bad).is_doubtful == doubtful
 
 
 def test_some_are_told_and_the_rest_counted_given_many_slips() -> None:
@@ -245,16 +245,16 @@ def test_nothing_is_read_given_nothing() -> None:
 @pytest.mark.parametrize("seed", range(30))
 def test_any_name_is_short_printable_and_stays_as_it_is_when_tidied(seed: int) -> None:
     words = "".join(Random(seed).choices("ab  \t\x07\u200bä漢", k=8 + 4 * seed))
-    tidy = tidy_name(words)
+    tidy = tidy_list_name(words)
     assert len(tidy) <= LONGEST_NAME
     assert tidy.isprintable()
-    assert tidy == " ".join(tidy.split()) == tidy_name(tidy)
+    assert tidy == " ".join(tidy.split()) == tidy_list_name(tidy)
     assert "".join(filter(str.isalnum, words)).startswith(tidy.replace(" ", ""))
 
 
 def test_letters_that_show_nothing_part_the_words_of_a_name() -> None:
-    assert tidy_name("My\x07list\x1b \n two") == "My list two"
-    assert tidy_name("x" * (LONGEST_NAME - 1) + " y") == "x" * (LONGEST_NAME - 1)
+    assert tidy_list_name("My\x07list\x1b \n two") == "My list two"
+    assert tidy_list_name("x" * (LONGEST_NAME - 1) + " y") == "x" * (LONGEST_NAME - 1)
 
 
 def test_a_name_right_after_its_sign_is_whole() -> None:
@@ -262,7 +262,7 @@ def test_a_name_right_after_its_sign_is_whole() -> None:
 
 
 def test_every_german_name_can_be_typed_given_a_keyboard_without_umlauts() -> None:
-    speak_language("de")
+    switch_language("de")
     spelt = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"})
     bare = str.maketrans("äöüÄÖÜ", "aouAOU")
     assert set("äöü") <= set("".join(card.translated_name for card in LISTS.known.values()).lower())
@@ -286,7 +286,7 @@ def test_the_only_card_that_has_it_is_likely_given_a_part_of_a_name() -> None:
 
 
 def test_the_likely_card_is_named_in_the_language_it_was_typed_in_given_a_typing_error() -> None:
-    speak_language("de")
+    switch_language("de")
     assert "Squatter\u2019s Rights" in reading("Squaters Rights").slips[0].text
     called = LISTS.known["squat"].translated_name
     assert called != "Squatter\u2019s Rights"
@@ -303,7 +303,7 @@ def test_stooges_come_first_and_the_dearest_last_when_written_given_a_list() -> 
     assert format_list(LISTS, " Mine ", cards) == (
         "# Mine\n\n3 Lookout Lorna\n1 The Velvet Anvil\n\n2 Bathtub Batch\n4 Smash and Grab\n2 nobody\n"
     )
-    speak_language("de")
+    switch_language("de")
     assert format_list(LISTS, "", {"smash": 4}) == "4 Hauen und klauen\n"
     assert format_list(LISTS, "", {"smash": 4}, english=True) == "4 Smash and Grab\n"
 

@@ -13,12 +13,12 @@ from msgspec import structs
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.journal import Chair, Entry, split_lines
+from hoochgame.core.journal import Chair, Entry, numbered_lines
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
-from hoochgame.core.undoing import begins_act, was_deliberate
+from hoochgame.core.undoing import begins_deliberate_act, was_deliberate
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.deck_hand import model as deck_hand
 from hoochgame.games.hooch_stooges.moves import Blocking, Cash, EndTurn, PlayCard
@@ -26,7 +26,7 @@ from hoochgame.storage.bundled import bundled_path
 
 
 def reread(lines: list[bytes]) -> Match:
-    match, trouble = Match.read(find_game, b"".join(lines))
+    match, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
     return match
 
@@ -160,8 +160,8 @@ def test_undo_takes_back_what_came_after_it_given_an_act_in_which_a_card_was_dra
     assert match.undo() == 1
     assert code_of(match.undo) == "fateful"
     quiet_moves(match, 1)
-    assert match.was_chosen(match.ply)
-    assert begins_act(match, match.entries[-1], match.states[-2]), "it is an act of its own"
+    assert match.was_chosen_by_person(match.ply)
+    assert begins_deliberate_act(match, match.entries[-1], match.states[-2]), "it is an act of its own"
 
 
 def test_the_state_is_the_same_when_redone_given_an_undo() -> None:
@@ -212,7 +212,7 @@ def test_free_undo_reaches_behind_dice_and_draws_down_to_the_deal() -> None:
 def test_the_journal_says_so_given_free_undo_switched_on_later() -> None:
     match, lines = in_memory()
     match.play(EndTurn())
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     assert match.undo() >= 1
     assert b'"free_undo":true' in b"".join(lines)
     assert reread(lines).free_undo
@@ -235,7 +235,7 @@ def test_their_moves_go_too_when_a_person_undoes_given_bots_between() -> None:
 @pytest.mark.parametrize("kind", ["human", "easy"])
 def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind: str) -> None:
     """Else a person could ask for the blockers of every turf in turn, and take each attack back."""
-    game = Match.read(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
+    game = Match.read_file(find_game, bundled_path("saves", "hooch-stooges-2.jsonl").read_bytes())[0]
     asked = [ply for ply in range(game.ply) if isinstance(game.state_at(ply).agenda[-1], Blocking)]
     match = next(m for m in (game.branch(ply, "t", "", 1) for ply in asked) if len(m.options) > 1)
     defender = match.asked
@@ -251,7 +251,7 @@ def test_undo_stops_there_when_it_is_known_given_a_choice_of_somebody_else(kind:
     assert refusal.code == "answered"
     assert "Otis" in refusal.text
     assert refusal.text == "Otis has answered since."
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     assert match.undo_refusal() is None
 
 
@@ -276,7 +276,7 @@ def test_a_ply_is_known_whether_a_person_chose_it() -> None:
     match, _lines = in_memory("human", "easy", plies=1)
     human = match.entries[-1].seat == 0
     match.concede(Seat(0))
-    assert [match.was_chosen(ply) for ply in range(3)] == [False, human, True]
+    assert [match.was_chosen_by_person(ply) for ply in range(3)] == [False, human, True]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -284,12 +284,12 @@ def test_a_ply_that_moved_the_dice_holds_a_fateful_event(seats: int) -> None:
     for seed in (1, 2):
         for ply in random_game(GAME, seats, seed, concede_in=200):
             if ply.moved_dice:
-                assert any(event.fateful(ply.seat) for event in ply.events), f"ply {ply.number} of seed {seed}"
+                assert any(event.stops_undo(ply.seat) for event in ply.events), f"ply {ply.number} of seed {seed}"
 
 
 def test_other_dice_give_the_same_events_given_a_ply_without_a_fateful_event() -> None:
     for ply in random_game(GAME, 4, 3):
-        if ply.move is not None and not any(event.fateful(ply.seat) for event in ply.events):
+        if ply.move is not None and not any(event.stops_undo(ply.seat) for event in ply.events):
             again = Play(GAME.rules, ply.before, Dice(999, ply.number)).resolve_move(ply.move)
             assert tuple(again.events) == ply.events
 
@@ -368,7 +368,7 @@ def test_reading_comes_to_the_same_given_everything_that_can_happen_to_a_match()
     match, lines = in_memory("human", "human", "human", "human", seed=5)
     for round in range(12):
         play_on(match, 15, taste=round)
-        match.allow_undo(round % 2 == 0)
+        match.switch_free_undo(round % 2 == 0)
         if match.undo_refusal() is None:
             match.undo()
             if round % 3 == 0:
@@ -393,7 +393,7 @@ CHANGES: dict[str, Callable[[Match], object]] = {
     "redo": lambda match: match.redo(),
     "reseat": lambda match: match.reseat(Seat(0), Chair("X", "easy", 5)),
     "rename": lambda match: match.rename("X"),
-    "allow_undo": lambda match: match.allow_undo(True),
+    "switch_free_undo": lambda match: match.switch_free_undo(True),
 }
 
 
@@ -441,10 +441,10 @@ def test_the_match_refuses_it_given_a_title_without_a_word_on_a_wrong_move() -> 
 
 def test_nothing_is_so_good_that_nobody_would_decline_it_given_the_end() -> None:
     match, _lines = in_memory()
-    match.game = replace(GAME, free_win=lambda state: EndTurn())
-    assert match.free_win() == EndTurn()
+    match.game = replace(GAME, free_gain=lambda state: EndTurn())
+    assert match.free_gain() == EndTurn()
     match.concede(Seat(0))
-    assert match.free_win() is None
+    assert match.free_gain() is None
 
 
 @pytest.mark.parametrize("plies", [0, 5, 9])
@@ -471,7 +471,7 @@ def test_its_journal_is_small_given_a_random_game() -> None:
     blob = b"".join(lines)
     assert len(blob) / match.ply <= 250
     assert len(zlib.compress(blob, 9)) / match.ply <= 20
-    assert sum(1 for _line in split_lines(blob)) == match.ply + 2
+    assert sum(1 for _line in numbered_lines(blob)) == match.ply + 2
     assert blob == blob_of(match)
 
 
@@ -482,7 +482,7 @@ def test_who_began_is_whom_its_first_turn_was_given_to_given_a_game(game: Game, 
     alone = {game.trial_rule.key: 1} if seats == 1 and game.trial_rule else {}
     match = random_match(game, seats, seed, 80, alone)
     began = [one.seat for entry in match.entries for one in entry.events if type(one).__name__ == "TurnBegan"]
-    assert match.beginner == began[0]
+    assert match.first_seat == began[0]
 
 
 def test_another_titles_class_of_state_is_a_type_error_when_the_states_are_asked_for() -> None:

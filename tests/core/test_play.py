@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from hoochgame.core.dice import Dice
-from hoochgame.core.play import Play, fold, resolve
-from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name
+from hoochgame.core.play import Play, fold_events, resolve
+from hoochgame.core.protocols import TABLE, Ended, Event, Move, Next, Seat, Step, operation_name_in_files
 from hoochgame.core.refusal import IllegalMove
-from hoochgame.core.rules import Rules, always_hides_choice, asks, has_options, runs
+from hoochgame.core.rules import Rules, always_hides_choice, automatic_rule, has_effect_if_options, question_rule
 
 ADA, BIX = Seat(0), Seat(1)
 
@@ -95,20 +95,22 @@ def echo(play, event):
 
 
 TABLE_OF_CONTENTS = {
-    Shout: runs(
+    Shout: automatic_rule(
         lambda play, step: play.record(Said(step.word)), has_effect=lambda state, step: step.word not in state.heard
     ),
-    Ask: asks(lambda state, step: tuple(map(Say, step.words)), answer),
-    Wait: asks(lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True),
-    Peek: asks(
+    Ask: question_rule(lambda state, step: tuple(map(Say, step.words)), answer),
+    Wait: question_rule(
+        lambda state, step: (Say("yes"),), answer, lambda play, step: play.record(Said("...")), waited_for=True
+    ),
+    Peek: question_rule(
         lambda state, step: tuple(map(Say, step.words)),
         answer,
-        has_effect=has_options,
+        has_effect=has_effect_if_options,
         hides_choice=always_hides_choice,
     ),
-    Split: runs(lambda play, step: play.then(*step.steps)),
-    Roll: runs(lambda play, step: play.record(Said(str(play.roll())))),
-    Finish: runs(lambda play, step: play.record(Ended((step.seat,), "because"))),
+    Split: automatic_rule(lambda play, step: play.replace_answered_step(*step.steps)),
+    Roll: automatic_rule(lambda play, step: play.record(Said(str(play.roll())))),
+    Finish: automatic_rule(lambda play, step: play.record(Ended((step.seat,), "because"))),
 }
 RULES = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home)
 ECHOING = Rules(TABLE_OF_CONTENTS, lambda state, seat: seat in state.home, echo)
@@ -153,17 +155,17 @@ def test_then_puts_steps_in_the_place_of_the_one_answered():
 
 def test_then_twice_is_a_mistake():
     def twice(play, step):
-        play.then()
-        play.then()
+        play.replace_answered_step()
+        play.replace_answered_step()
 
-    rules = Rules({Finish: runs(twice)}, lambda state, seat: False)
-    with pytest.raises(AssertionError, match="one `then` a step"):
+    rules = Rules({Finish: automatic_rule(twice)}, lambda state, seat: False)
+    with pytest.raises(AssertionError, match="one `replace_answered_step` a step"):
         Play(rules, room(Finish(ADA)), Dice(1)).run_to_next_question()
 
 
 def test_then_outside_of_a_step_is_a_mistake():
-    with pytest.raises(AssertionError, match="one `then` a step"):
-        Play(RULES, room(Shout(ADA, "one")), Dice(1)).then()
+    with pytest.raises(AssertionError, match="one `replace_answered_step` a step"):
+        Play(RULES, room(Shout(ADA, "one")), Dice(1)).replace_answered_step()
 
 
 def test_before_it_runs_a_play_asks_nothing_and_nothing_has_happened():
@@ -200,7 +202,9 @@ def test_a_step_that_others_wait_for_runs_alone_when_its_seat_has_left():
 
 
 def test_a_question_that_nobody_waits_for_is_dropped_when_its_seat_has_left():
-    silence = asks(lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record(Said("...")))
+    silence = question_rule(
+        lambda state, step: tuple(map(Say, step.words)), answer, lambda play, step: play.record(Said("..."))
+    )
     rules = Rules({Ask: silence}, lambda state, seat: seat in state.home)
     assert begun(Ask(ADA, ()), rules=rules).state.heard == ("...",)
     for words in ((), ("yes",)):
@@ -239,7 +243,7 @@ def test_only_the_top_step_decides_whether_the_choice_is_hidden_whatever_the_opt
 
 
 def test_a_rule_that_sometimes_hides_the_choice_is_asked_with_the_state_and_the_step():
-    hides = asks(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
+    hides = question_rule(lambda state, step: (), answer, hides_choice=lambda state, step: step.seat in state.home)
     rules = Rules({Ask: hides}, lambda state, seat: False)
     assert rules.hides_choice(room(Ask(ADA, ()), home=(ADA,)))
     assert not rules.hides_choice(room(Ask(ADA, ()), home=(BIX,)))
@@ -267,8 +271,8 @@ def test_the_refusal_of_what_is_not_offered_names_it_and_the_step_that_asks():
 def test_events_fold_to_the_state_they_led_to():
     start = room(Shout(ADA, "hello"), Split(ADA, (Shout(ADA, "x"),)), Ask(ADA, ("yes",)))
     play = Play(ECHOING, start, Dice(1)).run_to_next_question()
-    assert fold(start, play.events) == play.state
-    assert fold(start, []) == start
+    assert fold_events(start, play.events) == play.state
+    assert fold_events(start, []) == start
 
 
 def test_the_same_state_move_and_dice_give_the_same_play():
@@ -298,10 +302,10 @@ def test_an_event_must_say_what_it_changes():
 
 
 def test_events_are_harmless_unless_they_say_otherwise():
-    assert not Said("x").fateful(ADA)
-    assert Said("x").why_final()
+    assert not Said("x").stops_undo(ADA)
+    assert Said("x").why_undo_stops()
 
 
 @pytest.mark.parametrize(("name", "word"), [("GainHooch", "gain_hooch"), ("Draw", "draw")])
 def test_the_word_for_a_step_in_files(name, word):
-    assert operation_name(name) == word
+    assert operation_name_in_files(name) == word

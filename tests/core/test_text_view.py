@@ -16,7 +16,13 @@ from hoochgame.commands.arena import event_words
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.core.text_view import NEWS, describe_game, describe_news, describe_view, strip_controls
+from hoochgame.core.text_view import (
+    NEWS,
+    describe_latest_events,
+    describe_save_and_rules,
+    describe_view,
+    strip_control_characters,
+)
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.text import option_words
@@ -141,23 +147,23 @@ def test_the_head_says_which_one_what_plays_it_and_who_looks_on_given_a_game() -
     names = ["Ada", "Bix"]
     for seat, eyes in [(TABLE, "a spectator"), (Seat(0), "Ada, seat 1"), (Seat(1), "Bix, seat 2")]:
         for ply in (0, 4, 9):
-            assert describe_game(match, ply, seat, names) == [
+            assert describe_save_and_rules(match, ply, seat, names) == [
                 "Hooch Stooges: test", f"Hoochgame {hoochgame.__version__}", f"Ply {ply} of 9, as {eyes} sees it",
             ]  # fmt: skip
     match.rename("Round\x07Two")
-    assert describe_game(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
+    assert describe_save_and_rules(match, 0, TABLE, names)[0] == "Hooch Stooges: RoundTwo"
 
 
 def test_free_undo_is_named_after_the_house_rules() -> None:
-    assert describe_game(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
+    assert describe_save_and_rules(in_memory(free_undo=True)[0], 0, TABLE, [])[3:] == ["House rules: free undo"]
     match, _lines = in_memory(free_undo=True, rules={"friendly": 1})
-    assert describe_game(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
+    assert describe_save_and_rules(match, 0, TABLE, [])[3:] == ["House rules: Friendly Match, free undo"]
 
 
 def test_its_default_is_not_named_given_a_file_that_is_silent_about_a_house_rule() -> None:
     match, _lines = in_memory()
     match.header = replace(match.header, rules={})
-    assert len(describe_game(match, 0, TABLE, [])) == 3
+    assert len(describe_save_and_rules(match, 0, TABLE, [])) == 3
 
 
 @pytest.mark.parametrize("seat", [TABLE, Seat(0), Seat(1)])
@@ -172,16 +178,16 @@ def test_the_news_are_the_last_of_all_that_this_seat_was_told_given_any_ply(seat
         seen = GAME.view(match.states[ply], seat)
         told += tell(seen, [GAME.redact(event, seat) for event in entry.events], ["Ada", "Bix"])
         expected = ["What happened last", *(f"  {line}" for line in told[-NEWS:])]
-        assert describe_news(match, ply, seat, ["Ada", "Bix"], tell) == expected
+        assert describe_latest_events(match, ply, seat, ["Ada", "Bix"], tell) == expected
 
 
 def test_there_is_no_heading_given_nothing_to_tell() -> None:
     match, _lines = in_memory(plies=3)
-    assert describe_news(match, 3, TABLE, [], lambda before, events, names: []) == []
+    assert describe_latest_events(match, 3, TABLE, [], lambda before, events, names: []) == []
 
 
 def test_names_do_not_steer_a_terminal() -> None:
-    assert strip_controls("a\x1b[31mb\x07") == "a?[31mb?"
+    assert strip_control_characters("a\x1b[31mb\x07") == "a?[31mb?"
 
 
 def test_its_line_says_price_ability_and_owner_given_a_turf() -> None:

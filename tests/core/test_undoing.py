@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.undoing import begins_act, finality_refusal, undoing_seat
+from hoochgame.core.undoing import begins_deliberate_act, finality_refusal, undoing_seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash
 
@@ -22,18 +22,18 @@ def test_an_answer_was_a_choice_unless_it_was_the_only_one_or_one_that_nobody_de
     found = set()
     for entry, before in zip(match.entries[1:], match.states[1:], strict=False):
         options = match.game.rules.options(before)
-        lone, gift = len(options) == 1, entry.move == match.game.free_win(before)
+        lone, gift = len(options) == 1, entry.move == match.game.free_gain(before)
         choice = options[0].deliberate if lone else not gift
-        assert match.was_chosen(entry.ply) == begins_act(match, entry, before) == choice
+        assert match.was_chosen_by_person(entry.ply) == begins_deliberate_act(match, entry, before) == choice
         found.add((lone, choice))
     assert {(False, True), (True, False)} <= found
 
 
 def test_a_move_of_a_bot_or_the_table_was_no_choice_of_a_person() -> None:
     match, _lines = in_memory("human", "random", plies=60)
-    assert not match.was_chosen(0)
-    assert not any(match.was_chosen(entry.ply) for entry in match.entries if entry.seat == 1)
-    assert any(match.was_chosen(entry.ply) for entry in match.entries if entry.seat == 0)
+    assert not match.was_chosen_by_person(0)
+    assert not any(match.was_chosen_by_person(entry.ply) for entry in match.entries if entry.seat == 1)
+    assert any(match.was_chosen_by_person(entry.ply) for entry in match.entries if entry.seat == 0)
 
 
 @pytest.mark.parametrize("kinds", [("human", "random"), ("human", "human"), ("random", "random")])
@@ -42,7 +42,7 @@ def test_the_person_asked_takes_back_else_whoever_answered_last_given_any_moment
     found = set()
     while not match.over:
         play_on(match, 1)
-        person = match.asked is not None and match.chairs[match.asked].human
+        person = match.asked is not None and match.chairs[match.asked].is_human
         assert undoing_seat(match) == (match.asked if person else match.entries[-1].seat)
         found.add(undoing_seat(match) == match.asked)
     assert False in found, "at the end at the latest nobody is asked"
@@ -55,8 +55,8 @@ def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_
     for entry in match.entries[1:]:
         me, others = entry.seat, {Seat(seat) for seat in range(3)} - {entry.seat}
         refusal = finality_refusal(match, entry, me)
-        assert (refusal is not None) == any(event.fateful(me) for event in entry.events)
-        found += refusal is None and any(event.fateful(seat) for event in entry.events for seat in others)
+        assert (refusal is not None) == any(event.stops_undo(me) for event in entry.events)
+        found += refusal is None and any(event.stops_undo(seat) for event in entry.events for seat in others)
         for other in others:
             assert finality_refusal(match, entry, other) is not None
     assert found
@@ -65,8 +65,8 @@ def test_who_gave_it_may_take_it_back_given_an_answer_that_was_news_only_to_the_
 def test_a_part_of_an_act_does_not_begin_one() -> None:
     match, _lines = in_memory()
     first, second = (match.play(cash(match), joined=joined) for joined in (False, True))
-    assert begins_act(match, first, match.states[1])
-    assert not begins_act(match, second, match.states[2])
+    assert begins_deliberate_act(match, first, match.states[1])
+    assert not begins_deliberate_act(match, second, match.states[2])
 
 
 def cash(match: Match) -> Cash:

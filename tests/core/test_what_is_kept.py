@@ -16,7 +16,7 @@ from hoochgame.core.journal import (
     Entry,
     Note,
     encode_line,
-    split_lines,
+    numbered_lines,
 )
 from hoochgame.core.match import Match
 from hoochgame.core.play import Play
@@ -27,7 +27,7 @@ from hoochgame.games import find_game
 def last_line(match: Match, entry: AnyRecord) -> str:
     """What is wrong with this entry behind a match."""
     lines = [encode_line(match.header), *map(encode_line, match.entries), encode_line(entry)]
-    again, broken = Match.read(find_game, b"".join(lines))
+    again, broken = Match.read_file(find_game, b"".join(lines))
     assert broken is not None
     assert again.ply == match.ply
     return str(broken)
@@ -36,13 +36,13 @@ def last_line(match: Match, entry: AnyRecord) -> str:
 def test_their_state_has_a_fingerprint_and_no_other_has_given_a_hundred_plies() -> None:
     match, _lines = in_memory(plies=DIGEST_EVERY + 1)
     digests = {entry.ply: entry.digest for entry in match.entries if entry.digest}
-    assert digests == {DIGEST_EVERY: GAME.digest_of(match.state_at(DIGEST_EVERY))}
+    assert digests == {DIGEST_EVERY: GAME.state_digest(match.state_at(DIGEST_EVERY))}
 
 
 def test_a_concession_at_the_hundredth_ply_has_one_too() -> None:
     match, _lines = in_memory("human", "human", "human", plies=DIGEST_EVERY - 1)
     entry = match.concede(Seat(0))
-    assert (entry.ply, entry.digest) == (DIGEST_EVERY, GAME.digest_of(match.state))
+    assert (entry.ply, entry.digest) == (DIGEST_EVERY, GAME.state_digest(match.state))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -61,7 +61,7 @@ def test_the_next_one_has_the_dice_of_that_ply_given_a_seat_that_leaves_in_its_t
     match, _lines = in_memory("human", "human", "human", game=game, seed=seed, plies=30)
     before, ply, seat = match.state, match.ply + 1, match.asked
     assert seat is not None
-    assert match.concede(seat).events == tuple(game.leave(before, seat, Dice(seed, ply)).events)
+    assert match.concede(seat).events == tuple(game.concede_for_seat(before, seat, Dice(seed, ply)).events)
 
 
 def test_a_lone_option_is_known_and_one_of_several_is_not() -> None:
@@ -70,7 +70,7 @@ def test_a_lone_option_is_known_and_one_of_several_is_not() -> None:
     while match.options and match.ply < 400:
         lone = match.only_option()
         assert lone == (match.options[0] if len(match.options) == 1 else None)
-        assert match.free_win() == match.game.free_win(match.state)
+        assert match.free_gain() == match.game.free_gain(match.state)
         found.add(lone is None)
         play_on(match, 1)
     assert found == {True, False}
@@ -80,7 +80,7 @@ def test_what_was_seen_stays_seen_whatever_else_is_noted() -> None:
     match, _lines = in_memory(plies=3)
     lines = [encode_line(match.header), *map(encode_line, match.entries)]
     for notes, seen in (([Note(name="x")], False), ([Note(seen=True), Note(name="x"), Note(seen=False)], True)):
-        again, broken = Match.read(find_game, b"".join([*lines, *map(encode_line, notes)]))
+        again, broken = Match.read_file(find_game, b"".join([*lines, *map(encode_line, notes)]))
         assert broken is None
         assert again.seen is seen
 
@@ -90,7 +90,9 @@ def test_what_is_played_next_goes_to_its_sink_and_its_witness_saw_each_line_give
     written: list[bytes] = []
     seen: list[tuple[int, AnyRecord, int]] = []
     blob = b"".join([encode_line(match.header), *map(encode_line, match.entries)])
-    again, _broken = Match.read(find_game, blob, written.append, lambda so_far, *at: seen.append((so_far.ply, *at)))
+    again, _broken = Match.read_file(
+        find_game, blob, written.append, lambda so_far, *at: seen.append((so_far.ply, *at))
+    )
     assert seen == [(ply - 1, entry, ply + 2) for ply, entry in enumerate(match.entries)]
     play_on(again, 1)
     assert written == [encode_line(again.entries[-1])]
@@ -100,7 +102,7 @@ def test_an_answer_of_another_seat_or_none_at_all_is_no_answer() -> None:
     match, _lines = in_memory(plies=3)
     entry = match.play(match.options[0])
     assert isinstance(entry, Entry)
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     match.undo()
     for lie in (replace(entry, seat=Seat(1 - entry.seat)), replace(entry, move=None)):
         assert last_line(match, lie).endswith("it is no answer to the question that was open.")
@@ -127,16 +129,16 @@ def test_these_are_dealt_and_what_was_seen_is_noted_given_deck_lists() -> None:
         GAME, [Chair("A", "human", 0), Chair("B", "human", 1)], {"tournament": 1}, seed=1, created="", id="t",
         lists=lists, seen=True,
     )  # fmt: skip
-    rules = GAME.check_rules({"tournament": 1})
+    rules = GAME.complete_rules({"tournament": 1})
     assert match.header.seen
     assert match.header.lists == lists
-    assert match.state_at(0) == GAME.start(2, rules, Dice(1, 0), lists)[1].state
+    assert match.state_at(0) == GAME.start_game(2, rules, Dice(1, 0), lists)[1].state
 
 
 def test_each_line_has_its_number_given_blank_lines_and_the_longest_line_there_may_be() -> None:
-    assert list(split_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
+    assert list(numbered_lines(b"a\n \n\n  b\n")) == [(1, b"a"), (4, b"  b")]
     longest = b"x" * LINE_LIMIT
-    assert list(split_lines(longest + b"\n")) == [(1, longest)]
+    assert list(numbered_lines(longest + b"\n")) == [(1, longest)]
 
 
 def test_no_screen_is_upset_by_it_given_a_reason_that_quotes_a_file() -> None:
@@ -146,4 +148,4 @@ def test_no_screen_is_upset_by_it_given_a_reason_that_quotes_a_file() -> None:
 
 def in_tournament() -> tuple[dict[str, int], ...]:
     """The deck lists that two seats bring along when they choose none."""
-    return tuple(GAME.check_lists(2, GAME.check_rules({"tournament": 1}), ()))
+    return tuple(GAME.complete_lists(2, GAME.complete_rules({"tournament": 1}), ()))

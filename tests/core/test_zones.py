@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoochgame.core.protocols import HIDDEN
-from hoochgame.core.zones import face_down, without_card, without_cards
+from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
 
 
 def test_a_card_leaves_and_the_others_keep_their_order():
@@ -39,5 +39,5 @@ def test_several_leave():
 
 
 def test_face_down_only_the_number_of_cards_is_left():
-    assert face_down((7, 8, 9)) == (HIDDEN, HIDDEN, HIDDEN)
-    assert face_down(()) == ()
+    assert as_hidden_cards((7, 8, 9)) == (HIDDEN, HIDDEN, HIDDEN)
+    assert as_hidden_cards(()) == ()

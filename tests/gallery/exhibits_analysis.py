@@ -17,7 +17,7 @@ from hoochgame.ui.scenes.replay.screen import Replay
 
 def _list(app: App, match: Match) -> None:
     replay = _marked(app, match)
-    found = AnalysisScene(replay.table, replay.timeline, app.places.analysis(match.header.id))
+    found = AnalysisScene(replay.table, replay.timeline, app.places.analysis_path(match.header.id))
     app.push(float_above(found))
 
 
@@ -25,7 +25,7 @@ def _running(app: App) -> None:
     app.push(replay := Replay(game(2)))
     settle(app)
     start = partial(Slow, news=AnalysisProgress(61, 277))
-    nowhere = app.places.analysis("nobody has judged it")
+    nowhere = app.places.analysis_path("nobody has judged it")
     app.push(float_above(AnalysisScene(replay.table, replay.timeline, nowhere, 0, start)))  # type: ignore[arg-type]
 
 

@@ -48,7 +48,7 @@ def _tournament(app: App) -> None:
 def _with_bots(match: Match) -> Match:
     """The same moment with bots of every character."""
     for seat in range(len(match.chairs)):
-        if not match.chairs[seat].human:
+        if not match.chairs[seat].is_human:
             match.chairs[seat] = Chair(NAMES[seat], KINDS[seat], seat)
     return match
 

@@ -53,9 +53,9 @@ def _lobby(app: App, lists: Mapping[int, Brought], seats: int) -> None:
 
 def _own(app: App) -> Kept:
     """The player's lists; the lawful one of them."""
-    lawful = decks.duplicate(app.places, GAME, "Friday fists", OWN)
-    decks.duplicate(app.places, GAME, "Rent money", HALF)
-    damaged = decks.duplicate(app.places, GAME, "Borrowed", HALF)
+    lawful = decks.duplicate_list(app.places, GAME, "Friday fists", OWN)
+    decks.duplicate_list(app.places, GAME, "Rent money", HALF)
+    damaged = decks.duplicate_list(app.places, GAME, "Borrowed", HALF)
     damaged.path.write_text(FAULTY, "utf-8")
     return lawful
 
@@ -64,12 +64,12 @@ def _shelf(app: App) -> None:
     _own(app)
     scene = Decks(GAME)
     app.push(scene)
-    scene.choose(f"own {decks.find_list(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
+    scene.choose(f"own {decks.find_kept_list(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
 
 
 def _unlawful(app: App) -> None:
     """Too few cards, too many copies; only cheap stooges are shown."""
-    editor = DeckEditor(GAME, decks.duplicate(app.places, GAME, "Rent money", HALF | {"lookout": 6}))
+    editor = DeckEditor(GAME, decks.duplicate_list(app.places, GAME, "Rent money", HALF | {"lookout": 6}))
     app.push(editor)
     editor.sieve = CardFilter(held=frozenset({(KIND, "Stooge"), (PRICE, 3), (PRICE, 4)}))
     editor.rebuild()

@@ -51,7 +51,7 @@ def check_no_free_look(match: Match) -> bool:
         return False
     game, before = match.game, match.state_at(entries[0].ply - 1)
     me = entries[0].seat
-    assert match.chairs[me].human
+    assert match.chairs[me].is_human
     assert {entry.seat for entry in entries} == {me}, "somebody else has answered since"
     told = [game.redact(event, me) for entry in entries for event in entry.events]
     seen = game.view(before, me)
@@ -86,7 +86,7 @@ def test_the_game_is_as_it_was_when_they_are_taken_back_and_put_back_given_acts_
     """As far as it goes, and in as many steps."""
     for seed in range(3):
         *_before, match = moments(setting, seed + 70, 60 + 20 * seed, acts=True)
-        match.allow_undo(True)
+        match.switch_free_undo(True)
         states, entries, stands = list(match.states), list(match.entries), [match.ply]
         while match.undo_refusal() is None:
             match.undo()
@@ -105,7 +105,7 @@ def test_the_game_is_as_it_was_when_they_are_taken_back_and_put_back_given_acts_
 def check_taken_chair(match: Match) -> bool:
     """Whoever takes the chair of a bot between two of its answers takes back none of them."""
     seat, bot = match.entries[-1].seat, match.chairs[match.entries[-1].seat]
-    if match.ply == 0 or bot.human or match.asked != seat:
+    if match.ply == 0 or bot.is_human or match.asked != seat:
         return False
     match.reseat(seat, Chair(bot.name, HUMAN, bot.colour))
     assert match.undo_refusal() is not None
@@ -114,8 +114,8 @@ def check_taken_chair(match: Match) -> bool:
         *map(encode_line, match.entries),
         encode_line(Reseated(seat, match.chairs[seat])),
     ]
-    assert Match.read(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
-    if not any(event.fateful(seat) for event in match.entries[-1].events):
+    assert Match.read_file(find_game, b"".join(lines))[0].undo_refusal() == match.undo_refusal()
+    if not any(event.stops_undo(seat) for event in match.entries[-1].events):
         match.play(match.options[0])
         if undone_entries(match):
             assert match.undo() == 1, "an answer of one’s own is another matter"
@@ -138,7 +138,7 @@ def test_nothing_is_taken_back_given_a_game_that_is_over_in_company() -> None:
     """Whoever has seen all hands in the replay cannot play on."""
     match = next(match for seed in range(9) for match in moments(SETTINGS[4], seed, 900) if match.over)
     assert match.undo_refusal() == Refusal("over", "The game is over.")
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     assert match.undo_refusal() is None
 
 

@@ -39,7 +39,7 @@ def test_a_house_rule_changes_the_game_from_its_first_state(setting: Setting) ->
     game, [(key, value)] = find_game(setting.title), setting.rules.items()
     [rule] = [rule for rule in game.house_rules if rule.key == key]
     other = next(other for other in (*rule.allowed, rule.default) if other != value and (other or not rule.trials))
-    one, another = (game.start(setting.seats, {key: n}, Dice(3))[0] for n in (value, other))
+    one, another = (game.start_game(setting.seats, {key: n}, Dice(3))[0] for n in (value, other))
     assert one != another
 
 

@@ -7,7 +7,7 @@ from harness.random_play import random_game
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.play import Play, Rollout, fold, resolve
+from hoochgame.core.play import Play, Rollout, fold_events, resolve
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.moonshiners.title import MOONSHINERS
@@ -36,7 +36,7 @@ def test_a_random_game_comes_to_the_same_when_a_rollout_answers_the_same(name: s
             recorded, played_on = Dice(seed, ply.number), Dice(seed, ply.number)
             play = resolve(game.rules, ply.before, ply.move, recorded)
             rollout = Rollout(game.rules, ply.before, played_on).resolve_move(ply.move)
-            assert rollout.state == play.state == fold(ply.before, play.events) == ply.after
+            assert rollout.state == play.state == fold_events(ply.before, play.events) == ply.after
             assert rollout.options == play.options == game.rules.options(rollout.state)
             assert played_on.word == recorded.word
             assert rollout.events == []
@@ -45,7 +45,7 @@ def test_a_random_game_comes_to_the_same_when_a_rollout_answers_the_same(name: s
 @pytest.mark.parametrize("name", TABLES)
 def test_plays_in_a_row_come_to_the_same_when_one_rollout_makes_them_all_given_many_moves(name: str):
     game, seats, rules = TABLES[name]
-    opening = game.start(seats, rules, Dice(3))[1]
+    opening = game.start_game(seats, rules, Dice(3))[1]
     rollout, dice, pick = Rollout(game.rules, opening.state, Dice(7)), Dice(7), Dice(9)
     state, options = opening.state, opening.options
     for _move in range(PLIES):

@@ -28,7 +28,7 @@ OPERATION_PLACES = (
     Place("hoochgame/games/{title}/ai/victims.py", "at which opponent is its answer aimed?"),
     Place("hoochgame/games/{title}/ai/threats.py", "can it win, or stop a win?"),
     Place("hoochgame/games/{title}/ai/blunders.py", "can it hurt the seat that does it?"),
-    Place("hoochgame/games/{title}/free_wins.py", "is it free, only good, and asks nothing?"),
+    Place("hoochgame/games/{title}/free_gains.py", "is it free, only good, and asks nothing?"),
     Place("hoochgame/arena/accounts/{title}.py", "is a card that does it counted as harmful or as a source of income?"),
     Place("hoochgame/ui/titles/{title}/asking/", "what do onlookers read while it asks (elsewhere), what would it find "
           "now (finds), is there a lesson for a first game (lesson)?"),

@@ -24,9 +24,9 @@ from harness.starting_solo.games import solo_game
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
-from hoochgame.storage.atomic import write_whole
+from hoochgame.storage.atomic import write_atomically
 from hoochgame.storage.listing import list_saves
-from hoochgame.storage.saves import copy_to_branch, path_of, rename, resume, store
+from hoochgame.storage.saves import branch_to_new_file, path_of_match, rename_save, resume_save, write_journal
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.storage.stale_files import remove_stale_files
 
@@ -53,7 +53,7 @@ class Order(msgspec.Struct):
 
 def facts_of(match: Match) -> list[Any]:
     """Return what a player would miss of a game."""
-    return [match.ply, len(match.undone), match.game.digest_of(match.state), match.name]
+    return [match.ply, len(match.undone), match.game.state_digest(match.state), match.name]
 
 
 def digest(data: bytes) -> str:
@@ -97,31 +97,31 @@ class Doomed:
     def branch(self) -> None:
         match = self.match or self._opened()
         self.say("will", {NEW_GAME: NEXT})
-        self._played(copy_to_branch(match, self.taste.randrange(match.ply + 1), self.places, 9))
+        self._played(branch_to_new_file(match, self.taste.randrange(match.ply + 1), self.places, 9))
 
     def copy(self) -> None:
         """Resume a damaged game from elsewhere as a new save."""
         torn = self.outside / "torn.txt"
         torn.write_bytes(TORN)
         self.say("will", {NEW_GAME: NEXT})
-        match, trouble = resume(torn, self.places, find_game)
+        match, trouble = resume_save(torn, self.places, find_game)
         assert trouble
         self._played(match)
 
     def rename(self) -> None:
         match = self.match or self._opened()
         self._leave()
-        path = path_of(match)
+        path = path_of_match(match)
         assert path is not None
         self.say("will", {f"game {match.header.id}": NEXT})
         match.name = f"Night {self.taste.randrange(1000)}"
-        rename(path, match.name)
+        rename_save(path, match.name)
         self._played(match)
 
     def vanish(self) -> None:
         """Rename the file of a game that is being played."""
         match = self.match or self._opened()
-        path = path_of(match)
+        path = path_of_match(match)
         assert path is not None
         if not match.over:
             path.rename(path.with_stem(path.stem + "-moved"))
@@ -133,7 +133,7 @@ class Doomed:
         path = self.outside / f"{self.taste.randrange(1 << 30)}.jsonl"
         whole = {f"file {path}": digest(b"".join(JOURNAL))}
         self.say("will", whole)
-        store(JOURNAL, path)
+        write_journal(JOURNAL, path)
         self.say("done", whole)
 
     def export(self) -> None:
@@ -142,7 +142,7 @@ class Doomed:
         picture = self.taste.randbytes(200_000)
         whole = {f"file {path}": digest(picture)}
         self.say("will", whole)
-        write_whole(path, picture)
+        write_atomically(path, picture)
         self.say("done", whole)
 
     def settle(self) -> None:
@@ -161,9 +161,9 @@ class Doomed:
 
     def list_cards(self) -> None:
         cards = {"smash": self.taste.randrange(1, 5)}
-        name = decks.free_name(self.places, LISTS, "Mine")
+        name = decks.free_list_name(self.places, LISTS, "Mine")
         self.say("will", {f"list {name}": cards})
-        decks.keep_list(self.places, LISTS, name, cards)
+        decks.save_list(self.places, LISTS, name, cards)
         self.say("done", {f"list {name}": cards})
 
     def change_list(self) -> None:
@@ -174,15 +174,15 @@ class Doomed:
         old, cards = f"list {kept.name}", dict(kept.cards)
         if self.taste.random() < 0.5:
             self.say("will", {old: None})
-            deleted = decks.delete(kept)
+            deleted = decks.delete_list(kept)
             self.say("done", {old: None})
             self.say("will", {old: cards})
-            decks.restore(deleted)
+            decks.restore_list(deleted)
             self.say("done", {old: cards})
         else:
             name, cards = f"Yours {self.taste.randrange(1 << 30)}", {"smash": 1, "lookout": 2}
             self.say("will", {old: None, f"list {name}": cards})
-            decks.keep_list(self.places, LISTS, name, cards, over=kept)
+            decks.save_list(self.places, LISTS, name, cards, over=kept)
             self.say("done", {old: None, f"list {name}": cards})
 
     def look(self) -> None:
@@ -200,7 +200,7 @@ class Doomed:
             self.begin()
             assert self.match is not None
             return self.match
-        self.match, trouble = resume(self.taste.choice(list(saves.values())), self.places, find_game)
+        self.match, trouble = resume_save(self.taste.choice(list(saves.values())), self.places, find_game)
         assert trouble is None
         return self.match
 

@@ -116,7 +116,7 @@ def accounts_of(*paths: str) -> dict[str, list[object]]:
 
 def account_of(blob: bytes) -> list[object]:
     """Return what is wrong with a save, how many of its moves are verified, and what its states and options are."""
-    match, trouble = Match.read(find_game, blob)
+    match, trouble = Match.read_file(find_game, blob)
     seen = [(state, match.game.rules.options(state)) for state in match.states]
     return [
         str(trouble), verify_save(blob, find_game), sha256(msgspec.json.encode(seen)).hexdigest(), match.header.edition,
@@ -126,7 +126,7 @@ def account_of(blob: bytes) -> list[object]:
 def play_again(path: str, level: str) -> list[object]:
     """Play some more moves of a running game by bots, and a branch of it; return what both come to, and the edition."""
     blob, lines = Path(path).read_bytes(), list[bytes]()
-    match, _trouble = Match.read(find_game, blob, lines.append)
+    match, _trouble = Match.read_file(find_game, blob, lines.append)
     branch = match.branch(match.ply // 2, "branch", "", 5)
     found: list[object] = []
     for one in (match, branch):
@@ -135,7 +135,7 @@ def play_again(path: str, level: str) -> list[object]:
                 bot = seat_bot(level, one.game, 1, one.asked)
                 one.play(bot.choose(one.game.view(one.state, one.asked), one.options, 0.0))
         found += [one.ply, one.header.edition, sha256(msgspec.json.encode(one.states)).hexdigest()]
-    assert not Match.read(find_game, blob + b"".join(lines))[1]
+    assert not Match.read_file(find_game, blob + b"".join(lines))[1]
     return found
 
 

@@ -15,7 +15,7 @@ from harness.ui_steps import unseen
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.mouse import LOG
@@ -53,7 +53,7 @@ def sit_down(app: App, company: Company, seed: int, plies: int = 0) -> TableScen
     rules = plain(game, company.rules)
     if len(company.kinds) > 1:
         rules["first"] = 1
-    match = begin(app.places, game, chairs(company.kinds), rules, seed, False)
+    match = begin_saved_game(app.places, game, chairs(company.kinds), rules, seed, False)
     taste = random.Random(seed)
     while match.options and match.ply < plies:
         options = [one for one in match.options if not one.deliberate or taste.random() < 0.2]

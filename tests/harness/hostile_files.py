@@ -231,7 +231,7 @@ class Vandal:
     def made_up(self, blob: bytes) -> bytes:
         """Replace a move's events by ones that are valid one by one; nothing follows."""
         try:
-            match, _trouble = Match.read(find_game, blob)
+            match, _trouble = Match.read_file(find_game, blob)
         except BrokenSave:
             return blob
         ply = self.random.randrange(match.ply + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, JudgedChoice, digest_game, encode_analysis, real_choice
+from hoochgame.bots.analysis import FINALLY, VERSION, Analysis, JudgedChoice, choice_at, digest_game, encode_analysis
 from hoochgame.bots.explanation import Reason
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
@@ -21,7 +21,7 @@ def made_up(match: Match, many: int = 5) -> Analysis:
         if len(found) == many:
             break
         turn = match.game.ai.turn_key(match.states[ply])
-        if turn not in found and (choice := real_choice(match, ply)):
+        if turn not in found and (choice := choice_at(match, ply)):
             options, taken = choice
             best, lost = (taken + 1) % len(options), 0.02 * (len(found) + 1)
             found[turn] = JudgedChoice(
@@ -32,7 +32,7 @@ def made_up(match: Match, many: int = 5) -> Analysis:
 
 def judge(app: App, match: Match) -> Match:
     """Keep such an analysis where the window looks for it."""
-    write_analysis(app.places.analysis(match.header.id), encode_analysis(made_up(match)))
+    write_analysis(app.places.analysis_path(match.header.id), encode_analysis(made_up(match)))
     return match
 
 

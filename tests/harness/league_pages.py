@@ -9,14 +9,14 @@ import msgspec
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.league import ranges_of
+from hoochgame.core.league import value_ranges
 
 
 def known_values(game: Game) -> list[msgspec.Struct]:
     """Return the values of each page, and those with every number at its lower and at its upper bound."""
     assert game.ai.policy
     kind = game.ai.policy.values
-    ranges = ranges_of(kind)
+    ranges = value_ranges(kind)
     lowest, highest = [one.low for one in ranges], [one.high for one in ranges]
     return [*(page.values for page in game.ai.league.values()), kind(*lowest), kind(*highest)]
 

@@ -49,7 +49,7 @@ def random_game(
     `start`: a state to start from, instead of a deal.
     """
     taste = Dice(seed, TASTE)
-    before, play = game.start(seats, rules or {}, Dice(seed, 0))
+    before, play = game.start_game(seats, rules or {}, Dice(seed, 0))
     if start is not None:
         before, play = start, Play(game.rules, start, Dice(seed, 0)).run_to_next_question()
     yield Ply(0, before, TABLE, None, tuple(play.events), play.state, play.options, True)
@@ -62,7 +62,7 @@ def random_game(
         if concede_in and taste.integer_below(concede_in) == 0:
             left = [Seat(s) for s in range(state.seats) if not game.rules.gone(state, Seat(s))]
             seat, move = left[taste.integer_below(len(left))], None
-            play = game.leave(state, seat, dice)
+            play = game.concede_for_seat(state, seat, dice)
         else:
             seat, move = state.agenda[-1].seat, choice(taste, options, eager, seldom)
             play = Play(game.rules, state, dice).resolve_move(move)
@@ -73,7 +73,7 @@ def random_moments(
     game: Game, seats: int, seed: int, plies: int, rules: Mapping[str, int], passes: tuple[type[Move], ...]
 ) -> Iterator[tuple[Any, tuple[Move, ...]]]:
     """Yield each state of a random game with its options; a move that `passes` is rarely taken."""
-    play = game.start(seats, game.check_rules(rules), Dice(seed, 0))[1]
+    play = game.start_game(seats, game.complete_rules(rules), Dice(seed, 0))[1]
     pick = Dice(seed, 4242)
     for ply in range(1, plies):
         state, options = play.state, play.options
@@ -123,7 +123,7 @@ def random_match(game: Game, seats: int, seed: int, plies: int, rules: Mapping[s
 
 def undone_and_redone(match: Match, states: list[Any]) -> None:
     """Check that undo leads back through these states to the first real question, and redo to the end."""
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     while match.undo_refusal() is None:
         match.undo()
     assert match.state == states[match.ply + 1]

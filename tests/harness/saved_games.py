@@ -11,7 +11,7 @@ from hoochgame.core.journal import Chair, encode_line
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders
 
 GAME = find_game("hooch-stooges")
@@ -25,7 +25,7 @@ def chairs(*kinds: str) -> list[Chair]:
 
 def begun(places: PlayerFolders, *kinds: str, seed: int = 1, free_undo: bool = False) -> Match:
     """Return a new game on disk, for two people by default."""
-    return begin(places, GAME, chairs(*(kinds or ("human", "human"))), {}, seed, free_undo)
+    return begin_saved_game(places, GAME, chairs(*(kinds or ("human", "human"))), {}, seed, free_undo)
 
 
 def in_memory(

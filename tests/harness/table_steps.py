@@ -9,7 +9,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.thinking import BotQuestion, BotReply, Thinker, think
 from hoochgame.ui.table.session import Session
@@ -67,7 +67,7 @@ def deal(
         rules = {"first": 1, **rules}
     rules = plain(game, rules)
     if places:
-        return begin(places, game, chairs(kinds), rules, seed, free_undo)
+        return begin_saved_game(places, game, chairs(kinds), rules, seed, free_undo)
     return Match.begin(game, chairs(kinds), rules=rules, seed=seed, created="", id="t", free_undo=free_undo)
 
 

@@ -82,9 +82,9 @@ def written(game: Game, ply: Ply) -> Iterator[str]:
     yield f"--- {ply.number} round {state.round} {who} {what}".rstrip()
     yield from (f"  {spoken(event, cards)}" for event in ply.events)
     asked = f"seat {state.agenda[-1].seat + 1} {type(state.agenda[-1]).__name__}" if state.agenda else "nobody"
-    views = (game.digest_of(game.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
-    watching = game.digest_of(game.view(state, TABLE))[:8]
-    yield f"  {len(ply.options)} options for {asked}; state {game.digest_of(state)}"
+    views = (game.state_digest(game.view(state, seat))[:8] for seat in map(Seat, range(state.seats)))
+    watching = game.state_digest(game.view(state, TABLE))[:8]
+    yield f"  {len(ply.options)} options for {asked}; state {game.state_digest(state)}"
     yield f"  views {' '.join(views)}, from outside {watching}"
 
 

@@ -29,10 +29,10 @@ from hoochgame.arena.verify import verify_save
 from hoochgame.commands.arena import event_words
 from hoochgame.core.characters import LEVELS
 from hoochgame.core.dice import Dice
-from hoochgame.core.journal import BrokenSave, tidy_name
+from hoochgame.core.journal import BrokenSave, printable_name
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import describe_view, strip_controls
+from hoochgame.core.text_view import describe_view, strip_control_characters
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, saves, settings
 from hoochgame.storage.files import SaveFailed
@@ -98,13 +98,13 @@ def try_save(home: Home, blob: bytes, random: Random) -> None:
     with soon():
         assert len(list_saves(home.places, find_game)) == inside
     with suppress(SaveFailed), soon():
-        match, trouble = saves.read(path, find_game)
+        match, trouble = saves.read_save(path, find_game)
         tell(match, random)
         with suppress(BrokenSave):
             verify_save(blob, find_game)
         with soon():
-            played, sentence = saves.resume(path, home.places, find_game)
-        assert (saves.path_of(played) == path.resolve()) == (trouble is None) == (sentence is None)
+            played, sentence = saves.resume_save(path, home.places, find_game)
+        assert (saves.path_of_match(played) == path.resolve()) == (trouble is None) == (sentence is None)
         go_on(home, played, random)
         if trouble is not None:
             assert path.read_bytes() == blob, "a damaged file stays as it was"
@@ -117,7 +117,7 @@ def tell(match: Match, random: Random) -> None:
     seat, ply = Seat(random.randrange(-1, len(match.chairs))), random.randint(0, match.ply)
     words = event_words(match.game)
     assert describe_view(match, ply, seat, words)
-    game, names = match.game, list(map(strip_controls, match.names))
+    game, names = match.game, list(map(strip_control_characters, match.names))
     for at in range(max(0, ply - 5), ply + 1):
         seen = game.view(match.states[at], seat)
         words(seen, [game.redact(event, seat) for event in match.entries[at].events], names)
@@ -133,9 +133,9 @@ def go_on(home: Home, match: Match, random: Random) -> None:
     with soon():
         play_on(match, random.choice((0, 1, 1, 3)), random.randrange(99))
         history.record_result(home.places, match)
-    path = saves.path_of(match)
+    path = saves.path_of_match(match)
     assert path
-    again, trouble = saves.read(path, find_game)
+    again, trouble = saves.read_save(path, find_game)
     assert (again.ply, again.states, trouble) == (match.ply, match.states, None)
     match.sink.close()  # type: ignore[union-attr] # it is a file
 
@@ -158,17 +158,17 @@ def try_history(home: Home, blob: bytes, random: Random) -> None:
     path = history.history_path(home.places)
     path.write_bytes(blob)
     with soon():
-        known, trouble = history.read(home.places)
+        known, trouble = history.read_history(home.places)
         if trouble is None:
             assert path.read_bytes() == blob
         for rule in (DECK_HAND.trial_rule,):
             assert rule
             history.trial_results(known, rule)
-        history.compute_tally(known, settings.today())
+        history.compute_tally(known, settings.plausible_today())
         history.days_played(known)
         assert history.record_result(home.places, SOLO_GAME) is None
     assert home.kept(blob) or path.read_bytes().startswith(blob)
-    ids = {played.id for played in history.read(home.places)[0]}
+    ids = {played.id for played in history.read_history(home.places)[0]}
     assert ids == {played.id for played in known} | {SOLO_GAME.header.id}
 
 
@@ -182,9 +182,11 @@ def try_list(home: Home, blob: bytes, random: Random) -> None:
     (folder / "game.txt").write_bytes(blob)
     with soon(), suppress(SaveFailed):
         [kept] = decks.kept_lists(home.places, HOOCH)
-        decks.keep_list(home.places, HOOCH, decks.free_name(home.places, HOOCH, tidy_name(kept.name)), kept.cards, kept)
+        decks.save_list(
+            home.places, HOOCH, decks.free_list_name(home.places, HOOCH, printable_name(kept.name)), kept.cards, kept
+        )
         assert not kept.trouble or home.kept(blob)
-        decks.restore(decks.delete(decks.kept_lists(home.places, HOOCH)[0]))
+        decks.restore_list(decks.delete_list(decks.kept_lists(home.places, HOOCH)[0]))
 
 
 def try_index(home: Home, blob: bytes, random: Random) -> None:

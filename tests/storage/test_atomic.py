@@ -13,17 +13,17 @@ from harness.file_layer import failing, layer
 
 from hoochgame.games import GAMES
 from hoochgame.storage import atomic as whole
-from hoochgame.storage.atomic import PART, PartFile, make_folder, write_new, write_whole
+from hoochgame.storage.atomic import PART, PartFile, create_locked_file, make_folder, write_atomically
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import remove_stale_files
 
 
 def replaced(path: Path) -> None:
-    write_whole(path, b"new")
+    write_atomically(path, b"new")
 
 
 def made(path: Path) -> None:
-    os.close(write_new(path, b"new"))
+    os.close(create_locked_file(path, b"new"))
 
 
 @pytest.mark.parametrize("way", [replaced, made])
@@ -65,11 +65,11 @@ def test_a_name_that_is_taken_stays_whose_it_is(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"old")
     with pytest.raises(FileExistsError):
-        write_new(path, b"new")
+        create_locked_file(path, b"new")
     path.unlink()
     path.symlink_to(tmp_path / "nowhere")
     with pytest.raises(FileExistsError):
-        write_new(path, b"new")
+        create_locked_file(path, b"new")
     assert not (tmp_path / "nowhere").exists()
 
 
@@ -108,7 +108,7 @@ def test_nobody_waits_for_it_given_a_disk_that_takes_nothing_for_ever(
 ) -> None:
     monkeypatch.setattr(os, "write", lambda handle, data: 0)
     with pytest.raises(OSError, match="Input/output error"):
-        write_whole(tmp_path / "file", b"x")
+        write_atomically(tmp_path / "file", b"x")
     assert not list(tmp_path.iterdir())
 
 
@@ -153,7 +153,7 @@ def test_a_part_that_is_being_written_is_left_until_its_program_has_gone(tmp_pat
     places = PlayerFolders(tmp_path)
     with PartFile(tmp_path, b"half of it") as part:
         remove_stale_files(places)
-        part.publish(tmp_path / "file")
+        part.claim_name(tmp_path / "file")
         remove_stale_files(places)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
@@ -165,13 +165,13 @@ def test_another_one_is_made_given_a_part_that_is_swept_before_it_is_locked(
     real = whole.lock
 
     def late(handle: int) -> bool:
-        monkeypatch.setattr(whole, "lock", real)
+        monkeypatch.setattr(whole, "try_to_lock", real)
         remove_stale_files(PlayerFolders(tmp_path))
         assert not list(tmp_path.iterdir())
         return real(handle)
 
-    monkeypatch.setattr(whole, "lock", late)
-    write_whole(tmp_path / "file", b"x")
+    monkeypatch.setattr(whole, "try_to_lock", late)
+    write_atomically(tmp_path / "file", b"x")
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
 
 
@@ -179,8 +179,8 @@ def test_another_one_is_made_given_a_part_that_a_sweep_has_locked_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = iter([False, True])
-    monkeypatch.setattr(whole, "lock", lambda handle: next(answers))
-    write_whole(tmp_path / "file", b"x")
+    monkeypatch.setattr(whole, "try_to_lock", lambda handle: next(answers))
+    write_atomically(tmp_path / "file", b"x")
     remove_stale_files(PlayerFolders(tmp_path))
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("file", b"x")]
 
@@ -200,7 +200,7 @@ def test_renaming_is_tried_again_when_another_program_has_the_file_open_for_a_mo
     monkeypatch.setattr(whole.os, "replace", replace)
     monkeypatch.setattr(whole.time, "sleep", pauses.append)
     monkeypatch.setattr(whole.sys, "platform", "win32")
-    write_whole(tmp_path / "settings.json", b"new")
+    write_atomically(tmp_path / "settings.json", b"new")
     assert (tmp_path / "settings.json").read_bytes() == b"new"
     assert pauses == list(whole.PAUSES[:times])
 
@@ -220,6 +220,6 @@ def test_a_file_that_nobody_may_replace_stays_and_the_error_is_told(
     monkeypatch.setattr(whole.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(whole.sys, "platform", platform)
     with pytest.raises(PermissionError):
-        write_whole(tmp_path / "settings.json", b"new")
+        write_atomically(tmp_path / "settings.json", b"new")
     assert len(calls) == asked
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]

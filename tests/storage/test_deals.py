@@ -18,10 +18,18 @@ from hoochgame.games import find_game
 from hoochgame.storage import deals, saves
 from hoochgame.storage.deals import KnownDeal, known_deals
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed
-from hoochgame.storage.history import day_of, history_path, record_result
-from hoochgame.storage.history import read as results
-from hoochgame.storage.saves import begin, copy_to_branch, delete, mark_seen, path_of, read, resume
-from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_guessable, today
+from hoochgame.storage.history import daily_date_of_seed, history_path, record_result
+from hoochgame.storage.history import read_history as results
+from hoochgame.storage.saves import (
+    begin_saved_game,
+    branch_to_new_file,
+    delete_save,
+    mark_cards_seen,
+    path_of_match,
+    read_save,
+    resume_save,
+)
+from hoochgame.storage.settings import LARGEST_SEED, PlayerFolders, draw_seed, is_guessable, plausible_today
 
 VERA = (Chair("Vera", "human", 0),)
 SEED, OTHER = 5 * 10**18, 6 * 10**18
@@ -33,11 +41,11 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 
 def solo(places: PlayerFolders, seed: int = SEED, **rules: int) -> Match:
-    return begin(places, SOLO, VERA, rules, seed)
+    return begin_saved_game(places, SOLO, VERA, rules, seed)
 
 
 def file(match: Match) -> Path:
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     return path
 
@@ -55,7 +63,7 @@ def end(places: PlayerFolders, match: Match) -> None:
 
 
 def counting(places: PlayerFolders) -> list[str]:
-    return [played.id for played in results(places)[0] if played.counts]
+    return [played.id for played in results(places)[0] if played.counts_as_result]
 
 
 # Seeds.
@@ -77,15 +85,18 @@ def test_a_fresh_seed_has_over_60_bits_and_is_no_day_and_nothing_short_given_any
     assert not is_guessable(seed)
     assert seed <= LARGEST_SEED
     assert len(str(seed)) == len(str(LARGEST_SEED))
-    assert day_of(seed, today()) is None
+    assert daily_date_of_seed(seed, plausible_today()) is None
 
 
 def test_a_fresh_seed_is_whole_when_its_game_is_saved_branched_and_listed(places: PlayerFolders) -> None:
     match = solo(places, LARGEST_SEED)
-    branch = copy_to_branch(match, 0, places, LARGEST_SEED - 1)
+    branch = branch_to_new_file(match, 0, places, LARGEST_SEED - 1)
     end(places, match)
-    assert read(file(match), find_game).match.header.seeds[0].seed == LARGEST_SEED
-    assert [one.seed for one in read(leave(branch), find_game).match.header.seeds] == [LARGEST_SEED, LARGEST_SEED - 1]
+    assert read_save(file(match), find_game).match.header.seeds[0].seed == LARGEST_SEED
+    assert [one.seed for one in read_save(leave(branch), find_game).match.header.seeds] == [
+        LARGEST_SEED,
+        LARGEST_SEED - 1,
+    ]
     assert results(places)[0][0].seed == LARGEST_SEED
     assert KnownDeal(SOLO.id, LARGEST_SEED) in known_deals(places)
 
@@ -117,17 +128,17 @@ def test_nothing_is_known_given_another_title_or_another_seed(places: PlayerFold
     solo(places)
     assert not solo(places, OTHER).seen
     assert not begun(places, seed=SEED).seen
-    assert begin(places, GAME, chairs("easy", "easy", "human"), {}, SEED).seen
+    assert begin_saved_game(places, GAME, chairs("easy", "easy", "human"), {}, SEED).seen
 
 
 def test_a_known_deal_stays_known_and_practice_when_everything_older_is_deleted(
     places: PlayerFolders,
 ) -> None:
-    delete(leave(solo(places)))
+    delete_save(leave(solo(places)))
     assert solo(places).seen, "a look at the cards, then away with the save, is a look"
     second = next(places.saves.glob("*.jsonl"))
     (places.folder / deals.FILE_NAME).unlink()
-    assert read(second, find_game).match.seen
+    assert read_save(second, find_game).match.seen
 
 
 @pytest.mark.parametrize("lost", ["the list of deals", "the saves", "the list and the history"])
@@ -182,7 +193,7 @@ def test_that_begins_soon_when_its_deal_begins_anew_given_very_many_copies_of_a_
     os.utime(path, (past, past))
     with at_most(160):
         solo(places)
-    assert read(path, find_game).match.seen, "the one played last is reached in any case"
+    assert read_save(path, find_game).match.seen, "the one played last is reached in any case"
 
 
 def test_nothing_is_known_and_nothing_is_made_given_no_folder_yet(places: PlayerFolders) -> None:
@@ -200,7 +211,7 @@ def test_neither_counts_when_its_deal_begins_anew_given_a_running_game(places: P
     again = solo(places)
     assert path.stat().st_mtime_ns == before, "it was not played"
     end(places, again)
-    first, trouble = resume(path, places, find_game)
+    first, trouble = resume_save(path, places, find_game)
     assert trouble is None
     assert first.seen
     end(places, first)
@@ -214,7 +225,7 @@ def test_nothing_of_it_can_be_seen_unmarked_given_a_program_that_is_killed_while
         raise KeyboardInterrupt
 
     first = leave(solo(places))
-    monkeypatch.setattr(saves, "mark_seen", kill)
+    monkeypatch.setattr(saves, "mark_cards_seen", kill)
     with pytest.raises(KeyboardInterrupt):
         solo(places)
     assert list(places.saves.glob("*.jsonl")) == [first], "the mark comes before the cards"
@@ -237,9 +248,9 @@ def test_a_deal_counts_once_and_only_if_nothing_was_known_given_games_begun_left
             path = dice.choice(list(running))
             match = running.pop(path)
             if way == "delete":
-                delete(path)
+                delete_save(path)
                 continue
-            match, _trouble = resume(path, places, find_game)
+            match, _trouble = resume_save(path, places, find_game)
             end(places, match)
             traces[match.header.seeds[0].seed].append(f"end {match.header.id}")
     counted = counting(places)
@@ -253,22 +264,22 @@ def test_a_deal_counts_once_and_only_if_nothing_was_known_given_games_begun_left
 
 def test_a_look_at_hidden_cards_is_noted_once_and_the_game_is_practice(places: PlayerFolders) -> None:
     path = leave(solo(places))
-    mark_seen(path, find_game)
+    mark_cards_seen(path, find_game)
     blob = path.read_bytes()
-    mark_seen(path, find_game)
+    mark_cards_seen(path, find_game)
     assert path.read_bytes() == blob
     assert blob.endswith(b'{"is":"note","seen":true}\n')
-    match, _trouble = resume(path, places, find_game)
+    match, _trouble = resume_save(path, places, find_game)
     end(places, match)
     assert counting(places) == []
-    assert copy_to_branch(match, 0, places, OTHER).seen
+    assert branch_to_new_file(match, 0, places, OTHER).seen
 
 
 def test_a_look_changes_nothing_given_a_finished_game(places: PlayerFolders) -> None:
     match = solo(places)
     end(places, match)
     blob = file(match).read_bytes()
-    mark_seen(file(match), find_game)
+    mark_cards_seen(file(match), find_game)
     assert file(match).read_bytes() == blob
 
 
@@ -280,7 +291,7 @@ def test_a_file_in_which_nothing_can_be_noted_is_refused_and_stays_as_it_is(
     path.write_bytes(path.read_bytes() + damage)
     blob = path.read_bytes()
     with pytest.raises(SaveFailed, match="its hidden cards stay hidden"):
-        mark_seen(path, find_game)
+        mark_cards_seen(path, find_game)
     assert path.read_bytes() == blob
 
 
@@ -293,7 +304,7 @@ def damage(path: Path) -> None:
 
 
 def go_on(path: Path, places: PlayerFolders) -> Match:
-    match, trouble = resume(path, places, find_game)
+    match, trouble = resume_save(path, places, find_game)
     assert trouble
     assert match.header.id != path.stem
     return match
@@ -308,12 +319,12 @@ def test_that_is_practice_when_it_goes_on_a_second_time_given_a_damaged_game(
     first = go_on(path, places)
     assert not first.seen, "it is the same game, and nobody knows its dice"
     if traces == "nothing but the list of deals":
-        delete(leave(first))
+        delete_save(leave(first))
     else:
         end(places, first)
         assert counting(places) == [first.header.id]
         if traces != "all":
-            delete(file(first))
+            delete_save(file(first))
             (places.folder / deals.FILE_NAME).unlink()
     assert go_on(path, places).seen
 
@@ -323,7 +334,7 @@ def test_neither_counts_given_two_copies_of_a_damaged_game(places: PlayerFolders
     damage(path)
     first = leave(go_on(path, places))
     end(places, go_on(path, places))
-    match, trouble = resume(first, places, find_game)
+    match, trouble = resume_save(first, places, find_game)
     assert trouble is None
     end(places, match)
     assert counting(places) == []
@@ -331,7 +342,7 @@ def test_neither_counts_given_two_copies_of_a_damaged_game(places: PlayerFolders
 
 def test_its_own_copy_counts_given_a_copy_that_is_damaged_in_its_turn(places: PlayerFolders) -> None:
     path = leave(solo(places))
-    leave(copy_to_branch(read(path, find_game).match, 0, places, OTHER))
+    leave(branch_to_new_file(read_save(path, find_game).match, 0, places, OTHER))
     damage(path)
     copy = leave(go_on(path, places))
     damage(copy)

@@ -15,22 +15,22 @@ from hoochgame.games import find_game
 from hoochgame.storage.decks import (
     FileThere,
     Kept,
-    delete,
-    duplicate,
-    file_name,
-    find_list,
-    free_name,
-    import_file,
-    keep_list,
+    delete_list,
+    duplicate_list,
+    export_list,
+    find_kept_list,
+    free_list_name,
+    import_list_file,
     kept_lists,
+    list_file_name,
     parse_typed_path,
-    read_file,
-    rename,
-    restore,
-    write_out,
+    read_list_file,
+    rename_list,
+    restore_list,
+    save_list,
 )
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import PlayerFolders
 
 GAME = find_game("hooch-stooges")
@@ -74,18 +74,18 @@ def test_without_a_folder_there_are_no_lists_and_none_is_made(places: PlayerFold
 
 
 def test_what_is_kept_comes_back_as_a_file_that_people_can_read(places: PlayerFolders) -> None:
-    kept = keep_list(places, GAME, "Friday", CARDS)
+    kept = save_list(places, GAME, "Friday", CARDS)
     assert kept.path == places.decks / "hooch-stooges" / "friday.txt"
     stamp = f"\n# Hoochgame {__version__}, format 1\n"
     assert kept.path.read_text("utf-8") == "# Friday\n\n3 Lookout Lorna\n\n4 Smash and Grab\n" + stamp
     assert kept_lists(places, GAME) == [kept]
-    assert find_list(places, GAME, " FRIDAY ") == kept
-    assert find_list(places, GAME, "Monday") is None
+    assert find_kept_list(places, GAME, " FRIDAY ") == kept
+    assert find_kept_list(places, GAME, "Monday") is None
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_any_name_is_kept_in_a_file_within_the_folder(places: PlayerFolders, name: str) -> None:
-    kept = keep_list(places, GAME, name, CARDS)
+    kept = save_list(places, GAME, name, CARDS)
     assert [one.name for one in kept_lists(places, GAME)] == [name]
     assert kept.path.parent == places.decks / GAME.id
     assert kept.path.name.isascii()
@@ -95,10 +95,10 @@ def test_any_name_is_kept_in_a_file_within_the_folder(places: PlayerFolders, nam
 
 
 def test_both_are_kept_given_names_whose_files_would_be_called_alike(places: PlayerFolders) -> None:
-    keep_list(places, GAME, "My list!", {"smash": 1})
-    keep_list(places, GAME, "My list?", {"smash": 2})
+    save_list(places, GAME, "My list!", {"smash": 1})
+    save_list(places, GAME, "My list?", {"smash": 2})
     assert {one.name: one.cards["smash"] for one in kept_lists(places, GAME)} == {"My list!": 1, "My list?": 2}
-    assert file_name("My list!") == file_name("My list?")
+    assert list_file_name("My list!") == list_file_name("My list?")
 
 
 @pytest.mark.parametrize(
@@ -116,8 +116,11 @@ def test_both_are_kept_given_names_whose_files_would_be_called_alike(places: Pla
 def test_a_sentence_says_why_and_nothing_changes_given_a_name_that_will_not_do(
     places: PlayerFolders, name: str, sentence: str
 ) -> None:
-    mine, other = keep_list(places, GAME, "Mine", CARDS), keep_list(places, GAME, "Other", CARDS)
-    for attempt in (lambda: keep_list(places, GAME, name, {"smash": 1}), lambda: rename(places, GAME, other, name)):
+    mine, other = save_list(places, GAME, "Mine", CARDS), save_list(places, GAME, "Other", CARDS)
+    for attempt in (
+        lambda: save_list(places, GAME, name, {"smash": 1}),
+        lambda: rename_list(places, GAME, other, name),
+    ):
         with pytest.raises(SaveFailed) as failure:
             attempt()
         assert str(failure.value) == sentence
@@ -125,52 +128,54 @@ def test_a_sentence_says_why_and_nothing_changes_given_a_name_that_will_not_do(
 
 
 def test_a_list_that_is_there_is_saved_over(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
-    again = keep_list(places, GAME, "Mine", {"smash": 1}, over=mine)
+    mine = save_list(places, GAME, "Mine", CARDS)
+    again = save_list(places, GAME, "Mine", {"smash": 1}, over=mine)
     assert kept_lists(places, GAME) == [again]
     assert (again.path, again.cards) == (mine.path, {"smash": 1})
-    other = keep_list(places, GAME, "MINE", {"smash": 2}, over=again)
+    other = save_list(places, GAME, "MINE", {"smash": 2}, over=again)
     assert [(one.name, one.cards) for one in kept_lists(places, GAME)] == [("MINE", {"smash": 2})]
     assert other.path == mine.path
 
 
 def test_list_and_file_bear_it_given_a_new_name(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
-    yours = rename(places, GAME, mine, "Yours")
+    mine = save_list(places, GAME, "Mine", CARDS)
+    yours = rename_list(places, GAME, mine, "Yours")
     assert kept_lists(places, GAME) == [yours]
     assert files(places) == ["yours.txt"]
     assert yours.cards == CARDS
 
 
 def test_a_list_keeps_the_one_it_got_given_a_file_name_that_is_taken(places: PlayerFolders) -> None:
-    keep_list(places, GAME, "My list!", CARDS)
-    mine = keep_list(places, GAME, "My list?", CARDS)
+    save_list(places, GAME, "My list!", CARDS)
+    mine = save_list(places, GAME, "My list?", CARDS)
     for _time in range(3):
-        mine = keep_list(places, GAME, "My list?", CARDS, over=mine)
+        mine = save_list(places, GAME, "My list?", CARDS, over=mine)
         assert files(places) == ["my-list-2.txt", "my-list.txt"]
 
 
 def test_the_copy_has_the_next_free_number_when_duplicated_given_a_list(places: PlayerFolders) -> None:
-    keep_list(places, GAME, "Mine", CARDS)
-    found = [duplicate(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")]
+    save_list(places, GAME, "Mine", CARDS)
+    found = [
+        duplicate_list(places, GAME, name, CARDS).name for name in ("Mine", "Mine", "Mine 2", "New", "The Bargain Mob")
+    ]
     assert found == ["Mine 2", "Mine 3", "Mine 4", "New", "The Bargain Mob 2"]
-    assert free_name(places, GAME, "") == "List"
-    long = [duplicate(places, GAME, "x" * 40, CARDS).name for _copy in range(3)]
+    assert free_list_name(places, GAME, "") == "List"
+    long = [duplicate_list(places, GAME, "x" * 40, CARDS).name for _copy in range(3)]
     assert long == ["x" * 40, "x" * 36 + " 2", "x" * 36 + " 3"]
 
 
 def test_a_deleted_list_comes_back_as_it_was(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
-    deleted = delete(mine)
+    mine = save_list(places, GAME, "Mine", CARDS)
+    deleted = delete_list(mine)
     assert kept_lists(places, GAME) == []
-    assert restore(deleted) == mine.path
+    assert restore_list(deleted) == mine.path
     assert kept_lists(places, GAME) == [mine]
 
 
 def test_a_deleted_list_comes_back_beside_it_given_another_file_in_its_place(places: PlayerFolders) -> None:
-    deleted = delete(keep_list(places, GAME, "Mine", CARDS))
-    keep_list(places, GAME, "Mine", {"smash": 1})
-    assert restore(deleted) != deleted.path
+    deleted = delete_list(save_list(places, GAME, "Mine", CARDS))
+    save_list(places, GAME, "Mine", {"smash": 1})
+    assert restore_list(deleted) != deleted.path
     assert [one.cards for one in kept_lists(places, GAME)] in ([CARDS, {"smash": 1}], [{"smash": 1}, CARDS])
 
 
@@ -178,7 +183,7 @@ def test_nothing_of_it_is_written_over_given_another_program_that_takes_the_name
     places: PlayerFolders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cards = {"smash": 2}
-    deleted = delete(keep_list(places, GAME, "Friday", cards))
+    deleted = delete_list(save_list(places, GAME, "Friday", cards))
     real = os.fsync
     takes: list[Path] = []
 
@@ -190,20 +195,20 @@ def test_nothing_of_it_is_written_over_given_another_program_that_takes_the_name
 
     monkeypatch.setattr(os, "fsync", fsync)
     theirs = places.decks / GAME.id / "friday.txt"
-    for again in (lambda: keep_list(places, GAME, "Friday", cards).path, lambda: restore(deleted)):
+    for again in (lambda: save_list(places, GAME, "Friday", cards).path, lambda: restore_list(deleted)):
         takes.append(theirs)
         ours = again()
-        assert (theirs.read_bytes(), read_file(GAME, ours).cards) == (b"of another program", cards)
+        assert (theirs.read_bytes(), read_list_file(GAME, ours).cards) == (b"of another program", cards)
         theirs.unlink()
         ours.unlink()
     takes.append(tmp_path / "out.txt")
     with pytest.raises(FileThere):
-        write_out(GAME, "Friday", cards, tmp_path / "out.txt")
+        export_list(GAME, "Friday", cards, tmp_path / "out.txt")
     assert (tmp_path / "out.txt").read_bytes() == b"of another program"
 
 
 def test_a_damaged_file_is_listed_with_its_sentence(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.write_text("# Mine\n2 Smash and Grab\n2 Smesh and Grab\nx\n", "utf-8")
     (found,) = kept_lists(places, GAME)
     assert (found.name, found.cards) == ("Mine", {"smash": 2})
@@ -215,7 +220,7 @@ def test_a_damaged_file_is_listed_with_its_sentence(places: PlayerFolders) -> No
 
 @pytest.mark.parametrize("blob", [b"\0\1\2", b"x" * (2 << 20), b"\xff\xfe\0\xd8"])
 def test_a_file_that_is_no_list_at_all_is_listed_and_stays_as_it_is(places: PlayerFolders, blob: bytes) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(blob)
     (found,) = kept_lists(places, GAME)
     assert found.name == "mine"
@@ -226,10 +231,10 @@ def test_a_file_that_is_no_list_at_all_is_listed_and_stays_as_it_is(places: Play
 def test_the_old_file_stays_under_another_ending_when_saved_anew_given_a_damaged_list(
     places: PlayerFolders,
 ) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"# Mine\nwhat?\n")
     (damaged,) = kept_lists(places, GAME)
-    again = keep_list(places, GAME, "Mine", CARDS, over=damaged)
+    again = save_list(places, GAME, "Mine", CARDS, over=damaged)
     assert kept_lists(places, GAME) == [again]
     (aside,) = (path for path in again.path.parent.iterdir() if path != again.path)
     assert aside.suffix == ".damaged"
@@ -237,25 +242,25 @@ def test_the_old_file_stays_under_another_ending_when_saved_anew_given_a_damaged
 
 
 def test_a_damaged_list_comes_back_byte_by_byte_when_deleted(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.write_bytes(b"\0what?")
     (damaged,) = kept_lists(places, GAME)
-    assert restore(delete(damaged)).read_bytes() == b"\0what?"
+    assert restore_list(delete_list(damaged)).read_bytes() == b"\0what?"
 
 
 def test_a_sentence_says_so_and_nothing_is_lost_given_a_full_disk(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
-    deleted = delete(keep_list(places, GAME, "Gone", CARDS))
+    mine = save_list(places, GAME, "Mine", CARDS)
+    deleted = delete_list(save_list(places, GAME, "Gone", CARDS))
     full_disk(monkeypatch)
     for attempt in (
-        lambda: keep_list(places, GAME, "New", CARDS),
-        lambda: keep_list(places, GAME, "Mine", {"smash": 1}, over=mine),
-        lambda: rename(places, GAME, mine, "Yours"),
-        lambda: duplicate(places, GAME, "Mine", CARDS),
-        lambda: restore(deleted),
-        lambda: write_out(GAME, "Mine", CARDS, tmp_path / "out.txt"),
+        lambda: save_list(places, GAME, "New", CARDS),
+        lambda: save_list(places, GAME, "Mine", {"smash": 1}, over=mine),
+        lambda: rename_list(places, GAME, mine, "Yours"),
+        lambda: duplicate_list(places, GAME, "Mine", CARDS),
+        lambda: restore_list(deleted),
+        lambda: export_list(GAME, "Mine", CARDS, tmp_path / "out.txt"),
     ):
         with pytest.raises(SaveFailed, match="No space left on device"):
             attempt()
@@ -269,15 +274,15 @@ def test_a_sentence_says_so_given_a_file_where_the_folder_should_be(tmp_path: Pa
     places.decks.write_text("in the way")
     assert kept_lists(places, GAME) == []
     with pytest.raises(SaveFailed, match="Mine can’t be saved: "):
-        keep_list(places, GAME, "Mine", CARDS)
+        save_list(places, GAME, "Mine", CARDS)
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a system that forbids something")
 def test_a_sentence_says_so_given_a_folder_that_may_not_be_written(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.parent.chmod(0o500)
     try:
-        for attempt in (lambda: keep_list(places, GAME, "New", CARDS), lambda: delete(mine)):
+        for attempt in (lambda: save_list(places, GAME, "New", CARDS), lambda: delete_list(mine)):
             with pytest.raises(SaveFailed, match="Permission denied"):
                 attempt()
         assert kept_lists(places, GAME) == [mine]
@@ -286,11 +291,11 @@ def test_a_sentence_says_so_given_a_folder_that_may_not_be_written(places: Playe
 
 
 def test_a_sentence_says_so_given_a_list_that_somebody_else_deleted(places: PlayerFolders) -> None:
-    mine = keep_list(places, GAME, "Mine", CARDS)
+    mine = save_list(places, GAME, "Mine", CARDS)
     mine.path.unlink()
     with pytest.raises(SaveFailed, match="There is no file "):
-        delete(mine)
-    assert keep_list(places, GAME, "Mine", CARDS, over=mine) == mine
+        delete_list(mine)
+    assert save_list(places, GAME, "Mine", CARDS, over=mine) == mine
 
 
 # From and to anywhere.
@@ -300,10 +305,10 @@ def test_a_sentence_says_so_given_a_list_that_somebody_else_deleted(places: Play
 def test_a_file_from_any_editor_is_imported(places: PlayerFolders, tmp_path: Path, encoding: str) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("# Größe\r\n2 Gräfin von Blüten\r\n1 Squatter\u2019s Rights\r\n", encoding, newline="")
-    kept, reading = import_file(places, GAME, path)
+    kept, reading = import_list_file(places, GAME, path)
     assert kept is not None
     assert (kept.name, kept.cards, reading.slips) == ("Größe", {"countess": 2, "squat": 1}, ())
-    again, _reading = import_file(places, GAME, path)
+    again, _reading = import_list_file(places, GAME, path)
     assert again is not None
     assert again.name == "Größe 2"
 
@@ -311,7 +316,7 @@ def test_a_file_from_any_editor_is_imported(places: PlayerFolders, tmp_path: Pat
 def test_the_list_is_called_like_the_file_given_a_file_without_a_name(places: PlayerFolders, tmp_path: Path) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash", "utf-8")
-    kept, _reading = import_file(places, GAME, path)
+    kept, _reading = import_list_file(places, GAME, path)
     assert kept is not None
     assert kept.name == "theirs"
 
@@ -321,7 +326,7 @@ def test_nothing_is_imported_and_line_and_word_are_told_given_a_file_with_slips(
 ) -> None:
     path = tmp_path / "theirs.txt"
     path.write_text("smash\nsmesh", "utf-8")
-    kept, reading = import_file(places, GAME, path)
+    kept, reading = import_list_file(places, GAME, path)
     assert kept is None
     assert [(slip.line, slip.word) for slip in reading.slips] == [(2, "smesh")]
     assert kept_lists(places, GAME) == []
@@ -338,7 +343,7 @@ def test_a_sentence_says_so_given_no_file_a_folder_a_huge_or_an_empty_one(
         ("empty", "There is no card in empty."),
     ):  # fmt: skip
         with pytest.raises(SaveFailed, match=sentence):
-            import_file(places, GAME, tmp_path / name)
+            import_list_file(places, GAME, tmp_path / name)
 
 
 @pytest.mark.slow
@@ -365,7 +370,7 @@ def test_far_too_many_small_lists_are_there_soon_and_one_more_can_be_kept(
         (folder / f"list-{number:04}.txt").write_text(f"# {number:04}\n4 Smash and Grab\n2 Smash an\n2 Grab\n")
     with at_most(320):
         lists = kept_lists(places, GAME)
-        keep_list(places, GAME, "One more", {"smash": 2})
+        save_list(places, GAME, "One more", {"smash": 2})
     assert len(lists) == 2000
     assert lists[0].name == "0000"
     assert lists[-1].trouble.endswith("there are too many lists.")
@@ -378,22 +383,22 @@ def test_nobody_waits_for_it_given_a_pipe(places: PlayerFolders) -> None:
     (found,) = kept_lists(places, GAME)
     assert found.trouble == "pipe.txt is not a file."
     with pytest.raises(SaveFailed):
-        delete(found)
+        delete_list(found)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_export_speaks_the_language_on_the_screen_and_reads_in_any(tmp_path: Path, language: str) -> None:
-    speak_language(language)
-    path = write_out(GAME, "Mine", {"countess": 2}, tmp_path / "mine.txt")
+    switch_language(language)
+    path = export_list(GAME, "Mine", {"countess": 2}, tmp_path / "mine.txt")
     assert ("Gräfin" in path.read_text("utf-8")) == (language == "de")
-    speak_language("en")
-    assert read_file(GAME, path).cards == {"countess": 2}
+    switch_language("en")
+    assert read_list_file(GAME, path).cards == {"countess": 2}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are a thing of Unix")
 def test_others_may_read_it_as_far_as_the_system_says_given_an_export(tmp_path: Path) -> None:
     (tmp_path / "plain").touch()
-    path = write_out(GAME, "Mine", CARDS, tmp_path / "mine.txt")
+    path = export_list(GAME, "Mine", CARDS, tmp_path / "mine.txt")
     assert path.stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
@@ -401,19 +406,19 @@ def test_an_export_does_not_overwrite_it_unasked_given_a_file_that_is_there(tmp_
     path = tmp_path / "mine.txt"
     path.write_text("precious")
     with pytest.raises(FileThere, match="is there already"):
-        write_out(GAME, "Mine", CARDS, path)
+        export_list(GAME, "Mine", CARDS, path)
     assert path.read_text() == "precious"
-    write_out(GAME, "Mine", CARDS, path, overwrite=True)
-    assert read_file(GAME, path).cards == CARDS
+    export_list(GAME, "Mine", CARDS, path, overwrite=True)
+    assert read_list_file(GAME, path).cards == CARDS
     for bad in (tmp_path, tmp_path / "gone" / "x.txt", tmp_path / ("x" * 300)):
         with pytest.raises(SaveFailed):
-            write_out(GAME, "Mine", CARDS, bad, overwrite=True)
+            export_list(GAME, "Mine", CARDS, bad, overwrite=True)
 
 
 def test_lists_kept_in_one_language_read_in_another(places: PlayerFolders) -> None:
-    speak_language("de")
-    mine = keep_list(places, GAME, "Meine", CARDS)
-    speak_language("en")
+    switch_language("de")
+    mine = save_list(places, GAME, "Meine", CARDS)
+    switch_language("en")
     assert kept_lists(places, GAME) == [mine]
     assert isinstance(mine, Kept)
 

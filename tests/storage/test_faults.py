@@ -19,7 +19,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.listing import list_saves, newest_by_id
-from hoochgame.storage.saves import SaveFailed, begin, path_of, read, rename, resume
+from hoochgame.storage.saves import SaveFailed, begin_saved_game, path_of_match, read_save, rename_save, resume_save
 from hoochgame.storage.settings import PlayerFolders, Settings
 
 LISTS = find_game("hooch-stooges")
@@ -77,21 +77,21 @@ class Evening:
         play_on(self.game, 1)
 
     def begin(self) -> None:
-        self.match = begin(self.places, SOLO, [Chair("Vera", "human", 0)], {}, 7, free_undo=True)
+        self.match = begin_saved_game(self.places, SOLO, [Chair("Vera", "human", 0)], {}, 7, free_undo=True)
 
     def leave(self) -> None:
         self.left = self.game
-        self.path = path_of(self.left)
+        self.path = path_of_match(self.left)
         self.left.sink.close()  # type: ignore[union-attr]
         self.match = None
 
     def rename(self) -> None:
         """In the list of games."""
-        rename(self.path, "Saturday")  # type: ignore[arg-type]
+        rename_save(self.path, "Saturday")  # type: ignore[arg-type]
         self.left.name = "Saturday"
 
     def come_back(self) -> None:
-        self.match, trouble = resume(self.path, self.places, find_game)  # type: ignore[arg-type]
+        self.match, trouble = resume_save(self.path, self.places, find_game)  # type: ignore[arg-type]
         assert same_game(self.match, self.left)
         assert trouble is None or "stays as it is" in trouble
 
@@ -108,11 +108,11 @@ class Evening:
         for one in decks.kept_lists(self.places, LISTS):
             if one.trouble:
                 raise SaveFailed(one.trouble)
-        kept = decks.find_list(self.places, LISTS, new or name)
+        kept = decks.find_kept_list(self.places, LISTS, new or name)
         if kept is None and new:
-            kept = decks.rename(self.places, LISTS, self.lists[name], new)
+            kept = decks.rename_list(self.places, LISTS, self.lists[name], new)
         elif kept is None:
-            kept = decks.keep_list(self.places, LISTS, name, {"smash": 4})
+            kept = decks.save_list(self.places, LISTS, name, {"smash": 4})
         self.lists.pop(name, None)
         self.lists[kept.name] = kept
         self.kept["lists"] = set(self.lists)
@@ -127,11 +127,11 @@ class Evening:
         match = self.match or self.left
         save = newest_by_id(list_saves(self.places, find_game))[match.header.id]
         assert save.trouble is None
-        assert same_game(read(save.path, find_game).match, match)
+        assert same_game(read_save(save.path, find_game).match, match)
         found: dict[str, object] = {
             "settings": settings.load_settings(self.places)[0],
             "lists": {kept.name for kept in decks.kept_lists(self.places, LISTS) if not kept.trouble},
-            "history": [played.id for played in history.read(self.places)[0]],
+            "history": [played.id for played in history.read_history(self.places)[0]],
         }
         assert {key: found[key] for key in self.kept} == self.kept
 

@@ -12,7 +12,7 @@ from harness import grown
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import list_all_saves
-from hoochgame.storage.saves import read, resume
+from hoochgame.storage.saves import read_save, resume_save
 from hoochgame.storage.settings import PlayerFolders
 
 pytestmark = pytest.mark.slow
@@ -80,7 +80,7 @@ def test_a_game_with_unknown_cards_is_refused_with_a_sentence_and_stays_as_it_is
                           ("0.9.0", "Reading it takes Hoochgame 0.9.0 or later.")):  # fmt: skip
         path.write_bytes(blob.replace(b'"version":"0.1.0"', f'"version":"{version}"'.encode()))
         before = path.read_bytes()
-        for open_it in (lambda: read(path, find_game), lambda: resume(path, places, find_game)):
+        for open_it in (lambda: read_save(path, find_game), lambda: resume_save(path, places, find_game)):
             with pytest.raises(SaveFailed) as refused:
                 open_it()
             cause = f"It was played with cards that this version of {game.name} does not have."

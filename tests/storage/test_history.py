@@ -25,16 +25,16 @@ from hoochgame.storage.history import (
     Played,
     TrialResults,
     compute_tally,
-    day_of,
+    daily_date_of_seed,
     days_played,
-    figures_of,
     history_path,
-    next_without_star,
-    read,
+    next_trial_without_star,
+    read_history,
     record_result,
+    solo_figures,
     trial_results,
 )
-from hoochgame.storage.saves import begin, delete, path_of
+from hoochgame.storage.saves import begin_saved_game, delete_save, path_of_match
 from hoochgame.storage.settings import PlayerFolders, daily_seed
 
 NOON = datetime(2026, 11, 21, 12).astimezone()  # wherever this runs
@@ -64,7 +64,7 @@ def daily(days_ago: int, won: int = 1) -> Played:
 
 
 def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: PlayerFolders) -> None:
-    assert read(places) == ([], None)
+    assert read_history(places) == ([], None)
     assert not places.folder.exists()
 
 
@@ -72,19 +72,19 @@ def test_without_a_file_there_is_nothing_to_tell_and_nothing_is_made(places: Pla
 def test_a_finished_game_is_kept_with_its_figures(places: PlayerFolders, seed: int) -> None:
     match = solo_game(seed)
     assert record_result(places, match, NOON) is None
-    [kept], trouble = read(places)
+    [kept], trouble = read_history(places)
     assert trouble is None
     assert (kept.id, kept.title, kept.seed, kept.finished) == (match.header.id, "starting-solo", seed, NOON)
     assert kept.rules == {"difficulty": -1, "hq_hits": 1}
-    assert kept.won == bool(match.winners) == (seed == WON_SEED)
-    assert kept.figures["turns_left"] == (10 - match.state.round if kept.won else 0)
+    assert kept.is_won == bool(match.winners) == (seed == WON_SEED)
+    assert kept.figures["turns_left"] == (10 - match.state.round if kept.is_won else 0)
 
 
 def test_a_game_is_noted_once_however_often_its_end_is_seen(places: PlayerFolders) -> None:
     match = solo_game()
     for hour in range(3):
         record_result(places, match, NOON + timedelta(hours=hour))
-    [kept], _trouble = read(places)
+    [kept], _trouble = read_history(places)
     assert kept.finished == NOON
 
 
@@ -93,12 +93,15 @@ def test_a_game_that_ends_otherwise_after_an_undo_takes_the_place_of_its_line(pl
     record_result(places, solo_game(LOST_SEED), NOON)
     match.concede(YOU)
     record_result(places, match, NOON)
-    assert [kept.won for kept in read(places)[0]] == [False, False]
+    assert [kept.is_won for kept in read_history(places)[0]] == [False, False]
     match.undo()
     assert record_result(places, match, NOON) is None  # it goes on: what was noted stays until it ends
     play_out(match)
     record_result(places, match, NOON + timedelta(hours=1))
-    assert [(kept.id, kept.won) for kept in read(places)[0]] == [(f"solo-{LOST_SEED}", False), ("solo-1", True)]
+    assert [(kept.id, kept.is_won) for kept in read_history(places)[0]] == [
+        (f"solo-{LOST_SEED}", False),
+        ("solo-1", True),
+    ]
 
 
 @pytest.mark.slow
@@ -106,13 +109,13 @@ def test_bots_among_themselves_and_titles_without_results_leave_no_line(places: 
     record_result(places, solo_game(kind="easy"), NOON)
     record_result(places, begun_solo(), NOON)
     record_result(places, play_randomly(begun(places)), NOON)
-    assert read(places) == ([], None)
+    assert read_history(places) == ([], None)
 
 
 def test_the_line_outlives_the_save(places: PlayerFolders) -> None:
     record_result(places, solo_game(), NOON)
     assert history_path(places).parent == places.folder  # not among the saves, where it would be taken for one
-    assert len(read(places)[0]) == 1
+    assert len(read_history(places)[0]) == 1
 
 
 # Damage.
@@ -130,31 +133,31 @@ def test_a_damaged_file_is_set_aside_and_the_rest_goes_on(places: PlayerFolders,
     places.folder.mkdir()
     blob = GOOD + b"\n" + bad + b"\n" + msgspec.json.encode(played("other")) + b"\n"
     history_path(places).write_bytes(blob)
-    known, trouble = read(places)
+    known, trouble = read_history(places)
     assert {kept.id for kept in known} == {"good", "other"}
     assert trouble is not None
     assert "history.broken-1.jsonl" in trouble
     assert (places.folder / "history.broken-1.jsonl").read_bytes() == blob
-    assert read(places) == (known, None)
+    assert read_history(places) == (known, None)
 
 
 def test_a_line_cut_short_does_not_swallow_the_next_one(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(GOOD)  # without its end
     assert record_result(places, solo_game(), NOON) is not None
-    assert {kept.id for kept in read(places)[0]} == {"good", "solo-1"}
+    assert {kept.id for kept in read_history(places)[0]} == {"good", "solo-1"}
 
 
 def test_a_game_is_noted_even_if_nothing_of_the_file_was_good(places: PlayerFolders) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(b"nonsense")
     assert record_result(places, solo_game(), NOON) is not None
-    assert [kept.id for kept in read(places)[0]] == ["solo-1"]
+    assert [kept.id for kept in read_history(places)[0]] == ["solo-1"]
 
 
 def test_what_cannot_be_read_is_said_and_left_alone(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
     history_path(places).mkdir(parents=True)
-    known, trouble = read(places)
+    known, trouble = read_history(places)
     assert known == []
     assert trouble is not None
     assert "history.jsonl is a folder" in trouble
@@ -180,7 +183,7 @@ def test_a_full_history_is_said_and_still_read(places: PlayerFolders, monkeypatc
     record_result(places, solo_game(LOST_SEED), NOON)
     monkeypatch.setattr(history, "MOST_BYTES", history_path(places).stat().st_size + 20)
     assert "Your history is full: history.jsonl has" in (record_result(places, solo_game(), NOON) or "")
-    assert len(read(places)[0]) == 1
+    assert len(read_history(places)[0]) == 1
 
 
 def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders) -> None:
@@ -188,7 +191,7 @@ def test_a_history_far_too_large_is_refused_with_its_size(places: PlayerFolders)
     with history_path(places).open("wb") as file:
         file.truncate(63 << 20)
     sentence = "history.jsonl is 63 MB; it can have 4 MB at most."
-    assert read(places) == ([], sentence)
+    assert read_history(places) == ([], sentence)
     assert record_result(places, solo_game(), NOON) == sentence
     assert history_path(places).stat().st_size == 63 << 20
 
@@ -199,7 +202,7 @@ def test_a_history_as_large_as_can_be_is_read_soon(places: PlayerFolders, line: 
     places.folder.mkdir()
     history_path(places).write_bytes(line * (history.MOST_BYTES // len(line)))
     with at_most(160):
-        known, trouble = read(places)
+        known, trouble = read_history(places)
     assert (len(known), trouble is None) == (line[:-1] == GOOD, not line.strip() or line[:-1] == GOOD)
 
 
@@ -227,10 +230,10 @@ def test_two_programs_at_once_lose_no_line(places: PlayerFolders) -> None:
     words = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent.parent), str(places.folder)]
     programs = [subprocess.Popen([*words, name]) for name in "ab"]
     assert [program.wait(60) for program in programs] == [0, 0]
-    known, trouble = read(places)
+    known, trouble = read_history(places)
     assert trouble is None
     assert {kept.id for kept in known} == {f"{name}{number}" for name in "ab" for number in range(30)}
-    assert all(kept.won for kept in known)
+    assert all(kept.is_won for kept in known)
 
 
 def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_lost(
@@ -252,7 +255,7 @@ def test_a_line_that_another_program_notes_while_a_result_is_replaced_is_not_los
     won.header = msgspec.structs.replace(won.header, id=match.header.id)
     assert record_result(places, won, NOON) is None
     monkeypatch.undo()
-    assert {(kept.id, kept.won) for kept in read(places)[0]} == {(match.header.id, True), ("theirs", True)}
+    assert {(kept.id, kept.is_won) for kept in read_history(places)[0]} == {(match.header.id, True), ("theirs", True)}
 
 
 def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_lost(
@@ -269,10 +272,10 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
         with real(path) as locked:
             yield locked
 
-    monkeypatch.setattr(history, "locked", late)
-    assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
+    monkeypatch.setattr(history, "hold_lock", late)
+    assert {kept.id for kept in read_history(places)[0]} == {"good", "theirs"}
     monkeypatch.undo()
-    assert {kept.id for kept in read(places)[0]} == {"good", "theirs"}
+    assert {kept.id for kept in read_history(places)[0]} == {"good", "theirs"}
 
 
 def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,8 +291,8 @@ def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monk
         with real(path) as locked:
             yield locked
 
-    monkeypatch.setattr(history, "locked", late)
-    known, trouble = read(places)
+    monkeypatch.setattr(history, "hold_lock", late)
+    known, trouble = read_history(places)
     assert ({kept.id for kept in known}, trouble) == ({"good", "theirs"}, None)
 
 
@@ -304,23 +307,23 @@ def test_a_lock_that_can_not_be_had_keeps_nobody_from_noting(
         lock.mkdir()
         assert record_result(places, solo_game(), NOON) is None
     else:
-        with locks.locked(lock) as mine:
+        with locks.hold_lock(lock) as mine:
             assert mine
             assert record_result(places, solo_game(), NOON) is None
-    assert len(read(places)[0]) == 1
+    assert len(read_history(places)[0]) == 1
 
 
 # Daily deals.
 
 
 def test_a_seed_of_eight_figures_is_the_deal_of_its_day_once_that_has_come() -> None:
-    assert day_of(20261121, TODAY) == TODAY
-    assert day_of(20261122, TODAY) is None
-    assert day_of(4711, TODAY) is None
-    assert day_of(20261341, TODAY) is None
-    assert day_of(10**30, TODAY) is None
-    assert day_of(121121, TODAY) is None  # of the year 12, and a seed by chance
-    assert day_of(-20261121, TODAY) is None
+    assert daily_date_of_seed(20261121, TODAY) == TODAY
+    assert daily_date_of_seed(20261122, TODAY) is None
+    assert daily_date_of_seed(4711, TODAY) is None
+    assert daily_date_of_seed(20261341, TODAY) is None
+    assert daily_date_of_seed(10**30, TODAY) is None
+    assert daily_date_of_seed(121121, TODAY) is None  # of the year 12, and a seed by chance
+    assert daily_date_of_seed(-20261121, TODAY) is None
 
 
 def test_the_daily_deals_that_were_played_are_won_if_they_were_won_once() -> None:
@@ -341,7 +344,7 @@ def test_its_line_is_that_of_before_given_a_game_that_nobody_had_seen() -> None:
 
 
 def test_a_branch_of_a_daily_deal_is_no_daily_deal() -> None:
-    assert played(seed=daily_seed(TODAY), branched=True).day is None
+    assert played(seed=daily_seed(TODAY), branched=True).daily_date is None
 
 
 # What it adds up to.
@@ -349,7 +352,7 @@ def test_a_branch_of_a_daily_deal_is_no_daily_deal() -> None:
 
 def test_nothing_played_adds_up_to_nothing() -> None:
     assert compute_tally([], TODAY) == (0, 0, 0, None, 0, 0, 0)
-    assert compute_tally([], TODAY).rate == 0
+    assert compute_tally([], TODAY).win_rate == 0
 
 
 def test_games_are_counted_and_practice_apart() -> None:
@@ -359,7 +362,7 @@ def test_games_are_counted_and_practice_apart() -> None:
     assert (sums.games, sums.won, sums.practice) == (3, 2, 2)
     assert sums.best is not None
     assert sums.best.id == "b"
-    assert sums.rate == pytest.approx(2 / 3)
+    assert sums.win_rate == pytest.approx(2 / 3)
 
 
 @pytest.mark.parametrize(("ends", "streak", "longest"), [("1101", 1, 2), ("0111", 3, 3), ("1110", 0, 3), ("0", 0, 0)])
@@ -377,7 +380,7 @@ def test_days_in_a_row_reach_to_today_or_yesterday() -> None:
 
 def test_a_daily_deal_made_up_for_later_does_not_mend_the_row() -> None:
     late = msgspec.structs.replace(daily(1), created=NOON, finished=NOON)
-    assert late.day == TODAY - timedelta(days=1)
+    assert late.daily_date == TODAY - timedelta(days=1)
     assert compute_tally([daily(2), late, daily(0)], TODAY).days == 1
 
 
@@ -424,9 +427,9 @@ def test_a_trial_of_another_version_is_left_aside() -> None:
 
 def test_the_next_trial_without_a_star_comes_round_and_round() -> None:
     found = trial_results([tried(2, 9, won=1), tried(LAST, 9, won=1)], challenges())
-    assert [next_without_star(found, value) for value in (0, 1, 2, 7, LAST)] == [1, 3, 3, 1, 1]
+    assert [next_trial_without_star(found, value) for value in (0, 1, 2, 7, LAST)] == [1, 3, 3, 1, 1]
     all_won = trial_results([tried(value, 9, won=1) for value in range(1, LAST + 1)], challenges())
-    assert next_without_star(all_won, 3) is None
+    assert next_trial_without_star(all_won, 3) is None
 
 
 @pytest.mark.parametrize("won", [True, False])
@@ -435,9 +438,9 @@ def test_a_challenge_is_noted_when_it_is_over_and_earns_its_star_if_it_was_reach
 ) -> None:
     match = trial_game(CHEST, won)
     record_result(places, match, NOON)
-    known, trouble = read(places)
+    known, trouble = read_history(places)
     assert trouble is None
-    assert known[0].figures == figures_of(match)
+    assert known[0].figures == solo_figures(match)
     assert trial_results(known, challenges())[CHEST].star == won
 
 
@@ -446,22 +449,22 @@ def test_a_game_in_company_is_no_part_of_the_history(places: PlayerFolders) -> N
     match = Match.begin(DECK_HAND, chairs, {}, seed=1, created="", id="two")
     match.concede(YOU)
     assert match.over
-    assert figures_of(match) is None
+    assert solo_figures(match) is None
     assert record_result(places, match, NOON) is None
-    assert read(places) == ([], None)
+    assert read_history(places) == ([], None)
 
 
 def test_a_deleted_save_leaves_its_star(places: PlayerFolders) -> None:
-    match = begin(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
+    match = begin_saved_game(places, DECK_HAND, [Chair("Vera", "human", 0)], {"challenge": 1}, 1)
     match.concede(YOU)
     record_result(places, match, NOON)
     won = trial_game(SCURVY, True)
     record_result(places, won, NOON)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
-    delete(path)
+    delete_save(path)
     assert not path.exists()
-    found = trial_results(read(places)[0], challenges())
+    found = trial_results(read_history(places)[0], challenges())
     assert (found[1].times, found[SCURVY].star) == (1, True)
 
 
@@ -469,7 +472,7 @@ def test_the_stars_of_a_damaged_history_are_kept(places: PlayerFolders) -> None:
     record_result(places, trial_game(SCURVY, True), NOON)
     with history_path(places).open("ab") as file:
         file.write(b'{"id": "half')
-    known, trouble = read(places)
+    known, trouble = read_history(places)
     assert trouble
     assert "history.broken-1.jsonl" in trouble
     assert trial_results(known, challenges())[SCURVY].star
@@ -479,4 +482,4 @@ def test_a_challenge_that_is_given_up_earns_nothing(places: PlayerFolders) -> No
     match = begun_trial(1)
     match.concede(YOU)
     record_result(places, match, NOON)
-    assert not trial_results(read(places)[0], challenges())[1].star
+    assert not trial_results(read_history(places)[0], challenges())[1].star

@@ -25,7 +25,7 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.journal import BrokenSave
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.core.text_view import describe_view, strip_controls
+from hoochgame.core.text_view import describe_view, strip_control_characters
 from hoochgame.games import find_game
 from hoochgame.storage import deals, decks, history, languages, saves, settings
 from hoochgame.storage.files import SaveFailed
@@ -42,7 +42,7 @@ PATIENCE = 30.0  # seconds: on a busy computer all this may take a few; a pipe k
 def try_out(blob: bytes, taste: int) -> bool:
     """Do with a file all that a player can; whether it opened."""
     try:
-        match, _trouble = Match.read(find_game, blob)
+        match, _trouble = Match.read_file(find_game, blob)
     except BrokenSave:
         return False
     for ply in {match.ply, max(0, match.ply - 1)}:
@@ -61,7 +61,7 @@ def go_on(match: Match, moves: int, taste: int) -> None:
     again = play_on(match.branch(match.ply, "again", "", taste, lines.append), moves, taste)
     if again.undo_refusal() is None:
         again.undo()
-    read, trouble = Match.read(find_game, b"".join(lines))
+    read, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
     assert read.state == again.state
 
@@ -81,7 +81,7 @@ def tell(match: Match, ply: int) -> None:
     game, before, events = match.game, match.states[ply], match.entries[ply].events
     for seat in map(Seat, range(-1, len(match.chairs))):
         told = [game.redact(event, seat) for event in events]
-        event_words(game)(game.view(before, seat), told, list(map(strip_controls, match.names)))
+        event_words(game)(game.view(before, seat), told, list(map(strip_control_characters, match.names)))
 
 
 def base_games(seed: int) -> list[list[bytes]]:
@@ -132,14 +132,14 @@ KINDS = {
 def invent(kind: str, seed: int, files: int) -> None:
     """Files whose last line tells of things that make sense one by one, and are played on to the end."""
     random = Random(seed)
-    honest = [(lines, Match.read(find_game, b"".join(lines))[0]) for lines in KINDS[kind](seed)]
+    honest = [(lines, Match.read_file(find_game, b"".join(lines))[0]) for lines in KINDS[kind](seed)]
     opened = 0
     for number in range(files):
         lines, match = random.choice(honest)
         at = random.randrange(3, len(lines) + 1)
         record = invented(match, json.loads(lines[at - 1]), random)
         record.pop("digest", None)
-        read, trouble = Match.read(find_game, b"".join(lines[: at - 1]) + json.dumps(record).encode() + b"\n")
+        read, trouble = Match.read_file(find_game, b"".join(lines[: at - 1]) + json.dumps(record).encode() + b"\n")
         if trouble is None:
             opened += 1
             tell(read, read.ply)
@@ -208,7 +208,7 @@ def piled_up(before: list[bytes], line: bytes, step: dict[str, Any], height: int
     for name, *parts in record.get("events", ()):
         if name == "Next" and (seats := [it["seat"] for it in parts[0] if it["op"] == "main"]):
             parts[0][0:0] = [{**step, "seat": seats[0]}] * height
-            match, trouble = Match.read(find_game, b"".join(before) + json.dumps(record).encode() + b"\n")
+            match, trouble = Match.read_file(find_game, b"".join(before) + json.dumps(record).encode() + b"\n")
             return None if trouble else match
     return None
 
@@ -254,12 +254,14 @@ def test_nobody_waits_for_them_given_no_files_in_the_place_of_files(
     start = perf_counter()
     settings.load_settings(places)
     assert all(one.trouble for one in list_saves(places, find_game))
-    for look in (saves.read, lambda path, find: saves.resume(path, places, find)):
+    for look in (saves.read_save, lambda path, find: saves.resume_save(path, places, find)):
         with pytest.raises(SaveFailed):
             look(save, find_game)
-    history.read(places)
+    history.read_history(places)
     history.record_result(places, solo_game())
-    assert saves.path_of(saves.begin(places, BASE, chairs("human", "easy"), {}, seed=4)), "a game can be begun"
+    assert saves.path_of_match(saves.begin_saved_game(places, BASE, chairs("human", "easy"), {}, seed=4)), (
+        "a game can be begun"
+    )
     assert [kept.cards for kept in decks.kept_lists(places, BASE)] == [{}]
     assert languages.load_catalogue("xx")[1] is not None
     assert perf_counter() - start < PATIENCE
@@ -275,7 +277,7 @@ from hoochgame.storage import decks, settings
 places, game = settings.PlayerFolders(Path(sys.argv[1])), find_game("hooch-stooges")
 for number in range(40):
     settings.save_settings(settings.Settings(volume_all=number / 100), places)
-    decks.keep_list(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_list(places, game, "Friday"))
+    decks.save_list(places, game, "Friday", {"smash": 1 + number % 4}, decks.find_kept_list(places, game, "Friday"))
 """
 
 
@@ -285,7 +287,7 @@ def test_nobody_ever_reads_half_of_one_given_two_programs_that_write_the_same_se
 ) -> None:
     places = PlayerFolders(tmp_path / "data")
     settings.save_settings(settings.Settings(), places)
-    decks.keep_list(places, BASE, "Friday", {"smash": 1})
+    decks.save_list(places, BASE, "Friday", {"smash": 1})
     programs = [subprocess.Popen([sys.executable, "-c", PROGRAM, places.folder]) for _program in range(2)]
     looks = 0
     while any(program.poll() is None for program in programs):
@@ -306,7 +308,7 @@ def test_the_file_opens_given_an_honest_end_by_leaving(title: str, seats: int, r
     match, lines = in_memory(*["human"] * seats, game=find_game(title), plies=20, rules=rules)
     while not match.over:
         match.concede(next(Seat(s) for s in range(seats) if not match.game.rules.gone(match.state, Seat(s))))
-    read, trouble = Match.read(find_game, b"".join(lines))
+    read, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
     assert read.state == match.state
 
@@ -349,7 +351,7 @@ BAD_LISTS: dict[str, tuple[Any, str]] = {
 def test_a_sentence_says_which_given_lists_that_break_the_rules(tournament: list[bytes], bad: str) -> None:
     lists, sentence = BAD_LISTS[bad]
     with pytest.raises(BrokenSave) as caught:
-        Match.read(find_game, header_with(tournament, lists=lists))
+        Match.read_file(find_game, header_with(tournament, lists=lists))
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) < 1100
@@ -359,13 +361,13 @@ def test_a_sentence_says_so_given_a_count_beyond_all_bounds(tournament: list[byt
     for digits in (40, 4000, 5000):
         blob = header_with(tournament, lists=[GOOD, {**GOOD, "smash": 77}]).replace(b"77", b"7" * digits, 1)
         with pytest.raises(BrokenSave, match="Line 1: "):
-            Match.read(find_game, blob)
+            Match.read_file(find_game, blob)
 
 
 def test_the_game_ends_at_the_deal_given_other_lists_than_were_played_with(tournament: list[bytes]) -> None:
     lists = json.loads(tournament[0])["lists"][::-1]
     with pytest.raises(BrokenSave, match=r"Line 2: what happens there can’t follow the game so far\."):
-        Match.read(find_game, header_with(tournament, lists=lists))
+        Match.read_file(find_game, header_with(tournament, lists=lists))
 
 
 def test_a_sentence_says_so_given_a_solo_game_with_lists_or_two_seats_or_other_rules() -> None:
@@ -379,7 +381,7 @@ def test_a_sentence_says_so_given_a_solo_game_with_lists_or_two_seats_or_other_r
         ({"game": "hooch-stooges"}, "It was played with cards that this version of Hooch Stooges does not have."),
     ):
         with pytest.raises(BrokenSave) as caught:
-            Match.read(find_game, header_with(lines, **changes))
+            Match.read_file(find_game, header_with(lines, **changes))
         assert str(caught.value).startswith(sentence)
 
 
@@ -408,7 +410,7 @@ def test_there_is_no_game_given_guards_that_no_box_holds(lie: str) -> None:
     deal = deal_of(lines)
     LIES[lie](next(event for event in deal["events"] if event[0] == "EnemiesPosted")[2])
     with pytest.raises(BrokenSave, match="Line 2: "):
-        Match.read(find_game, replaced(lines, 2, json.dumps(deal).encode() + b"\n"))
+        Match.read_file(find_game, replaced(lines, 2, json.dumps(deal).encode() + b"\n"))
 
 
 WILD: dict[str, list[Any]] = {
@@ -433,7 +435,7 @@ def test_all_before_it_opens_given_an_event_that_cannot_be(wild: str) -> None:
     lines = lines_of("human", game=SOLO)
     record = json.loads(lines[4])
     record["events"].insert(0, WILD[wild])
-    match, trouble = Match.read(find_game, replaced(lines, 5, json.dumps(record).encode() + b"\n"))
+    match, trouble = Match.read_file(find_game, replaced(lines, 5, json.dumps(record).encode() + b"\n"))
     assert str(trouble).startswith("Line 5: ")
     assert match.ply == 2
     play_on(match, 20)
@@ -461,7 +463,7 @@ TOURNAMENT_LIES: dict[str, list[Any]] = {
 def test_all_before_it_opens_given_an_event_that_mixes_up_boxes(tournament: list[bytes], lie: str) -> None:
     record = json.loads(tournament[4])
     record["events"].insert(0, TOURNAMENT_LIES[lie])
-    match, trouble = Match.read(find_game, replaced(tournament, 5, json.dumps(record).encode() + b"\n"))
+    match, trouble = Match.read_file(find_game, replaced(tournament, 5, json.dumps(record).encode() + b"\n"))
     assert str(trouble).startswith("Line 5: ")
     assert match.ply == 2
     play_on(match, 20)

@@ -25,7 +25,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.history import LOCK
 from hoochgame.storage.listing import list_saves
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders
 
 TESTS = Path(__file__).parents[1]
@@ -132,7 +132,9 @@ class Bereaved:
     def found(self, keys: set[str], without_last_line: bool = False) -> Facts:
         """What is really there."""
         found: Facts = {}
-        noted, trouble = history.read(self.places) if any(k.startswith("history ") for k in keys) else ([], None)
+        noted, trouble = (
+            history.read_history(self.places) if any(k.startswith("history ") for k in keys) else ([], None)
+        )
         assert trouble is None
         for key in keys:
             kind, _space, name = key.partition(" ")
@@ -140,7 +142,7 @@ class Bereaved:
                 blob = self.paths[key].read_bytes()
                 if without_last_line:
                     blob = blob[: blob.rindex(b"\n", 0, -1) + 1]
-                match, wrong = Match.read(find_game, blob)
+                match, wrong = Match.read_file(find_game, blob)
                 assert wrong is None
                 found[key] = facts_of(match)
             elif kind == "settings":
@@ -148,7 +150,7 @@ class Bereaved:
                 assert wrong_settings is None
                 found[key] = mine.volume_all if self.places.settings.exists() else None
             elif kind == "list":
-                kept = decks.find_list(self.places, LISTS, name)
+                kept = decks.find_kept_list(self.places, LISTS, name)
                 assert kept is None or not kept.trouble
                 found[key] = dict(kept.cards) if kept else None
             elif kind == "history":
@@ -211,11 +213,11 @@ def test_nothing_acknowledged_is_ever_lost_given_two_thousand_kills(warm: Warm, 
 @pytest.mark.slow
 def test_a_file_cut_at_any_byte_opens_up_to_the_last_whole_line(tmp_path: Path) -> None:
     match = play_on(begun(PlayerFolders(tmp_path)), 12)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     blob = path.read_bytes()
     deal = blob.index(b"\n", blob.index(b"\n") + 1) + 1
     for length in range(deal, len(blob)):
-        again, _trouble = Match.read(find_game, blob[:length])
+        again, _trouble = Match.read_file(find_game, blob[:length])
         assert again.ply == blob[:length].count(b"\n") - 2
         assert again.state == match.state_at(again.ply)

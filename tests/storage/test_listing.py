@@ -28,10 +28,10 @@ from hoochgame.storage.listing import (
     list_all_saves,
     list_samples,
     list_saves,
-    save_names,
+    short_save_names,
     unfinished_saves,
 )
-from hoochgame.storage.saves import path_of, resume
+from hoochgame.storage.saves import path_of_match, resume_save
 from hoochgame.storage.settings import PlayerFolders
 
 
@@ -49,7 +49,7 @@ def test_its_line_says_what_a_player_wants_to_know_given_a_game(places: PlayerFo
     match = play_on(begun(places, "human", "easy"), 30)
     match.rename("Friday")
     (save,) = list_saves(places, find_game)
-    assert save.path.resolve() == path_of(match)
+    assert save.path.resolve() == path_of_match(match)
     assert (save.title, save.name, save.chairs) == (GAME.id, "Friday", tuple(match.chairs))
     assert (save.round, save.ply, save.over, save.winners) == (match.state.round, 30, False, ())
     assert save.trouble is None
@@ -63,7 +63,7 @@ def test_the_winner_is_named_given_a_finished_game(places: PlayerFolders) -> Non
 
 
 def test_those_played_last_come_first_given_games(places: PlayerFolders) -> None:
-    paths = [path_of(begun(places)) for _game in range(3)]
+    paths = [path_of_match(begun(places)) for _game in range(3)]
     for when, path in zip((1_700_000_300, 1_700_000_100, 1_700_000_200), paths, strict=True):
         assert path is not None
         os.utime(path, (when, when))
@@ -106,7 +106,7 @@ def test_only_changed_files_are_read_again_given_a_list_read_before(
 def test_the_list_says_that_the_file_is_damaged_given_a_header_that_nests_without_end(
     places: PlayerFolders, field: str, depth: int
 ) -> None:
-    path = path_of(begun(places))
+    path = path_of_match(begun(places))
     assert path is not None
     header = msgspec.json.decode(path.read_bytes().splitlines()[0])
     deep = msgspec.json.encode({**header, field: "DEEP"}).replace(b'"DEEP"', b"[" * depth + b"]" * depth)
@@ -115,7 +115,7 @@ def test_the_list_says_that_the_file_is_damaged_given_a_header_that_nests_withou
     assert whole.path.resolve() == path
     assert bad.trouble is not None
     with pytest.raises(SaveFailed, match=r"deep\.jsonl can’t be opened\. "):
-        resume(bad.path, places, find_game)
+        resume_save(bad.path, places, find_game)
 
 
 @pytest.mark.parametrize("blob", [b"", b"nonsense", b"[1]", b'{"a":3}', b"[" * 100_000])
@@ -145,13 +145,13 @@ def test_the_game_is_still_listed_given_a_seat_that_left(places: PlayerFolders) 
 
 @pytest.mark.slow
 def test_a_torn_game_can_be_gone_on_with_until_that_has_happened(places: PlayerFolders) -> None:
-    whole = path_of(play_on(begun(places), 3))
+    whole = path_of_match(play_on(begun(places), 3))
     assert whole is not None
     torn = file_with(places.saves, whole.read_bytes()[:-4], "torn.jsonl")
     whole.unlink()
     assert [save.path for save in unfinished_saves(list_saves(places, find_game))] == [torn]
-    match, _sentence = resume(torn, places, find_game)
-    assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [path_of(match)]
+    match, _sentence = resume_save(torn, places, find_game)
+    assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [path_of_match(match)]
     end_soon(match)
     assert unfinished_saves(list_saves(places, find_game)) == []
 
@@ -160,7 +160,7 @@ def test_a_torn_game_can_be_gone_on_with_until_that_has_happened(places: PlayerF
 def test_the_one_played_last_that_is_whole_can_be_gone_on_with_given_a_game_in_several_files(
     places: PlayerFolders,
 ) -> None:
-    old = path_of(play_on(begun(places), 3))
+    old = path_of_match(play_on(begun(places), 3))
     assert old is not None
     new = file_with(places.saves, old.read_bytes(), "new.jsonl")
     torn = file_with(places.saves, old.read_bytes()[:-4], "torn.jsonl")
@@ -169,7 +169,7 @@ def test_the_one_played_last_that_is_whole_can_be_gone_on_with_given_a_game_in_s
     saves = list_saves(places, find_game)
     assert [save.path.name for save in saves] == ["new.jsonl", old.name, "torn.jsonl"]
     assert [save.path for save in unfinished_saves(saves)] == [new]
-    end_soon(resume(new, places, find_game)[0])
+    end_soon(resume_save(new, places, find_game)[0])
     assert unfinished_saves(list_saves(places, find_game)) == [], "what is over is over, whatever an older file says"
 
 
@@ -192,7 +192,7 @@ def test_none_has_a_day_whenever_they_were_copied_here_given_the_games_that_came
 
 
 def test_every_file_is_read_anew_given_an_index_of_an_older_version(places: PlayerFolders) -> None:
-    path = path_of(begun(places))
+    path = path_of_match(begun(places))
     assert path is not None
     (before,) = list_saves(places, find_game)
     assert before.asked is not None
@@ -234,7 +234,7 @@ def test_the_files_are_asked_given_an_index_that_lies(places: PlayerFolders, lie
 def test_the_newest_come_first_and_the_rest_with_the_next_lists_given_more_than_can_be_read_at_once(
     places: PlayerFolders,
 ) -> None:
-    paths = [path_of(play_on(begun(places), 5)) for _game in range(5)]
+    paths = [path_of_match(play_on(begun(places), 5)) for _game in range(5)]
     for when, path in enumerate(paths):
         assert path is not None
         os.utime(path, (when, when))
@@ -250,7 +250,7 @@ def test_the_newest_come_first_and_the_rest_with_the_next_lists_given_more_than_
 def test_no_file_is_read_twice_given_an_index_that_would_be_too_large_to_be_read(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    paths = [path_of(begun(places)) for _game in range(4)]
+    paths = [path_of_match(begun(places)) for _game in range(4)]
     assert paths[0]
     monkeypatch.setattr(module, "INDEX_LIMIT", 300)
     once = paths[0].stat().st_size
@@ -260,7 +260,7 @@ def test_no_file_is_read_twice_given_an_index_that_would_be_too_large_to_be_read
 def test_those_that_can_need_not_wait_for_them_given_files_that_can_not_be_read(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = path_of(play_on(begun(places), 5))
+    old = path_of_match(play_on(begun(places), 5))
     assert old is not None
     os.utime(old, (0, 0))
     for name in "abc":
@@ -318,7 +318,7 @@ def test_no_list_takes_long_given_a_folder_of_files_as_large_as_can_be(places: P
 def test_the_save_is_listed_found_and_known_given_either_ending_in_any_letters(
     places: PlayerFolders, name: str
 ) -> None:
-    path = path_of(begun(places, seed=77))
+    path = path_of_match(begun(places, seed=77))
     assert path is not None
     path.rename(path.with_name(name))
     [save] = list_saves(places, find_game)
@@ -332,7 +332,7 @@ def test_the_save_is_listed_found_and_known_given_either_ending_in_any_letters(
 
 def test_each_is_called_by_its_whole_name_given_files_that_differ_by_their_ending(places: PlayerFolders) -> None:
     paths = [places.saves / name for name in ("a.hooch", "a.jsonl", "b.hooch")]
-    assert save_names(paths) == ["a.hooch", "a.jsonl", "b"]
+    assert short_save_names(paths) == ["a.hooch", "a.jsonl", "b"]
     assert not is_save("a.jsonl.bak")
     assert not is_save(Path("hooch"))
 
@@ -351,7 +351,7 @@ def test_the_list_says_what_is_given_a_folder_that_tells_what_was_long_ago(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begun(places)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     before = path.stat()
     assert [save.ply for save in list_saves(places, find_game)] == [0]

@@ -11,7 +11,7 @@ import pytest
 import hoochgame
 from hoochgame import cli
 from hoochgame.storage import program
-from hoochgame.storage.settings import find_places
+from hoochgame.storage.settings import find_player_folders
 
 
 @pytest.fixture
@@ -26,12 +26,12 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_checkout_starts_itself_by_its_python() -> None:
-    done = subprocess.run(program.command_line("--version"), capture_output=True, text=True, check=True)
+    done = subprocess.run(program.own_command_line("--version"), capture_output=True, text=True, check=True)
     assert done.stdout.split()[:2] == ["hoochgame", hoochgame.__version__]
 
 
 def test_a_built_program_starts_itself(built: Path) -> None:
-    assert program.command_line("bench", "--quick") == [str(built), "bench", "--quick"]
+    assert program.own_command_line("bench", "--quick") == [str(built), "bench", "--quick"]
 
 
 def test_a_process_of_its_own_reads_no_command_line_given_a_built_program(
@@ -50,16 +50,16 @@ def test_a_process_of_its_own_reads_no_command_line_given_a_built_program(
 
 
 def test_everything_lies_beside_the_program_given_portable(built: Path) -> None:
-    places = find_places(portable=True)
+    places = find_player_folders(portable=True)
     assert places.folder == built.parent / program.DATA
     assert places.saves.is_relative_to(built.parent)
     assert places.settings.is_relative_to(built.parent)
 
 
 def test_no_option_is_needed_given_a_file_that_says_portable(built: Path) -> None:
-    assert not find_places().folder.is_relative_to(built.parent)
+    assert not find_player_folders().folder.is_relative_to(built.parent)
     (built.parent / program.PORTABLE).touch()
-    assert find_places().folder == built.parent / program.DATA
+    assert find_player_folders().folder == built.parent / program.DATA
 
 
 def test_its_own_folder_is_beside_it_given_a_checkout() -> None:
@@ -88,7 +88,7 @@ def test_portable_is_refused_given_an_installed_package(installed: Path, capsys:
 
 def test_a_file_of_that_name_among_packages_means_nothing(installed: Path) -> None:
     (installed.parent / program.PORTABLE).touch()
-    assert not find_places().folder.is_relative_to(installed.parent)
+    assert not find_player_folders().folder.is_relative_to(installed.parent)
 
 
 def test_its_files_lie_beside_the_app_given_an_app_of_macos(
@@ -96,7 +96,7 @@ def test_its_files_lie_beside_the_app_given_an_app_of_macos(
 ) -> None:
     inside = tmp_path / "Hoochgame.app" / "Contents" / "MacOS" / "hoochgame"
     monkeypatch.setattr(sys, "executable", str(inside))
-    assert find_places(portable=True).folder == tmp_path / program.DATA
+    assert find_player_folders(portable=True).folder == tmp_path / program.DATA
 
 
 def test_its_files_lie_beside_the_image_given_an_appimage(
@@ -104,15 +104,15 @@ def test_its_files_lie_beside_the_image_given_an_appimage(
 ) -> None:
     monkeypatch.setenv("APPIMAGE", str(tmp_path / "games" / "Hoochgame.AppImage"))
     monkeypatch.setenv("APPDIR", str(tmp_path / "mounted"))
-    assert find_places(portable=True).folder == built.parent / program.DATA, "it was started by another image"
+    assert find_player_folders(portable=True).folder == built.parent / program.DATA, "it was started by another image"
     monkeypatch.setenv("APPDIR", str(built.parent))
-    assert find_places(portable=True).folder == tmp_path / "games" / program.DATA
+    assert find_player_folders(portable=True).folder == tmp_path / "games" / program.DATA
 
 
 def test_a_folder_for_the_files_counts_more_than_portable(built: Path, tmp_path: Path) -> None:
     (built.parent / program.PORTABLE).touch()
-    assert find_places(tmp_path).folder == tmp_path
-    assert find_places(str(tmp_path), portable=True).folder == tmp_path
+    assert find_player_folders(tmp_path).folder == tmp_path
+    assert find_player_folders(str(tmp_path), portable=True).folder == tmp_path
 
 
 def test_both_options_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,7 +22,7 @@ from hoochgame.games import GAMES, find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, list_all_saves
-from hoochgame.storage.saves import read, resume
+from hoochgame.storage.saves import read_save, resume_save
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import stored_analysis
 from hoochgame.ui.input import keys
@@ -67,7 +67,7 @@ def told(save: Summary, match: Match, places: PlayerFolders) -> dict[str, object
         "round": save.round, "ply": save.ply, "over": save.over, "winners": list(save.winners), "asked": save.asked,
         "free_undo": save.free_undo, "parent": save.parent, "seeds": len(match.header.seeds),
         "lists": list(match.header.lists), "undone": len(match.undone),
-        "analysed": places.analysis(save.id).exists(), "options": len(match.options),
+        "analysed": places.analysis_path(save.id).exists(), "options": len(match.options),
     }  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def test_the_saves_of_a_release_are_listed_as_what_they_are(player: PlayerFolder
     for name, save in listed.items():
         rules = meant[name].pop("rules")
         assert save.trouble is None
-        assert told(save, read(save.path, find_game).match, player) == meant[name], name
+        assert told(save, read_save(save.path, find_game).match, player) == meant[name], name
         assert rules.items() <= dict(save.rules).items()
         assert naming(save) == (save.name or find_game(save.title).name)
 
@@ -108,7 +108,7 @@ def test_the_rules_come_to_the_same_moves_given_a_save_of_a_release(
 def test_a_save_of_a_release_is_shown_and_replayed_from_the_first_event_to_the_last(
     player: PlayerFolders, version: str, name: str
 ) -> None:
-    match = read(player.saves / name, find_game).match
+    match = read_save(player.saves / name, find_game).match
     timeline = find_table(match.game.id).timeline(match)
     assert timeline.last >= match.ply
     for chair in match.chairs:
@@ -119,10 +119,10 @@ def test_a_save_of_a_release_is_shown_and_replayed_from_the_first_event_to_the_l
 def test_a_save_of_a_release_goes_on_in_its_file(player: PlayerFolders, version: str, name: str) -> None:
     path = player.saves / name
     before = path.read_bytes()
-    match, sentence = resume(path, player, find_game)
+    match, sentence = resume_save(path, player, find_game)
     assert sentence is None
     play_on(match, 5)
-    again, trouble = read(path, find_game)
+    again, trouble = read_save(path, find_game)
     assert trouble is None
     assert same_game(again, match)
     assert path.read_bytes().startswith(before)
@@ -139,11 +139,11 @@ def test_the_settings_of_a_release_mean_the_same(player: PlayerFolders, version:
 
 @of_each
 def test_the_history_of_a_release_counts_the_same(player: PlayerFolders, version: str) -> None:
-    games, sentence = history.read(player)
+    games, sentence = history.read_history(player)
     assert sentence is None
     for meant, game in zip(wanted(version)["history"], games, strict=True):
         assert meant.items() <= json.loads(msgspec.json.encode(game)).items()
-    assert {(one.title, one.won, one.counts, one.day) for one in games} >= {
+    assert {(one.title, one.is_won, one.counts_as_result, one.daily_date) for one in games} >= {
         ("deck-hand", True, True, None),
         ("starting-solo", False, True, date(2026, 11, 26)),
     }
@@ -167,8 +167,8 @@ def test_each_is_read_or_made_anew_given_the_analyses_of_a_release(
     player: PlayerFolders, version: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One whose bots weighed otherwise is made anew; what the file says is understood in any case."""
-    matches = [read(save.path, find_game).match for save in list_all_saves(player, find_game)]
-    kept = [(match, place) for match in matches if (place := player.analysis(match.header.id)).exists()]
+    matches = [read_save(save.path, find_game).match for save in list_all_saves(player, find_game)]
+    kept = [(match, place) for match in matches if (place := player.analysis_path(match.header.id)).exists()]
     assert kept
     for match, place in kept:
         written = json.loads(place.read_bytes())

@@ -13,20 +13,27 @@ import pytest
 from harness.file_layer import failing, layer
 from harness.saved_games import begun, play_on, same_game
 
-from hoochgame.core.journal import MOST_LINES, split_lines
+from hoochgame.core.journal import MOST_LINES, numbered_lines
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import FILE_LIMIT, SaveFailed, load_file
 from hoochgame.storage.listing import list_saves, unfinished_saves
-from hoochgame.storage.savefile import SaveFile, open_paths
-from hoochgame.storage.saves import copy_to_branch, mark_seen, path_of, read, rename, resume
+from hoochgame.storage.savefile import SaveFile, paths_open_here
+from hoochgame.storage.saves import (
+    branch_to_new_file,
+    mark_cards_seen,
+    path_of_match,
+    read_save,
+    rename_save,
+    resume_save,
+)
 from hoochgame.storage.settings import PlayerFolders
 
 
 def leave(match: Match) -> Path:
     """Close its save, as leaving the table does."""
     match.sink.close()  # type: ignore[union-attr] # it is a file
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     return path
 
@@ -87,7 +94,7 @@ def test_a_save_as_large_as_can_be_read_grows_no_further(tmp_path: Path) -> None
     many.write(b"x\n" * MOST_LINES)
     with pytest.raises(SaveFailed, match=r"b\.jsonl would be larger than a save can be\."):
         many.write(b"x\n")
-    assert len(list(split_lines(load_file(many.path)))) == MOST_LINES
+    assert len(list(numbered_lines(load_file(many.path)))) == MOST_LINES
 
 
 def test_the_first_gives_way_given_the_same_file_twice_in_one_program(tmp_path: Path) -> None:
@@ -97,7 +104,7 @@ def test_the_first_gives_way_given_the_same_file_twice_in_one_program(tmp_path: 
     with pytest.raises(SaveFailed, match="not open for writing any more"):
         first.write(b"one\n")
     second.write(b"two\n")
-    assert first.path in open_paths()
+    assert first.path in paths_open_here()
 
 
 @pytest.mark.slow
@@ -105,10 +112,10 @@ def test_its_file_is_closed_given_a_match_that_nobody_holds_any_more(tmp_path: P
     file = new(tmp_path)
     file.write(b"one\n")
     path = file.path
-    assert path in open_paths()
+    assert path in paths_open_here()
     del file
     gc.collect()
-    assert path not in open_paths()
+    assert path not in paths_open_here()
 
 
 def test_nothing_is_written_over_given_a_name_that_is_taken(tmp_path: Path) -> None:
@@ -196,28 +203,28 @@ def test_all_of_it_goes_on_in_a_new_file_and_the_player_is_told_given_a_save_tha
     match = play_on(begun(places, "human", "human", free_undo=True), 12)
     match.undo()
     match.rename("Friday")
-    old = path_of(match)
+    old = path_of_match(match)
     assert old is not None
     ACCIDENTS[accident](old)
     there = bytes_in(tmp_path)
     play_on(match, 3)
-    now = path_of(match)
+    now = path_of_match(match)
     assert now is not None
     assert now != old
     assert now.parent == places.saves.resolve(), "beside it, or where saves belong"
-    sentence = match.sink.pop_news()  # type: ignore[union-attr]
+    sentence = match.sink.pop_move_notice()  # type: ignore[union-attr]
     assert sentence == f"{old.name} is gone, or another program has changed it. The game goes on in {now.name}."
-    assert match.sink.pop_news() == "", "once is enough"  # type: ignore[union-attr]
+    assert match.sink.pop_move_notice() == "", "once is enough"  # type: ignore[union-attr]
     after = bytes_in(tmp_path)
     assert {path: after.get(path) for path in there} == there, "what lies there now is left alone"
     assert set(after) - set(there) == {now}
-    assert same_game(read(now, find_game).match, match)
-    assert now in open_paths()
-    assert old not in open_paths()
+    assert same_game(read_save(now, find_game).match, match)
+    assert now in paths_open_here()
+    assert old not in paths_open_here()
     assert [
         save.path.resolve() for save in unfinished_saves(list_saves(places, find_game)) if save.id == match.header.id
     ] == [now], "one game is offered once"
-    again, trouble = resume(now, places, find_game)
+    again, trouble = resume_save(now, places, find_game)
     assert (same_game(again, match), trouble) == (True, None)
 
 
@@ -228,16 +235,16 @@ def test_a_save_outside_of_the_data_folder_goes_on_beside_it_or_among_the_saves_
     stick.mkdir()
     match = play_on(begun(places), 5)
     match.sink.close()  # type: ignore[union-attr]
-    path = shutil.move(str(path_of(match)), stick / "holiday.jsonl")
-    match, _trouble = resume(path, places, find_game)
+    path = shutil.move(str(path_of_match(match)), stick / "holiday.jsonl")
+    match, _trouble = resume_save(path, places, find_game)
     path.unlink()
     play_on(match, 1)
-    assert path_of(match) == (stick / "holiday_2.jsonl").resolve()
+    assert path_of_match(match) == (stick / "holiday_2.jsonl").resolve()
     stick.rename(tmp_path / "pulled out")
     play_on(match, 1)
-    assert path_of(match) == (places.saves / "holiday_2.jsonl").resolve()
-    assert match.sink.pop_news().endswith(f"The game goes on in {path_of(match)}.")  # type: ignore[union-attr]
-    assert same_game(read(places.saves / "holiday_2.jsonl", find_game).match, match)
+    assert path_of_match(match) == (places.saves / "holiday_2.jsonl").resolve()
+    assert match.sink.pop_move_notice().endswith(f"The game goes on in {path_of_match(match)}.")  # type: ignore[union-attr]
+    assert same_game(read_save(places.saves / "holiday_2.jsonl", find_game).match, match)
     assert not stick.exists(), "no folder is made where a stick was"
 
 
@@ -247,16 +254,16 @@ def test_a_save_with_the_longest_name_goes_on_under_a_shorter_one_when_it_vanish
 ) -> None:
     path = places.saves / f"{name}.jsonl"
     os.rename(leave(begun(places)), path)
-    match, _trouble = resume(path, places, find_game)
+    match, _trouble = resume_save(path, places, find_game)
     for _time in range(3):
-        old = path_of(match)
+        old = path_of_match(match)
         assert old
         old.unlink()
         play_on(match, 1)
-    now = path_of(match)
+    now = path_of_match(match)
     assert now
     assert [now] == list(places.saves.resolve().glob("*.jsonl"))
-    assert same_game(read(now, find_game).match, match)
+    assert same_game(read_save(now, find_game).match, match)
 
 
 def test_a_sentence_says_so_given_a_folder_of_saves_that_leads_in_a_circle(places: PlayerFolders) -> None:
@@ -265,20 +272,20 @@ def test_a_sentence_says_so_given_a_folder_of_saves_that_leads_in_a_circle(place
     with pytest.raises(SaveFailed, match="No game can be saved in"):
         begun(places)
     with pytest.raises(SaveFailed):
-        resume(places.saves / "a.jsonl", places, find_game)
+        resume_save(places.saves / "a.jsonl", places, find_game)
 
 
 def test_each_time_it_goes_on_given_a_save_that_vanishes_again_and_again(places: PlayerFolders) -> None:
     match = begun(places)
     for accident in (Path.unlink, other, older, lengthened, shortened, other):
         play_on(match, 3)
-        path = path_of(match)
+        path = path_of_match(match)
         assert path is not None
         accident(path)
     play_on(match, 1)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
-    assert same_game(read(path, find_game).match, match)
+    assert same_game(read_save(path, find_game).match, match)
 
 
 def test_the_move_did_not_happen_and_nothing_before_it_is_lost_given_no_place_at_all(
@@ -293,19 +300,19 @@ def test_the_move_did_not_happen_and_nothing_before_it_is_lost_given_no_place_at
     assert match.ply == 5
     places.folder.unlink()
     play_on(match, 2)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
-    assert (same_game(read(path, find_game).match, match), match.ply) == (True, 7)
+    assert (same_game(read_save(path, find_game).match, match), match.ply) == (True, 7)
 
 
 def test_a_file_that_comes_back_before_the_next_move_goes_on_there(places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     path.rename(path.with_name("away"))
     path.with_name("away").rename(path)
     play_on(match, 1)
-    assert (path_of(match), match.sink.pop_news()) == (path, "")  # type: ignore[union-attr]
+    assert (path_of_match(match), match.sink.pop_move_notice()) == (path, "")  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("number", [0, 1], ids=["write", "fsync"])
@@ -313,21 +320,21 @@ def test_the_file_is_never_written_again_and_a_fresh_copy_goes_on_given_a_disk_t
     places: PlayerFolders, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
-    old = path_of(match)
+    old = path_of_match(match)
     assert old is not None
     handle = match.sink._file._handle  # type: ignore[union-attr]
     with layer(failing(number, errno.EIO)):
         play_on(match, 1)
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(handle)
-    new = path_of(match)
+    new = path_of_match(match)
     assert new == old.with_stem(old.stem + "_2")
     sentence = f"{old.name} can’t be written any more: Input/output error. The game goes on in {new.name}."
-    assert match.sink.pop_news() == sentence  # type: ignore[union-attr]
+    assert match.sink.pop_move_notice() == sentence  # type: ignore[union-attr]
     stays = old.read_bytes()
     play_on(match, 2)
     assert old.read_bytes() == stays
-    assert same_game(read(new, find_game).match, match)
+    assert same_game(read_save(new, find_game).match, match)
     assert [save.path.resolve() for save in unfinished_saves(list_saves(places, find_game))] == [new]
 
 
@@ -335,7 +342,7 @@ def test_no_sync_of_that_file_is_ever_asked_for_again_when_syncing_given_a_disk_
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = play_on(begun(places), 5)
-    old = path_of(match)
+    old = path_of_match(match)
     assert old is not None
     before = old.read_bytes()
 
@@ -353,8 +360,8 @@ def test_no_sync_of_that_file_is_ever_asked_for_again_when_syncing_given_a_disk_
     assert old.read_bytes() == before, "what did not happen is not in the file"
     monkeypatch.undo()
     play_on(match, 1)
-    assert path_of(match) != old
-    assert same_game(read(path_of(match), find_game).match, match)  # type: ignore[arg-type]
+    assert path_of_match(match) != old
+    assert same_game(read_save(path_of_match(match), find_game).match, match)  # type: ignore[arg-type]
 
 
 def test_the_game_stays_in_its_file_given_a_file_system_that_numbers_files_anew_each_time(
@@ -363,57 +370,57 @@ def test_the_game_stays_in_its_file_given_a_file_system_that_numbers_files_anew_
     monkeypatch.setattr(os.path, "samestat", lambda one, other: False)
     match = play_on(begun(places), 5)
     assert len(list(places.saves.iterdir())) == 1
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     path.unlink()
     play_on(match, 1)
-    assert path_of(match) != path, "that it is gone is seen there as well"
+    assert path_of_match(match) != path, "that it is gone is seen there as well"
 
 
 def test_a_branch_and_a_renamed_game_are_no_second_file_of_the_same_game(places: PlayerFolders) -> None:
     match = play_on(begun(places), 8)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
-    branch = copy_to_branch(match, 4, places, seed=9)
+    branch = branch_to_new_file(match, 4, places, seed=9)
     match.sink.close()  # type: ignore[union-attr]
-    rename(path, "Sunday")
+    rename_save(path, "Sunday")
     found = {save.id for save in unfinished_saves(list_saves(places, find_game))}
     assert found == {match.header.id, branch.header.id}
 
 
 def test_nothing_is_put_behind_it_given_a_damaged_name_line(places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     match.sink.close()  # type: ignore[union-attr]
     torn = path.read_bytes()[:-3]
     path.write_bytes(torn)
     with pytest.raises(SaveFailed, match=r"can’t be renamed\. Line 5: the last line was cut short\."):
-        rename(path, "Sunday")
+        rename_save(path, "Sunday")
     assert path.read_bytes() == torn
 
 
 def test_its_file_knows_every_line_given_any_match(places: PlayerFolders) -> None:
     match = play_on(begun(places), 10)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     assert isinstance(match.sink, SaveFile)
     assert match.sink.journal == path.read_bytes()
-    again, _trouble = resume(path, places, find_game)
+    again, _trouble = resume_save(path, places, find_game)
     play_on(again, 1)
     assert isinstance(again.sink, SaveFile)
     assert again.sink.journal == path.read_bytes()
-    assert Match.read(find_game, again.sink.journal)[0].ply == 11
+    assert Match.read_file(find_game, again.sink.journal)[0].ply == 11
 
 
 def test_a_game_that_is_played_is_played_on_when_a_note_is_put_into_its_file(
     places: PlayerFolders,
 ) -> None:
     match = play_on(begun(places), 3)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
-    mark_seen(path, find_game)
+    mark_cards_seen(path, find_game)
     play_on(match, 3)
-    again = read(path, find_game).match
+    again = read_save(path, find_game).match
     assert again.seen
     assert again.state == match.state

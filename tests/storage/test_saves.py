@@ -18,7 +18,17 @@ from hoochgame.games import find_game
 from hoochgame.storage import saves
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.files import LockedFile
-from hoochgame.storage.saves import SaveFailed, begin, copy_to_branch, delete, path_of, read, rename, resume, store
+from hoochgame.storage.saves import (
+    SaveFailed,
+    begin_saved_game,
+    branch_to_new_file,
+    delete_save,
+    path_of_match,
+    read_save,
+    rename_save,
+    resume_save,
+    write_journal,
+)
 from hoochgame.storage.settings import PlayerFolders
 
 
@@ -28,7 +38,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 
 
 def path(match: object) -> Path:
-    found = path_of(match)  # type: ignore[arg-type]
+    found = path_of_match(match)  # type: ignore[arg-type]
     assert found is not None
     return found
 
@@ -51,7 +61,7 @@ def test_no_file_stays_behind_given_a_set_up_that_is_refused(
     places: PlayerFolders, kinds: tuple[str, ...], rules: dict[str, int]
 ) -> None:
     with pytest.raises(IllegalMove):
-        begin(places, GAME, chairs(*kinds), rules, 1)
+        begin_saved_game(places, GAME, chairs(*kinds), rules, 1)
     assert not places.folder.exists()
 
 
@@ -87,7 +97,7 @@ def test_the_move_did_not_happen_and_can_be_made_later_given_a_full_disk_in_mid_
     assert match.ply == 5
     monkeypatch.undo()
     match.play(match.options[0])
-    assert read(path(match), find_game).match.ply == 6
+    assert read_save(path(match), find_game).match.ply == 6
 
 
 @pytest.mark.parametrize("plies", [0, 1, 7, 40, 133])
@@ -95,18 +105,18 @@ def test_a_game_left_at_any_moment_goes_on_there_in_the_same_file_when_resumed(
     places: PlayerFolders, plies: int
 ) -> None:
     match = play_on(begun(places, "human", "human", "easy"), plies)
-    again, sentence = resume(path(match), places, find_game)
+    again, sentence = resume_save(path(match), places, find_game)
     assert sentence is None
     assert same_game(match, again)
     assert path(again) == path(match)
     play_on(again, 3)
-    assert read(path(again), find_game).match.ply == plies + 3
+    assert read_save(path(again), find_game).match.ply == plies + 3
 
 
 def test_its_dice_are_the_same_as_without_the_pause_given_a_game_resumed(places: PlayerFolders) -> None:
     straight, _lines = in_memory(plies=60)
     match = play_on(begun(places), 30)
-    again, _sentence = resume(path(match), places, find_game)
+    again, _sentence = resume_save(path(match), places, find_game)
     for entry in straight.entries[31:]:
         again.play(entry.move)  # type: ignore[union-attr, arg-type]
     assert again.states == straight.states
@@ -119,11 +129,11 @@ def test_all_of_it_is_there_when_resumed_given_undo_redo_and_all_else(places: Pl
     match.redo()
     match.reseat(Seat(1), Chair("Otis", "easy", 4))
     match.rename("Friday")
-    again, _sentence = resume(path(match), places, find_game)
+    again, _sentence = resume_save(path(match), places, find_game)
     assert same_game(match, again)
     again.redo()
     again.concede(Seat(2))
-    third, _sentence = resume(path(match), places, find_game)
+    third, _sentence = resume_save(path(match), places, find_game)
     assert same_game(again, third)
 
 
@@ -133,7 +143,7 @@ def test_a_torn_file_stays_as_it_is_and_a_new_one_goes_on_when_resumed(places: P
     match.rename("Friday")
     torn = path(match).read_bytes()[:-3]
     old = file_with(places.saves, torn, "torn.jsonl")
-    again, sentence = resume(old, places, find_game)
+    again, sentence = resume_save(old, places, find_game)
     assert sentence is not None
     assert sentence.startswith("torn.jsonl is damaged. Line 24: the last line was cut short. The game goes on from")
     assert path(again) != old
@@ -142,7 +152,7 @@ def test_a_torn_file_stays_as_it_is_and_a_new_one_goes_on_when_resumed(places: P
     assert again.undone == match.undone, "the moves that were taken back are still there"
     play_on(again, 2)
     assert old.read_bytes() == torn
-    assert read(path(again), find_game).trouble is None
+    assert read_save(path(again), find_game).trouble is None
     assert again.header.parent is not None
     assert again.header.parent.id == match.header.id
     assert again.header.seeds == match.header.seeds, "damaging a file gives no other dice"
@@ -153,10 +163,10 @@ def test_a_file_damaged_in_the_middle_goes_on_from_before_that(places: PlayerFol
     lines = path(match).read_bytes().splitlines(keepends=True)
     lines[12] = b"oops\n"
     old = file_with(places.saves, b"".join(lines), "damaged.jsonl")
-    opened = read(old, find_game)
+    opened = read_save(old, find_game)
     assert opened.match.ply == 10
     assert opened.trouble is not None
-    again, sentence = resume(old, places, find_game)
+    again, sentence = resume_save(old, places, find_game)
     assert sentence is not None
     assert "Line 13" in sentence
     assert again.state == match.state_at(10)
@@ -168,7 +178,7 @@ def test_a_file_that_does_not_open_at_all_is_refused_and_left_as_it_is(
     places: PlayerFolders, tmp_path: Path, blob: bytes
 ) -> None:
     foreign = file_with(tmp_path, blob)
-    for action in (lambda: read(foreign, find_game), lambda: resume(foreign, places, find_game)):
+    for action in (lambda: read_save(foreign, find_game), lambda: resume_save(foreign, places, find_game)):
         with pytest.raises(SaveFailed, match=r"^game\.jsonl can’t be opened\. "):
             action()
     assert foreign.read_bytes() == blob
@@ -179,9 +189,9 @@ def test_resuming_it_is_refused_with_a_sentence_given_a_folder_or_nothing(
     places: PlayerFolders, tmp_path: Path
 ) -> None:
     with pytest.raises(SaveFailed, match="is a folder"):
-        resume(tmp_path, places, find_game)
+        resume_save(tmp_path, places, find_game)
     with pytest.raises(SaveFailed, match="There is no file"):
-        resume(tmp_path / "gone", places, find_game)
+        resume_save(tmp_path / "gone", places, find_game)
 
 
 def test_the_game_goes_on_in_a_new_one_given_a_file_that_may_not_be_written(
@@ -194,7 +204,7 @@ def test_the_game_goes_on_in_a_new_one_given_a_file_that_may_not_be_written(
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     monkeypatch.setattr(LockedFile, "open", read_only)
-    again, sentence = resume(old, places, find_game)
+    again, sentence = resume_save(old, places, find_game)
     assert sentence is not None
     assert sentence.startswith("game.jsonl stays as it is; the game goes on in ")
     assert same_game(match, again)
@@ -206,7 +216,7 @@ def test_a_sample_game_is_not_touched_when_resumed(
     match, _lines = in_memory(plies=10)
     sample = file_with(tmp_path, blob_of(match))
     monkeypatch.setattr(saves, "bundled_path", lambda *parts: tmp_path)
-    again, _sentence = resume(sample, places, find_game)
+    again, _sentence = resume_save(sample, places, find_game)
     play_on(again, 2)
     assert sample.read_bytes() == blob_of(match)
 
@@ -214,35 +224,35 @@ def test_a_sample_game_is_not_touched_when_resumed(
 def test_a_branch_is_a_game_of_its_own(places: PlayerFolders) -> None:
     match = play_on(begun(places), 20)
     before = path(match).read_bytes()
-    branch = copy_to_branch(match, 8, places, seed=9)
+    branch = branch_to_new_file(match, 8, places, seed=9)
     play_on(branch, 4)
-    again = read(path(branch), find_game).match
+    again = read_save(path(branch), find_game).match
     assert same_game(branch, again)
     assert again.ply == 12
     assert path(match).read_bytes() == before + encode_line(Note(seen=True)), (
         "the branch shows what the other still hides"
     )
     with pytest.raises(IndexError):
-        copy_to_branch(match, 21, places, seed=9)
+        branch_to_new_file(match, 21, places, seed=9)
     assert len(list(places.saves.iterdir())) == 2
 
 
 def test_its_file_is_gone_given_a_game_deleted(places: PlayerFolders) -> None:
     match = begun(places)
-    delete(path(match))
+    delete_save(path(match))
     assert list(places.saves.iterdir()) == []
     with pytest.raises(SaveFailed, match="can’t be deleted"):
-        delete(path(match))
+        delete_save(path(match))
 
 
 def test_a_journal_stored_opens_and_nothing_is_written_over(tmp_path: Path) -> None:
     match, lines = in_memory("easy", "random")
     play_out(match)
     target = tmp_path / "new" / "game.jsonl"
-    store(lines, target)
-    assert same_game(read(target, find_game).match, match)
+    write_journal(lines, target)
+    assert same_game(read_save(target, find_game).match, match)
     with pytest.raises(SaveFailed, match="can’t be written"):
-        store(lines, target)
+        write_journal(lines, target)
 
 
 def test_no_part_of_it_stays_when_a_journal_is_stored_given_a_disk_that_fills_up(tmp_path: Path) -> None:
@@ -251,7 +261,7 @@ def test_no_part_of_it_stays_when_a_journal_is_stored_given_a_disk_that_fills_up
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with pytest.raises(SaveFailed, match="can’t be written"):
-        store(lines(), tmp_path / "game.jsonl")  # type: ignore[arg-type]
+        write_journal(lines(), tmp_path / "game.jsonl")  # type: ignore[arg-type]
     assert list(tmp_path.iterdir()) == []
 
 
@@ -262,13 +272,13 @@ def test_a_sentence_says_so_when_resumed_given_a_link_to_itself(places: PlayerFo
     except OSError:
         pytest.skip("links need a permission here")
     with pytest.raises(SaveFailed, match="can’t be read"):
-        resume(link, places, find_game)
+        resume_save(link, places, find_game)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(bundled_path("saves").glob("*.jsonl")), ids=lambda path: path.name)
 def test_a_sample_game_opens_and_is_over(path: Path, tmp_path: Path) -> None:
-    opened = read(Path(shutil.copy(path, tmp_path)), find_game)
+    opened = read_save(Path(shutil.copy(path, tmp_path)), find_game)
     assert opened.trouble is None
     assert opened.match.over
     assert bool(opened.match.winners) == (path.name != "starting-solo-2.jsonl"), "this one is lost"
@@ -276,13 +286,13 @@ def test_a_sample_game_opens_and_is_over(path: Path, tmp_path: Path) -> None:
 
 def test_the_file_has_it_and_keeps_its_date_given_a_name(places: PlayerFolders) -> None:
     match = play_on(begun(places), 5)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path is not None
     match.sink.close()  # type: ignore[union-attr]
     before = path.stat().st_mtime_ns
-    rename(path, "Sunday night")
-    again, trouble = read(path, find_game)
+    rename_save(path, "Sunday night")
+    again, trouble = read_save(path, find_game)
     assert (again.name, again.ply, trouble) == ("Sunday night", 5, None)
     assert path.stat().st_mtime_ns == before
     with pytest.raises(SaveFailed, match="can’t be renamed"):
-        rename(path.with_name("nothing.jsonl"), "x")
+        rename_save(path.with_name("nothing.jsonl"), "x")

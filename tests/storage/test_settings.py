@@ -20,7 +20,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.games import GAMES
 from hoochgame.storage import settings as module
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.storage.settings import (
     BY_SCREEN,
     SMALLEST_WINDOW,
@@ -29,7 +29,7 @@ from hoochgame.storage.settings import (
     Settings,
     SetUp,
     draw_seed,
-    find_places,
+    find_player_folders,
     load_settings,
     save_settings,
 )
@@ -55,7 +55,7 @@ def test_without_a_file_there_are_defaults_and_nothing_to_say(places: PlayerFold
 
 def test_what_is_saved_comes_back(places: PlayerFolders) -> None:
     settings = Settings(ui_scale=1.5, animation_speed=0, reduced_motion=True, window=(1600, 900))
-    settings.remember(SET_UP)
+    settings.remember_set_up(SET_UP)
     save_settings(settings, places)
     assert load_settings(places) == (settings, None)
     assert [path.name for path in places.folder.iterdir()] == ["settings.json"]
@@ -63,7 +63,7 @@ def test_what_is_saved_comes_back(places: PlayerFolders) -> None:
 
 def test_a_remembered_set_up_forgets_its_seed() -> None:
     settings = Settings()
-    settings.remember(SET_UP)
+    settings.remember_set_up(SET_UP)
     assert settings.set_ups["hooch-stooges"].seed == 0
     assert settings.set_ups["hooch-stooges"].seats == SET_UP.seats
 
@@ -77,8 +77,8 @@ def test_the_last_one_alone_and_the_last_one_in_company_are_kept_given_any_order
     for played in product((BOTS, FRIENDS), repeat=4):
         settings = Settings()
         for number, set_up in enumerate(played):
-            settings.remember(replace(set_up, rules={"friendly": number}))
-            settings.remember(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
+            settings.remember_set_up(replace(set_up, rules={"friendly": number}))
+            settings.remember_set_up(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
         kept = [settings.set_ups[GAMES[0].id], settings.other_set_ups.get(GAMES[0].id)]
         for number, found in enumerate(kept):
             kind = played[-1] if number == 0 else BOTS if played[-1] == FRIENDS else FRIENDS
@@ -91,7 +91,7 @@ def test_settings_of_a_version_that_kept_one_set_up_open_and_keep_two_from_then_
     places: PlayerFolders,
 ) -> None:
     settings = Settings()
-    settings.remember(BOTS)
+    settings.remember_set_up(BOTS)
     old = json.loads(msgspec.json.encode(settings))
     del old["other_set_ups"], old["others"]
     places.settings.parent.mkdir(parents=True)
@@ -99,7 +99,7 @@ def test_settings_of_a_version_that_kept_one_set_up_open_and_keep_two_from_then_
     opened, trouble = load_settings(places)
     assert trouble is None
     assert opened == settings
-    opened.remember(FRIENDS)
+    opened.remember_set_up(FRIENDS)
     save_settings(opened, places)
     again, _trouble = load_settings(places)
     assert again.set_ups["hooch-stooges"].seats == FRIENDS.seats
@@ -151,7 +151,7 @@ def test_a_field_that_makes_no_sense_costs_no_other_and_is_said_once(
 
 def test_one_bad_entry_costs_no_other(places: PlayerFolders) -> None:
     settings = Settings(keys={"undo": "f9"})
-    settings.remember(SET_UP)
+    settings.remember_set_up(SET_UP)
     save_settings(settings, places)
     fields = json.loads(places.settings.read_bytes())
     fields["keys"]["redo"] = "a key that nobody has"
@@ -238,7 +238,7 @@ def test_a_damaged_file_that_cannot_be_copied_stays(places: PlayerFolders, monke
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as fault:
-        fault.setattr(module, "write_whole", full)
+        fault.setattr(module, "write_atomically", full)
         settings, sentence = load_settings(places)
     assert settings.ui_scale == 1.5
     problem = "No space left on device"
@@ -310,10 +310,10 @@ def rich() -> Settings:
     )  # fmt: skip
     swarm = dict(GAMES[0].lists.ready["swarm"].cards)  # type: ignore[union-attr] # a title with lists
     lists = (Brought("Mine", swarm), Brought())
-    settings.remember(SetUp("hooch-stooges", SET_UP.seats, {"tournament": 1, "hq_hits": 3}, 7, True, lists))
-    settings.remember(SetUp("deck-hand", FRIENDS.seats, {}, 7))
-    settings.remember(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
-    settings.remember(SetUp("starting-solo", SET_UP.seats[:1], {"difficulty": 1}, 7))
+    settings.remember_set_up(SetUp("hooch-stooges", SET_UP.seats, {"tournament": 1, "hq_hits": 3}, 7, True, lists))
+    settings.remember_set_up(SetUp("deck-hand", FRIENDS.seats, {}, 7))
+    settings.remember_set_up(SetUp("deck-hand", SET_UP.seats[:1], {"challenge": 3}, 7))
+    settings.remember_set_up(SetUp("starting-solo", SET_UP.seats[:1], {"difficulty": 1}, 7))
     return settings
 
 
@@ -324,7 +324,7 @@ def used(settings: Settings, title: TitleScreen) -> None:
     assert 600 <= high <= 8192
     Scale(wide, high, settings.ui_scale)
     adapt_theme(HOOCH, settings.palette, settings.high_contrast)
-    speak_language(settings.language)
+    switch_language(settings.language)
     keys.apply_bindings(settings.keys)
     for action in keys.ACTIONS:
         keys.hotkey_code(action.name)
@@ -454,7 +454,7 @@ def test_a_failed_save_leaves_the_old_file(places: PlayerFolders, monkeypatch: p
 
 
 def test_in_a_folder_of_the_players_choice_lies_everything(tmp_path: Path) -> None:
-    places = find_places(tmp_path)
+    places = find_player_folders(tmp_path)
     assert {places.settings.parent, places.saves.parent, places.screenshots.parent} == {tmp_path}
 
 
@@ -462,7 +462,7 @@ def test_in_a_folder_of_the_players_choice_lies_everything(tmp_path: Path) -> No
 def test_settings_lie_in_the_platforms_folder_for_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    places = find_places()
+    places = find_player_folders()
     assert places.settings == tmp_path / "config" / "hoochgame" / "settings.json"
     assert places.saves == tmp_path / "data" / "hoochgame" / "saves"
 

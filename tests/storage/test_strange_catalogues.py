@@ -37,7 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(languages, "_language_folder", lambda: tmp_path)
     (tmp_path / "xx").mkdir()
     yield tmp_path / "xx"
-    languages.speak_language("en")
+    languages.switch_language("en")
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_a_rule_for_plurals_that_is_none_is_told_and_nothing_is_done(
 ) -> None:
     monkeypatch.chdir(folder)
     (folder / "a.mo").write_bytes(headed(rule, Undo="Weg"))
-    assert "a.mo" in str(languages.speak_language("xx"))
+    assert "a.mo" in str(languages.switch_language("xx"))
     assert _("Undo") == "Undo"
     assert [path.name for path in folder.iterdir()] == ["a.mo"]
 
@@ -62,7 +62,7 @@ def test_a_rule_for_plurals_that_is_none_is_told_and_nothing_is_done(
 def test_those_are_told_in_english_given_a_rule_that_fails_for_some_numbers(folder: Path, rule: str) -> None:
     words = {"{n} card\0{n} cards": "{n} Karte\0{n} Karten"}
     (folder / "a.mo").write_bytes(headed(rule, **words))
-    assert languages.speak_language("xx") is None
+    assert languages.switch_language("xx") is None
     assert ngettext("{n} card", "{n} cards", 2) == "{n} cards"
 
 
@@ -72,7 +72,7 @@ def test_those_are_told_in_english_given_a_rule_that_fails_for_some_numbers(fold
 )  # fmt: skip
 def test_a_message_is_told_in_english_if_its_words_ask_for_more_than_it_has(folder: Path, words: str) -> None:
     (folder / "a.mo").write_bytes(headed(GERMAN, **{"{n} cards": words, "{n} card\0{n} cards": f"{words}\0{words}"}))
-    assert languages.speak_language("xx") is None
+    assert languages.switch_language("xx") is None
     assert _("{n} cards") == "{n} cards"
     assert ngettext("{n} card", "{n} cards", 2) == "{n} cards"
 
@@ -80,6 +80,6 @@ def test_a_message_is_told_in_english_if_its_words_ask_for_more_than_it_has(fold
 def test_words_with_the_fields_of_the_message_are_spoken(folder: Path) -> None:
     words = {"{when:%Y-%m-%d}, {who}": "{who}, {when:%d.%m.%Y}", "{n} card\0{n} cards": "eine Karte\0{n} Karten"}
     (folder / "a.mo").write_bytes(headed(GERMAN, **words))
-    assert languages.speak_language("xx") is None
+    assert languages.switch_language("xx") is None
     assert _("{when:%Y-%m-%d}, {who}") == "{who}, {when:%d.%m.%Y}"
     assert [ngettext("{n} card", "{n} cards", n) for n in (1, 2)] == ["eine Karte", "{n} Karten"]

@@ -51,11 +51,11 @@ def test_names_like_templates_are_shown_as_they_are(
 
 def test_everything_of_the_game_stays_in_the_folder_given_an_id_that_leads_away(places: PlayerFolders) -> None:
     path = changed(places, SAMPLES[0])
-    match, trouble = saves.resume(path, places, find_game)
+    match, trouble = saves.resume_save(path, places, find_game)
     assert trouble is None
     place = pictures.picture_path(places, match)
     assert place is not None
-    for each in (place, places.analysis(match.header.id)):
+    for each in (place, places.analysis_path(match.header.id)):
         assert each.resolve().is_relative_to(places.folder.resolve())
         assert ".." not in each.parts
     [summary] = [one for one in list_saves(places, find_game) if not one.sample]
@@ -67,7 +67,7 @@ def test_a_bot_that_is_a_file_is_no_bot_and_not_run(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "evil.py").write_text(CODE, "utf-8")
-    match = saves.read(changed(places, SAMPLES[0], kind="evil.py:B"), find_game).match
+    match = saves.read_save(changed(places, SAMPLES[0], kind="evil.py:B"), find_game).match
     assert {chair.kind for chair in match.chairs} == {"evil.py:B"}
     with pytest.raises(LookupError, match=r"evil\.py"):
         seat_bot(match.chairs[0].kind, match.game, 1, Seat(0))

@@ -19,11 +19,11 @@ from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import listing as lists
 from hoochgame.storage import settings
-from hoochgame.storage.history import Played, compute_tally, read, record_result
+from hoochgame.storage.history import Played, compute_tally, read_history, record_result
 from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_saves
-from hoochgame.storage.saves import begin, path_of
+from hoochgame.storage.saves import begin_saved_game, path_of_match
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_day, parse_time
+from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_date, parse_time
 from hoochgame.ui.phrases.common import day_and_time, describe_save, describe_ways
 from hoochgame.ui.scenes.history.wording import circumstances
 
@@ -48,7 +48,7 @@ def places(tmp_path: Path) -> PlayerFolders:
 def test_a_date_that_cannot_be_is_unknown(word: str) -> None:
     moment = parse_time(word)
     assert moment is None
-    assert local_day(moment) is None
+    assert local_date(moment) is None
 
 
 @pytest.mark.parametrize("stamp", WILD_STAMPS)
@@ -61,7 +61,7 @@ def test_an_honest_date_is_told_in_every_zone() -> None:
         for hours in (-23, -12, 0, 14, 23):
             moment = datetime(day.year, day.month, day.day, 12, tzinfo=timezone(timedelta(hours=hours)))
             assert parse_time(moment.isoformat()) == moment
-            assert local_day(moment) in (day - DAY, day, day + DAY)
+            assert local_date(moment) in (day - DAY, day, day + DAY)
             assert day_and_time(moment)
     assert parse_time("2026-11-21T10:00:00") == datetime(2026, 11, 21, 10, tzinfo=UTC)
     assert from_nanoseconds(1_700_000_000 * 10**9) == datetime(2023, 11, 14, 22, 13, 20, tzinfo=UTC)
@@ -84,7 +84,7 @@ def lines() -> tuple[bytes, ...]:
 def finished_game(**changes: str) -> Match:
     """The same game with another header."""
     header = msgspec.structs.replace(read_header(lines()[0]), **changes)
-    return Match.read(find_game, encode_line(header) + b"".join(lines()[1:]))[0]
+    return Match.read_file(find_game, encode_line(header) + b"".join(lines()[1:]))[0]
 
 
 @pytest.mark.parametrize("word", WILD_WORDS)
@@ -93,7 +93,7 @@ def test_its_result_is_kept_when_it_ends_given_a_game_begun_at_an_impossible_tim
 ) -> None:
     match = finished_game(created=word)
     assert record_result(places, match) is None
-    [kept], trouble = read(places)
+    [kept], trouble = read_history(places)
     assert trouble is None
     assert (kept.id, kept.figures["turns_left"] >= 0) == (match.header.id, True)
     assert circumstances(match.game, kept)
@@ -108,7 +108,7 @@ def test_its_result_is_kept_without_a_date_when_a_game_ends_given_a_clock_that_i
     match = finished_game(id="late")
     for zone in (UTC, timezone(timedelta(hours=14)), timezone(timedelta(hours=-12))):
         assert record_result(places, match, datetime(year, 1, 1, tzinfo=zone)) is None
-    games, trouble = read(places)
+    games, trouble = read_history(places)
     assert trouble is None
     assert [game.id for game in games] == ["late", honest.header.id]  # the latest comes last
     assert day_and_time(games[0].finished) == "date unknown"
@@ -119,7 +119,7 @@ def test_a_daily_deal_of_an_unknown_day_is_not_in_time() -> None:
     for year in (1, 1999, 9000, 9999):
         then = datetime(year, 11, 21, tzinfo=UTC)
         played = Played("a", "starting-solo", then, then, year * 10000 + 1121, {}, {"won": 1})
-        assert (played.day, played.in_time) == (None, False)
+        assert (played.daily_date, played.was_played_on_its_day) == (None, False)
 
 
 @pytest.mark.parametrize("clock", [date.min, date(1970, 1, 1), date(9000, 1, 1), date.max])
@@ -132,7 +132,7 @@ def test_today_is_a_day_with_a_daily_deal_given_a_clock_that_is_far_out(
             return cls(clock.year, clock.month, clock.day)
 
     monkeypatch.setattr(settings, "date", Clock)
-    assert settings.today() in (FIRST_DAY, LAST_DAY)
+    assert settings.plausible_today() in (FIRST_DAY, LAST_DAY)
 
 
 # The list of saved games.
@@ -142,8 +142,11 @@ def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
     places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alone = Chair("Vera", "human", 0)
-    paths = [path_of(begin(places, find_game("starting-solo"), [alone], {}, 20261121)) for _game in WILD_STAMPS]
-    honest = path_of(begun(places))
+    paths = [
+        path_of_match(begin_saved_game(places, find_game("starting-solo"), [alone], {}, 20261121))
+        for _game in WILD_STAMPS
+    ]
+    honest = path_of_match(begun(places))
     stamps = dict(zip((path.name for path in paths if path), WILD_STAMPS, strict=True))
     real = lists._files_with_status
 
@@ -166,7 +169,7 @@ def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
 
 
 def test_a_file_whose_time_was_set_by_hand_is_in_the_list(places: PlayerFolders) -> None:
-    path = path_of(begun(places))
+    path = path_of_match(begun(places))
     assert path
     for seconds in (0, -1, 2**33, 10**15):
         with suppress(OverflowError):  # what the system can't be told
@@ -176,7 +179,7 @@ def test_a_file_whose_time_was_set_by_hand_is_in_the_list(places: PlayerFolders)
 
 
 def test_damaged_files_stand_last_however_new_they_are(places: PlayerFolders) -> None:
-    whole = [path_of(begun(places)) for _game in range(2)]
+    whole = [path_of_match(begun(places)) for _game in range(2)]
     blob = blob_of(in_memory(plies=3)[0])
     file_with(places.saves, blob[:-4], "torn.jsonl")
     file_with(places.saves, b"hello\n", "foreign.jsonl")

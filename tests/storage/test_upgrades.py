@@ -19,7 +19,7 @@ from hoochgame.games import find_game
 from hoochgame.storage import decks, history, settings
 from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import list_all_saves
-from hoochgame.storage.saves import SaveFailed, mark_seen, path_of, read, rename, resume
+from hoochgame.storage.saves import SaveFailed, mark_cards_seen, path_of_match, read_save, rename_save, resume_save
 from hoochgame.storage.settings import PlayerFolders, Settings
 
 GAME, SOLO = find_game("hooch-stooges"), find_game("starting-solo")
@@ -48,7 +48,7 @@ def test_a_save_of_an_older_format_is_read_listed_and_verified(
     places: PlayerFolders, old_save: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, match = old_save
-    found, trouble = read(path, find_game)
+    found, trouble = read_save(path, find_game)
     assert trouble is None
     assert same_game(found, match)
     [listed] = list_all_saves(places, find_game)
@@ -64,8 +64,8 @@ def test_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays_given_a_save_o
 ) -> None:
     path, match = old_save
     before = path.read_bytes()
-    again, sentence = resume(path, places, find_game)
-    new = path_of(again)
+    again, sentence = resume_save(path, places, find_game)
+    new = path_of_match(again)
     assert new is not None
     assert sentence == f"game.jsonl stays as it is; the game goes on in {new.name}."
     play_on(again, 3)
@@ -73,7 +73,7 @@ def test_the_game_goes_on_in_a_file_make_up_and_the_old_one_stays_given_a_save_o
     header = json.loads(new.read_bytes().splitlines()[0])
     assert (header["hoochgame"], header["version"]) == (3, hoochgame.__version__)
     assert header["parent"] == {"id": "test", "ply": 20}
-    assert read(new, find_game).match.entries[:21] == match.entries
+    assert read_save(new, find_game).match.entries[:21] == match.entries
 
 
 def test_what_is_good_of_it_goes_on_given_a_torn_save_of_an_older_format(
@@ -81,7 +81,7 @@ def test_what_is_good_of_it_goes_on_given_a_torn_save_of_an_older_format(
 ) -> None:
     path, match = old_save
     path.write_bytes(b"\n" + path.read_bytes()[:-9])
-    again, sentence = resume(path, places, find_game)
+    again, sentence = resume_save(path, places, find_game)
     assert sentence is not None
     assert "is damaged. Line 23: the last line was cut short. The game goes on from the last good move" in sentence
     assert again.entries == match.entries[:20]
@@ -93,9 +93,9 @@ def test_nothing_is_noted_in_it_given_a_save_of_an_older_format(
     path, _match = old_save
     before = path.read_bytes()
     with pytest.raises(SaveFailed, match="An older version wrote it, so it stays as it is"):
-        rename(path, "Friday")
+        rename_save(path, "Friday")
     with pytest.raises(SaveFailed, match="Nothing can be noted"):
-        mark_seen(path, find_game)
+        mark_cards_seen(path, find_game)
     assert path.read_bytes() == before
 
 
@@ -108,7 +108,7 @@ def test_the_save_is_good_up_to_it_given_a_line_that_is_not_of_its_format(
 ) -> None:
     path, _match = old_save
     lines = path.read_bytes().splitlines()
-    match, trouble = read(file_with(places.folder, b"\n".join([*lines[:9], line, *lines[10:], b""])), find_game)
+    match, trouble = read_save(file_with(places.folder, b"\n".join([*lines[:9], line, *lines[10:], b""])), find_game)
     assert match.ply == 7
     assert trouble is not None
     assert re.match(f"Line 10: .*{problem}", trouble)
@@ -120,10 +120,10 @@ def test_a_save_of_a_newer_format_is_refused_with_the_version_and_all_else_goes_
     path = file_with(places.saves, b'{"is":"header","hoochgame":2,"version":"9.8.7","id":"new"}\n{"is":"leap"}\n')
     before, other = path.read_bytes(), begun(places)
     for change in (
-        lambda: read(path, find_game),
-        lambda: resume(path, places, find_game),
-        lambda: rename(path, "Friday"),
-        lambda: mark_seen(path, find_game),
+        lambda: read_save(path, find_game),
+        lambda: resume_save(path, places, find_game),
+        lambda: rename_save(path, "Friday"),
+        lambda: mark_cards_seen(path, find_game),
     ):
         with pytest.raises(SaveFailed, match=NEED):
             change()
@@ -132,7 +132,7 @@ def test_a_save_of_a_newer_format_is_refused_with_the_version_and_all_else_goes_
     assert NEED in shell.err
     for _time in range(2):  # read, and then from the index
         listed = {save.path: (save.trouble, save.newer) for save in list_all_saves(places, find_game)}
-        assert listed == {path: (f"game.jsonl can’t be opened. {NEED}", True), path_of(other): (None, False)}
+        assert listed == {path: (f"game.jsonl can’t be opened. {NEED}", True), path_of_match(other): (None, False)}
     assert path.read_bytes() == before
 
 
@@ -241,7 +241,7 @@ def test_all_of_it_counts_and_the_old_lines_stay_given_a_history_of_several_form
     newer = finished_game(4)
     newer.header = type(newer.header)(**{**_fields(newer.header), "id": "second"})
     assert history.record_result(places, newer) is None
-    games, sentence = history.read(places)
+    games, sentence = history.read_history(places)
     assert sentence is None
     assert [(game.id, "won" in game.figures) for game in games] == [("test", True), ("second", True)]
     assert path.read_bytes().startswith(before)
@@ -259,13 +259,13 @@ def test_games_of_a_newer_format_in_the_history_stay_and_the_rest_goes_on(
     newer = json.dumps({"format": 2, "version": "9.8.7", "game": {"id": "new", "far": ["more", "to", "tell"]}}).encode()
     path.write_bytes(newer + b"\n")
     sentence = f"A newer version wrote some of your history. {NEED} It stays as it is."
-    assert history.read(places) == ([], sentence)
+    assert history.read_history(places) == ([], sentence)
     assert history.record_result(places, finished_game()) is None
-    games, told = history.read(places)
+    games, told = history.read_history(places)
     assert ([game.id for game in games], told) == (["test"], sentence)
     assert len(list(places.folder.glob("history*"))) == 1
     path.write_bytes(path.read_bytes() + b'{"torn by a crash, and long enough to have been a game":1,"more":2')
-    games, told = history.read(places)
+    games, told = history.read_history(places)
     assert [game.id for game in games] == ["test"]
     assert told is not None
     assert "Some lines of your history are damaged" in told
@@ -297,9 +297,9 @@ def test_a_deck_list_of_an_older_format_has_the_same_cards_and_stays(
         ("By hand", 1, 3), ("Stamped", 1, 3),
     ]  # fmt: skip
     assert [(folder / f"{number}.txt").read_bytes() for number in range(2)] == blobs
-    again = decks.keep_list(places, GAME, "Mine", found[0].cards)
+    again = decks.save_list(places, GAME, "Mine", found[0].cards)
     assert again.path.read_text("utf-8").endswith(f"\n# Hoochgame {hoochgame.__version__}, format 2\n")
-    assert decks.find_list(places, GAME, "Mine") == again
+    assert decks.find_kept_list(places, GAME, "Mine") == again
 
 
 def test_a_deck_list_of_a_newer_format_is_refused_and_stays(places: PlayerFolders) -> None:
@@ -309,7 +309,7 @@ def test_a_deck_list_of_a_newer_format_is_refused_and_stays(places: PlayerFolder
     (folder / "mine.txt").write_bytes(blob)
     [kept] = decks.kept_lists(places, GAME)
     assert (kept.cards, kept.trouble) == ({}, f"mine.txt can’t be read in full. {NEED}")
-    brought, reading = decks.import_file(places, GAME, folder / "mine.txt")
+    brought, reading = decks.import_list_file(places, GAME, folder / "mine.txt")
     assert (brought, reading.sentences) == (None, [NEED])
-    decks.keep_list(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
+    decks.save_list(places, GAME, "mine", {"lookout-lorna": 1}, over=kept)
     assert blob in [path.read_bytes() for path in folder.iterdir()]

@@ -18,12 +18,12 @@ from hoochgame.arena.simulate import open_record
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import atomic, decks, history, languages, locks, pictures, saves, settings
-from hoochgame.storage.analyses import forget_analysis, write_analysis
+from hoochgame.storage.analyses import delete_analysis, write_analysis
 from hoochgame.storage.atomic import PartFile, delete_file
 from hoochgame.storage.listing import list_saves
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import remove_stale_files
-from hoochgame.storage.timestamps import local_day, to_local_time
+from hoochgame.storage.timestamps import local_date, to_local_time
 
 HOOCH = find_game("hooch-stooges")
 CARDS = {"rooftop": 2, "lookout": 1}
@@ -41,7 +41,7 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def path_of(match: Match) -> Path:
-    found = saves.path_of(match)
+    found = saves.path_of_match(match)
     assert found is not None
     return found
 
@@ -68,15 +68,15 @@ def test_games_are_begun_resumed_named_copied_and_deleted_given_windows(
     match = play_on(begun(places), 12)
     match.rename("Friday")
     path = path_of(match)
-    again, trouble = saves.resume(path, places, find_game)
+    again, trouble = saves.resume_save(path, places, find_game)
     assert trouble is None
     play_on(again, 5)
-    branch = saves.copy_to_branch(again, 6, places, 7)
-    saves.delete(path_of(branch))
-    saves.rename(path, "Saturday")
+    branch = saves.branch_to_new_file(again, 6, places, 7)
+    saves.delete_save(path_of(branch))
+    saves.rename_save(path, "Saturday")
     [save] = list_saves(places, find_game)
     assert (save.name, save.ply) == ("Saturday", 17)
-    saves.delete(path)
+    saves.delete_save(path)
     assert list_saves(places, find_game) == []
     assert refused == []
     assert [one.name for one in places.saves.iterdir()] == [".index.json"]
@@ -91,7 +91,7 @@ def test_the_game_goes_on_in_another_given_windows_and_a_damaged_or_stolen_save(
     path.write_bytes(path.read_bytes()[:-9])
     play_on(match, 3)
     assert path_of(match).name == f"{path.stem}_2.jsonl"
-    torn, trouble = saves.resume(path, places, find_game)
+    torn, trouble = saves.resume_save(path, places, find_game)
     assert trouble
     assert path_of(torn) != path
     assert refused == []
@@ -114,16 +114,16 @@ def test_new_files_are_made_there_given_a_file_system_without_links_on_windows(
 def test_deck_lists_are_kept_renamed_deleted_and_restored_given_windows(
     places: PlayerFolders, refused: list[str]
 ) -> None:
-    kept = decks.keep_list(places, HOOCH, "aux", CARDS)
+    kept = decks.save_list(places, HOOCH, "aux", CARDS)
     assert kept.path.name == "list-aux.txt", "Windows has a device of that name"
-    kept = decks.rename(places, HOOCH, kept, "Night: Shift?")
+    kept = decks.rename_list(places, HOOCH, kept, "Night: Shift?")
     assert kept.path.name == "night-shift.txt"
-    deleted = decks.delete(kept)
+    deleted = decks.delete_list(kept)
     assert decks.kept_lists(places, HOOCH) == []
-    path = decks.restore(deleted)
+    path = decks.restore_list(deleted)
     path.write_bytes(b"\xff\x00 no list")
     [damaged] = decks.kept_lists(places, HOOCH)
-    decks.keep_list(places, HOOCH, damaged.name, CARDS, over=damaged)
+    decks.save_list(places, HOOCH, damaged.name, CARDS, over=damaged)
     assert sorted(one.suffix for one in path.parent.iterdir()) == [".damaged", ".txt"]
     assert refused == []
 
@@ -135,19 +135,19 @@ def test_settings_history_pictures_and_analyses_are_written_and_forgotten_given_
     settings.save_settings(settings.Settings(ui_scale=1.5), places)
     settings.save_settings(settings.Settings(ui_scale=2.0), places)
     assert settings.load_settings(places)[0].ui_scale == 2.0
-    match = play_out(saves.begin(places, find_game("starting-solo"), chairs("human"), {}, 7))
+    match = play_out(saves.begin_saved_game(places, find_game("starting-solo"), chairs("human"), {}, 7))
     for _time in range(2):
         assert history.record_result(places, match) is None
-    assert len(history.read(places)[0]) == 1
+    assert len(history.read_history(places)[0]) == 1
     [save] = list_saves(places, find_game)
     assert save.picture
     file_with(places.saves, b"old", f"{save.id}.png")
-    pictures.tidy_pictures(places, [save])
+    pictures.move_old_and_delete_lost_pictures(places, [save])
     assert save.picture.read_bytes() == b"old"
     pictures.write_picture(save.picture, b"new")
-    pictures.forget_picture(save)
-    write_analysis(places.analysis(save.id), b"{}")
-    forget_analysis(places, save.id)
+    pictures.delete_picture(save)
+    write_analysis(places.analysis_path(save.id), b"{}")
+    delete_analysis(places, save.id)
     assert not [*places.pictures.iterdir(), *places.analyses.iterdir()]
     assert refused == []
 
@@ -157,7 +157,7 @@ def test_what_a_killed_program_left_goes_and_what_another_one_writes_stays_given
     places: PlayerFolders, refused: list[str]
 ) -> None:
     atomic.make_folder(places.saves)
-    left = file_with(places.saves, b"half", atomic.part_name("0a" * 8))
+    left = file_with(places.saves, b"half", atomic.temporary_file_name("0a" * 8))
     with PartFile(places.saves, b"in progress") as part:
         remove_stale_files(places)
         assert not left.exists()
@@ -213,7 +213,7 @@ def test_a_sentence_says_so_given_a_save_that_nobody_may_delete(
     monkeypatch.setattr(atomic.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(atomic.sys, "platform", platform)
     with pytest.raises(saves.SaveFailed, match="can’t be deleted: in use"):
-        saves.delete(path)
+        saves.delete_save(path)
     assert len(calls) == asked
 
 
@@ -259,7 +259,7 @@ def test_a_date_is_shown_all_the_same_given_a_year_that_windows_cannot_convert(
 
     moment = Late(3500, 1, 2, 12, tzinfo=UTC)
     assert to_local_time(moment) is moment
-    day = local_day(moment)
+    day = local_date(moment)
     assert day is not None
     assert (day.year, day.month, day.day) == (3500, 1, 2)
 
@@ -272,7 +272,7 @@ def test_windows_says_itself_which_language_it_speaks(monkeypatch: pytest.Monkey
 
     kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
-    assert languages.windows_languages() == [], "elsewhere the environment says it"
+    assert languages.windows_ui_language() == [], "elsewhere the environment says it"
     monkeypatch.setattr(sys, "platform", "win32")
-    assert languages.requested_language({}, languages.windows_languages()) == code
-    assert languages.requested_language({"LANG": "C"}, languages.windows_languages()) == "en"
+    assert languages.requested_language({}, languages.windows_ui_language()) == code
+    assert languages.requested_language({"LANG": "C"}, languages.windows_ui_language()) == "en"

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE, Ended, Event, Move, Seat, Step
-from hoochgame.core.rules import Rules, asks, runs
+from hoochgame.core.rules import Rules, automatic_rule, question_rule
 from hoochgame.core.zones import without_card
 
 Cards = tuple[int, ...]
@@ -47,7 +47,7 @@ class Drawn(Event, frozen=True):
         hands = put(state.hands, self.seat, (*state.hands[self.seat], self.card))
         return replace(state, hands=hands, deck=without_card(state.deck, self.card))
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         return True
 
 
@@ -85,7 +85,7 @@ def deal(play: Play, step: Deal) -> None:
     for n, card in enumerate(play.dice.pick(BOX, 2 * HAND)):
         play.record(Drawn(Seat(n % 2), card))
     play.record(TurnBegan(1, Seat(0)))
-    play.then(Turn(Seat(0)))
+    play.replace_answered_step(Turn(Seat(0)))
 
 
 def pour(play: Play, step: Turn, move: Pour) -> None:
@@ -96,13 +96,16 @@ def pour(play: Play, step: Turn, move: Pour) -> None:
     other = Seat(1 - step.seat)
     if play.state.hands[other]:
         play.record(TurnBegan(play.state.round + (other == 0), other))
-        play.then(Turn(other))
+        play.replace_answered_step(Turn(other))
     else:  # the most points win, or both (TY-4)
         totals = [points(play.state, seat) for seat in (0, 1)]
         play.record(Ended(tuple(Seat(seat) for seat in (0, 1) if totals[seat] == max(totals)), "TY-4"))
 
 
 RULES = Rules(
-    {Deal: runs(deal), Turn: asks(lambda state, step: tuple(map(Pour, state.hands[step.seat])), pour)},
+    {
+        Deal: automatic_rule(deal),
+        Turn: question_rule(lambda state, step: tuple(map(Pour, state.hands[step.seat])), pour),
+    },
     gone=lambda state, seat: False,
 )

@@ -9,8 +9,8 @@ from harness.table_steps import AtOnce
 from harness.ui_steps import click, drag, hover, press, wait
 from ui.test_random_input import Monkey, Nothing
 
-from hoochgame.storage.languages import speak_language
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.languages import switch_language
+from hoochgame.storage.saves import path_of_match
 from hoochgame.ui import navigation
 from hoochgame.ui.background import thinking
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -61,7 +61,7 @@ def to_the_end(app, scene, pour):
 @pytest.mark.parametrize(("size", "language", "chosen"), WINDOWS)
 def test_a_whole_game_by_mouse(open_app, size, language, chosen) -> None:
     os.environ["LANGUAGE"] = language
-    speak_language()
+    switch_language()
     app = open_app(size, **chosen)
     scene = table(app)
     marks = scene.stage.marks
@@ -75,7 +75,7 @@ def test_a_whole_game_by_mouse(open_app, size, language, chosen) -> None:
 @pytest.mark.parametrize(("size", "language", "chosen"), WINDOWS)
 def test_a_whole_game_by_keyboard(open_app, size, language, chosen) -> None:
     os.environ["LANGUAGE"] = language
-    speak_language()
+    switch_language()
     app = open_app(size, **chosen)
     scene = table(app)
 
@@ -118,14 +118,14 @@ def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
     settle(app, scene)
     match = scene.session.match
     app.go_to_title()
-    navigation.open_saved(app, path_of(match))
+    navigation.open_saved(app, path_of_match(match))
     app.step(0.02, [])
     again = app.scene
     assert isinstance(again, TableScene)
     assert again.session.match.state == match.state
     settle(app, again)
     to_the_end(app, again, lambda scene: click_key(app, scene, hand(scene)[0]))
-    navigation.open_replay(app, path_of(match))
+    navigation.open_replay(app, path_of_match(match))
     replay = app.scene
     assert isinstance(replay, Replay)
     for at in (0, 5, 20, 3):

@@ -15,7 +15,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.files import LockedFile
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
@@ -34,7 +34,7 @@ def test_each_door_leads_to_its_screen(app: App) -> None:
     assert isinstance(table, TableScene)
     match = table.session.match
     assert [chair.name for chair in match.chairs] == ["Ada", "Bob"]
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     table.dismiss(None)
     MENU_ACTIONS.resume(app, path)

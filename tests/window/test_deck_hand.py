@@ -13,7 +13,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage import history
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey
 
@@ -28,7 +28,7 @@ KILLED = "11"
 def left_at(places: PlayerFolders, ply: int) -> Match:
     """A game of three people that was left at that ply; they play as whoever goes on with it."""
     chairs = [Chair(name, "human", seat) for seat, name in enumerate(("Vera", "Silvano", "Dolores"))]
-    match = begin(places, find_game(DECK), chairs, {"first": 0, "fair_start": 0}, BUSY)
+    match = begin_saved_game(places, find_game(DECK), chairs, {"first": 0, "fair_start": 0}, BUSY)
     while match.ply < ply:
         asked = SimpleNamespace(match=match, options=match.options, viewer=match.asked)
         match.play(any_option(SimpleNamespace(session=asked)))
@@ -105,7 +105,7 @@ def test_a_challenge_by_the_keyboard_alone_earns_its_star(sat_down, places):
     match = saved_match(places)
     assert (match.header.rules["challenge"], match.winners) == (TRIAL, (0,))
     player.reads("Short Voyage: a star!", "1 of 8 stars")
-    assert [played.won for played in history.read(places)[0]] == [True]
+    assert [played.is_won for played in history.read_history(places)[0]] == [True]
     player.press("h")
     player.until("History")
     player.reads("Short Voyage")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.window
 def test_a_whole_game_by_the_mouse_alone(sat_down, places):
     settings, _trouble = load_settings(places)
     seats = (Chair("Vera", "human", 0), Chair("Silvano", "human", 1))
-    settings.remember(SetUp("hooch-stooges", seats, {"round_limit": 10}, 0))  # a shorter game
+    settings.remember_set_up(SetUp("hooch-stooges", seats, {"round_limit": 10}, 0))  # a shorter game
     save_settings(settings, places)
     player = sat_down(seed=1)
     player.until("TitleScreen")
@@ -30,7 +30,7 @@ def test_a_whole_game_by_the_mouse_alone(sat_down, places):
     assert player.done["Curtain"] > 10
     match = saved_match(places)
     assert match.winners
-    assert [chair.human for chair in match.chairs] == [True, True]
+    assert [chair.is_human for chair in match.chairs] == [True, True]
     player.click("title")
     player.until("TitleScreen")
     assert player.seen["heard"]["keys"] == 0

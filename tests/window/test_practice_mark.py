@@ -9,7 +9,7 @@ from harness.table_steps import deal
 from harness.window.player import Player, saved_match
 
 from hoochgame.games import find_game
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.storage.settings import PlayerFolders, Settings, save_settings
 from hoochgame.ui.table.keys import ButtonKey, SeatKey
 
@@ -21,7 +21,7 @@ def dealt(places: PlayerFolders) -> Path:
     """The save of a new game against a bot."""
     save_settings(Settings(animation_speed=0, window=(1280, 720), lessons=False, confirm_end_turn=False), places)
     match = deal("he", 5 * 10**18, places, first=1)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     match.sink.close()
     return path
@@ -58,7 +58,7 @@ def test_the_chair_of_a_bot_is_taken_only_after_a_question_and_the_game_is_pract
     player.click("yes")
     player.until("TableScene")
     match = saved_match(places)
-    assert (match.seen, match.chairs[1].human) == (True, True)
+    assert (match.seen, match.chairs[1].is_human) == (True, True)
     player.wait_for(lambda seen: seen.get("next"))
     player.click(END_TURN)
     sit_down(player)
@@ -68,7 +68,7 @@ def test_the_chair_of_a_bot_is_taken_only_after_a_question_and_the_game_is_pract
     player.click("bot")
     sit_down(player)
     match = saved_match(places)
-    assert (match.seen, match.chairs[1].human) == (True, False), "the bot is back, and what was seen stays noted"
+    assert (match.seen, match.chairs[1].is_human) == (True, False), "the bot is back, and what was seen stays noted"
     player.click(str(ButtonKey("menu")))
     player.until("PauseMenu")
     player.reads("hidden cards seen")
@@ -94,7 +94,7 @@ def test_a_running_game_is_played_on_only_after_a_question_and_both_games_are_pr
     player.until("ConfirmScene")
     player.click("yes")
     player.until("TableScene")
-    assert read(path, find_game).match.seen
+    assert read_save(path, find_game).match.seen
     player.wait_for(lambda seen: seen.get("next"))
     player.click(str(ButtonKey("menu")))
     player.until("PauseMenu")
@@ -109,4 +109,4 @@ def test_a_running_game_is_played_on_only_after_a_question_and_both_games_are_pr
     branch = saved_match(places)
     assert branch.header.parent
     assert (branch.header.parent.id, branch.over, branch.seen) == (path.stem, True, True)
-    assert read(path, find_game).match.seen
+    assert read_save(path, find_game).match.seen

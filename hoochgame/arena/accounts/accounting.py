@@ -92,7 +92,7 @@ def count_accounts(
     for seat, kind, name, n in (*happened, *whole(match), *last(states[-1])):
         if 0 <= seat < seats:  # and not an opponent without a player
             counts[seat].setdefault(kind, Counter())[name] += n
-    first = match.beginner
+    first = match.first_seat
     return [
         Account((seat - first) % seats, {kind: dict(sorted(found.items())) for kind, found in sorted(mine.items())})
         for seat, mine in enumerate(counts)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import face_down, without_card, without_cards
+from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate, Slot
 from hoochgame.games.deck_hand.moves import Firing
 
@@ -22,11 +22,11 @@ class CardEvent(Event, frozen=True):
 class TurnedUp(CardEvent, frozen=True):
     """An event in which a card came off a deck and was seen."""
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: a card that was seen can't be taken back."""
         return True
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
         return _("A card came off a deck, so this can’t be taken back.")
 
@@ -93,7 +93,7 @@ class HandDiscarded(CardEvent, frozen=True):
         pirate = state.pirates[self.seat]
         return state.with_pirate(self.seat, replace(pirate, hand=(), known=(), stash=pirate.stash + self.cards))
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: everybody sees which cards they were."""
         return True
 
@@ -111,7 +111,7 @@ class CardsDrawn(TurnedUp, frozen=True):
         if not self.shown:
             drawn = replace(pirate, deck=without_cards(pirate.deck, cards), hand=pirate.hand + cards)
             return state.with_pirate(self.seat, drawn)
-        held = cards if state.reads(self.seat) else face_down(cards)
+        held = cards if state.reads(self.seat) else as_hidden_cards(cards)
         known = tuple(sorted(pirate.known + cards))
         return state.with_pirate_changed(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
@@ -126,7 +126,7 @@ class DeckMade(Event, frozen=True):
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
-        deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else face_down(pirate.stash)
+        deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else as_hidden_cards(pirate.stash)
         return move_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
@@ -198,7 +198,7 @@ class CardDiscarded(CardEvent, frozen=True):
         hand, known = without_card(pirate.hand, card), known_without(pirate, card)
         return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: the others learn which card it was."""
         return self.seat != mover
 

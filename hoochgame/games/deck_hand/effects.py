@@ -205,19 +205,19 @@ def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
 def repeat_step(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> None:
     """Repeat the step as often as its number says."""
     if step.n > 1:
-        play.then(replace(step, n=step.n - 1))
+        play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def start_effect_on_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
     """Put the operations on the agenda for each chosen opponent, one opponent after the other (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
-    play.then(*(op for seat in seats for op in as_steps(seat, step.do)))
+    play.replace_answered_step(*(op for seat in seats for op in as_steps(seat, step.do)))
 
 
 def start_effect_on_only_opponent(play: Play, step: m.Opponents) -> None:
     """Do it to the only opponent there is; skip it if it would change nobody."""
     if seats := affected_opponents(play.state, step):
-        play.then(*as_steps(seats[0], step.do))
+        play.replace_answered_step(*as_steps(seats[0], step.do))
     else:
         skip_effect(play, step)
 
@@ -236,7 +236,7 @@ def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
 def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Carry out the card's play part for the seat that activates it (DH-R47, DH-R49)."""
     play.record(CardUsed(step.seat, stash_holder(play.state, move.card), move.card))
-    play.then(*resolve_at_once(play, play_steps(step.seat, move.card)))
+    play.replace_answered_step(*resolve_at_once(play, play_steps(step.seat, move.card)))
 
 
 def take(play: Play, step: m.Take, move: m.Pick) -> None:
@@ -269,7 +269,7 @@ def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     if cards:
         play.record(CardsRevealed(step.seat, move.seat, cards))
     dear = any(COST[card] >= step.cost for card in cards)
-    play.then(*as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
+    play.replace_answered_step(*as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
 
 
 def compare(play: Play, step: m.Compare) -> None:
@@ -277,7 +277,7 @@ def compare(play: Play, step: m.Compare) -> None:
     state = play.state
     best = max(stash_figure(state, seat, step.what) for seat in opponents(state, step.seat))
     more = stash_figure(state, step.seat, step.what) > best
-    play.then(*resolve_at_once(play, as_steps(step.seat, step.then if more else step.otherwise)))
+    play.replace_answered_step(*resolve_at_once(play, as_steps(step.seat, step.then if more else step.otherwise)))
 
 
 def stash_figure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Title, fair_start_rule, first_seat_rule
+from hoochgame.core.game import Blurb, HouseRule, Title, make_fair_start_rule, make_first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
@@ -50,13 +50,13 @@ HOUSE_RULES = (
         brief=mark("One of eight goals, against the Rival."),
         trials=TRIALS,
     ),
-    fair_start_rule(
+    make_fair_start_rule(
         mark("Whoever plays at a worse place in the order of turns begins with some coins."),
         mark("Worse places begin with coins."),
         "DH-H1",
         in_company=True,
     ),
-    first_seat_rule(MOST, "DH-T1", in_company=True),
+    make_first_seat_rule(MOST, "DH-T1", in_company=True),
 )
 
 DECK_HAND = Title(

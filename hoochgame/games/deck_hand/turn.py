@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hoochgame.core.game import DeckList, first_seat
+from hoochgame.core.game import DeckList, chosen_first_seat
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import IllegalMove, Refusal
@@ -68,7 +68,7 @@ def opening(
     if (seats == 1) != bool(number):
         words = _("A challenge is for one player.") if number else _("Alone, choose a challenge.")
         raise IllegalMove(Refusal("seats", words, "DH-S1"))
-    first = first_seat(rules, seats, "DH-T1")
+    first = chosen_first_seat(rules, seats, "DH-T1")
     trial = CHALLENGES[number - 1] if number else None
     stash, laid_out = (market_copies(trial.stash), market_copies(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}
@@ -113,7 +113,7 @@ def deal(play: Play, step: m.Dealing) -> None:
         play.record(FirstSeatDrawn(Seat(play.dice.integer_below(len(state.pirates)))))
     for evened in fair_starts(play.state):
         play.record(evened)
-    play.then(m.Turn(play.state.first))
+    play.replace_answered_step(m.Turn(play.state.first))
 
 
 # A turn.
@@ -139,12 +139,12 @@ def begin_turn(play: Play, seat: Seat) -> None:
         play.record(EndBrought(seat, True))
     if trial and rival:
         rival_takes(play, seat, trial.pace)
-        play.then(m.Over(seat))
+        play.replace_answered_step(m.Over(seat))
     elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
-        play.then(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
+        play.replace_answered_step(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
     else:
         renew_hand(play, seat)
-        play.then(m.Main(seat), m.Over(seat))
+        play.replace_answered_step(m.Main(seat), m.Over(seat))
 
 
 def can_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
@@ -157,7 +157,7 @@ def fire_card(play: Play, step: m.Firing, move: m.Fire) -> None:
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
     todo = resolve_at_once(play, as_steps(step.seat, EACH_TURN[move.card]))
-    play.then(*todo, m.Firing(step.seat, left))
+    play.replace_answered_step(*todo, m.Firing(step.seat, left))
 
 
 def refresh(play: Play, step: m.Refresh) -> None:
@@ -203,7 +203,7 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
         play_card(play, step, move.card)
     elif type(move) is m.Buy:
         play.record(CardBought(step.seat, move.card, COST[move.card], move.free))
-        play.then(step)
+        play.replace_answered_step(step)
 
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
@@ -211,10 +211,10 @@ def play_card(play: Play, step: m.Main, card: int) -> None:
     card = copy_that_leaves(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
     if left := resolve_at_once(play, play_steps(step.seat, card)):
-        play.then(*left, m.Laying(step.seat, card), step)
+        play.replace_answered_step(*left, m.Laying(step.seat, card), step)
     else:
         play.record(CardLaid(step.seat, card))
-        play.then(step)
+        play.replace_answered_step(step)
 
 
 def lay_card(play: Play, step: m.Laying) -> None:

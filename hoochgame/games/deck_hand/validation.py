@@ -8,7 +8,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end
+from hoochgame.core.bounds import Bounds, check_agenda_frame, check_nothing_after_end
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.events import FirstSeatDrawn, StartEvened
@@ -54,7 +54,7 @@ def check(before: DeckHandState, events: Sequence[Event], after: DeckHandState) 
     bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
-            bounds.check(thing)
+            bounds.check_values(thing)
     check_nothing_after_end(events)
     check_start(before, events, after)
     if after.agenda:
@@ -80,7 +80,7 @@ def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandS
 def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    check_frame(agenda, (Over(seat), Main(seat), *frame_above(agenda[2:4], seat)), FRAME)
+    check_agenda_frame(agenda, (Over(seat), Main(seat), *frame_above(agenda[2:4], seat)), FRAME)
     if any(at + places_needed(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):

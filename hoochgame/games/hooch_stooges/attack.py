@@ -64,7 +64,9 @@ def declare_attack(play: Play, step: m.Attack, place: int) -> m.Raid:
 def begin_attack(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     """Begin the attack: an opponent's turf is defended first, any other is swung at straight away."""
     raid = declare_attack(play, step, move.place)
-    play.then(m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid))
+    play.replace_answered_step(
+        m.Swinging(step.seat, raid) if raid.defender == NOBODY else m.Blocking(raid.defender, raid)
+    )
 
 
 def blockers_to_choose(state: HoochState, step: m.Blocking) -> tuple[Move, ...]:
@@ -82,12 +84,14 @@ def add_blocker(play: Play, step: m.Blocking, move: m.Block | m.Decline) -> None
     if isinstance(move, m.Decline):
         return begin_swings(play, step)
     play.record(StoogeBlocked(step.seat, move.stooge))
-    return play.then(m.Blocking(step.seat, replace(step.raid, blockers=(*step.raid.blockers, move.stooge))))
+    return play.replace_answered_step(
+        m.Blocking(step.seat, replace(step.raid, blockers=(*step.raid.blockers, move.stooge)))
+    )
 
 
 def begin_swings(play: Play, step: m.Blocking) -> None:
     """Go on to the swings once the blockers are set."""
-    play.then(m.Swinging(step.raid.attacker, step.raid))
+    play.replace_answered_step(m.Swinging(step.raid.attacker, step.raid))
 
 
 def misses_left(state: HoochState, raid: m.Raid) -> int:
@@ -118,7 +122,7 @@ def stooges_to_swing(state: HoochState, step: m.Swinging) -> tuple[Move, ...]:
 
 def choose_swinger(play: Play, step: m.Swinging, move: m.Swing) -> None:
     """Have the chosen stooge pick its target."""
-    play.then(m.Aiming(step.seat, step.raid, move.stooge))
+    play.replace_answered_step(m.Aiming(step.seat, step.raid, move.stooge))
 
 
 def fail_attack(play: Play, step: m.Swinging) -> None:
@@ -186,7 +190,7 @@ def resolve_miss(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) ->
     """Carry out a miss: a one busts, then comes `then`, then what the stooge itself does (R-104)."""
     losses = bust_steps(play, step.seat) if swung.die == 1 else ()
     own = as_steps(step.seat, ON_MISS[step.stooge], step.stooge)
-    play.then(*losses, *then, *own, m.Swinging(step.seat, step.raid))
+    play.replace_answered_step(*losses, *then, *own, m.Swinging(step.seat, step.raid))
 
 
 def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = take_turf) -> None:
@@ -195,17 +199,17 @@ def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = tak
     if swung.target == m.TURF:
         return capture_turf(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
     remove_stooge(play, raid.defender, swung.target)
-    return play.then(*as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
+    return play.replace_answered_step(*as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
 
 
 def capture_turf(play: Play, raid: m.Raid, take: Take) -> None:
     """Change who controls the turf. Its ability may be used now or never (HS-ATK-16 to 18)."""
     turf = play.state.city[raid.place]
     if turf.hq != NOBODY and raid.hits < play.state.hq_hits:
-        return play.then(m.Swinging(raid.attacker, raid))
+        return play.replace_answered_step(m.Swinging(raid.attacker, raid))
     play.record(AttackEnded(raid.attacker, raid.place, True))
     take(play, raid.attacker, raid.place)
-    return play.then(m.Activating(raid.attacker, raid.place, raid.six))
+    return play.replace_answered_step(m.Activating(raid.attacker, raid.place, raid.six))
 
 
 def bust_steps(play: Play, seat: Seat) -> tuple[m.AnyStep, ...]:

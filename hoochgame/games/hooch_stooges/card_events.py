@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import HIDDEN, Event, Seat
-from hoochgame.core.zones import face_down, without_card, without_cards
+from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 
 
@@ -17,11 +17,11 @@ class Dealt(Event, frozen=True):
 
     final_clause: ClassVar[str] = "R-110"
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: a card that was seen can't be taken back."""
         return True
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
         return _("A card came off a deck, so this can’t be taken back.")
 
@@ -195,7 +195,7 @@ class CardsTurnedUp(Event, frozen=True):
         known = tuple(card for card in gang.known if card not in self.cards)
         return state.with_gang_changed(self.seat, aside=(), known=known, discard=gang.discard + self.cards)
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: the others learn which cards they were."""
         return self.seat != mover
 
@@ -273,7 +273,7 @@ class Reshuffled(Event, frozen=True):
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
-        deck = tuple(sorted(gang.discard)) if state.reads(self.seat) else face_down(gang.discard)
+        deck = tuple(sorted(gang.discard)) if state.reads(self.seat) else as_hidden_cards(gang.discard)
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 

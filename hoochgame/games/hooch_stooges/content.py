@@ -251,7 +251,7 @@ KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
 STOOGE = tuple(card.stooge for card in CARDS)
-TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids("turfs"))
+TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids_of_sorts("turfs"))
 
 HQ_BONUS = tuple(trait_amount(card, HqAttackBonus) for card in CARDS)
 GUARD = tuple(trait_amount(card, BlockHealth) for card in CARDS)
@@ -317,7 +317,7 @@ def box_cards(seat: int, edition: int = LATEST) -> tuple[int, ...]:
 @cache
 def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the kinds of the turf deck, each as often as it has cards."""
-    return expand_copies(NUMBERING.copies("turfs", edition))
+    return expand_copies(NUMBERING.copies_in_edition("turfs", edition))
 
 
 MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games

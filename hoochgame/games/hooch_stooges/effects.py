@@ -253,14 +253,14 @@ def each_discards(play: Play, step: m.OpponentsDiscard) -> None:
 def ask_to_discard(play: Play, opponents: list[Seat], step: m.OpponentsDiscard) -> None:
     """Have each lay cards aside face down in turn; then all are turned up together (R-102)."""
     asked = (m.LayAside(s, step.n, source=step.source) for s in opponents)
-    play.then(*asked, m.TurnUp(TABLE, source=step.source))
+    play.replace_answered_step(*asked, m.TurnUp(TABLE, source=step.source))
 
 
 def lay_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
     """Lay a card aside, and ask for the next."""
     play.record(CardLaidAside(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
     if step.n > 1:
-        play.then(replace(step, n=step.n - 1))
+        play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def turn_up(play: Play, step: m.TurnUp) -> None:
@@ -299,7 +299,7 @@ def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) 
         slot = play.state.lineup.index(move.card)
         play.record(SlotReplaced(slot, move.card, draw_main_card(play)))
         if step.n > 1:
-            play.then(replace(step, n=step.n - 1, done=(*step.done, slot)))
+            play.replace_answered_step(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
 
 def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
@@ -311,14 +311,14 @@ def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> Non
         else:
             play.record(CardRemoved(step.seat, move.card, "discard"))
         if step.n > 1:
-            play.then(replace(step, n=step.n - 1))
+            play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def recover_stooge(play: Play, step: m.RecoverStooge, move: m.Pick) -> None:
     """Bring a stooge back; one put into play this way does not count as played."""
     play.record(StoogeRecovered(step.seat, move.card, step.to == "play"))
     if step.n > 1:
-        play.then(replace(step, n=step.n - 1))
+        play.replace_answered_step(replace(step, n=step.n - 1))
 
 
 def unswing_one(play: Play, step: m.Unswing, move: m.Pick) -> None:
@@ -351,7 +351,7 @@ def cycle_hand(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
     if isinstance(move, m.Decline):
         return draw_cycled(play, step)
     play.record(CardDropped(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
-    return play.then(replace(step, dropped=step.dropped + 1))
+    return play.replace_answered_step(replace(step, dropped=step.dropped + 1))
 
 
 def draw_cycled(play: Play, step: m.CycleHand) -> None:
@@ -361,7 +361,7 @@ def draw_cycled(play: Play, step: m.CycleHand) -> None:
 
 def free_chart(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
     """Use an entry of the chart without a check and without paying."""
-    play.then(*as_steps(step.seat, CHART[move.entry]))
+    play.replace_answered_step(*as_steps(step.seat, CHART[move.entry]))
 
 
 def topple(play: Play, step: m.Topple, move: m.PickSeat) -> None:

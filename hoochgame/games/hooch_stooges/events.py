@@ -40,11 +40,11 @@ class DiceRolled(Event, frozen=True):
 
     final_clause: ClassVar[str] = "R-110"
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: a rolled die can't be taken back."""
         return True
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
         return _("Dice were rolled, so this can’t be taken back.")
 
@@ -323,7 +323,7 @@ class SeatOut(Event, frozen=True):
         city = tuple(without_tokens_of(turf, seat) for turf in state.city)
         return replace(state, gangs=(*state.gangs[:seat], gone, *state.gangs[seat + 1 :]), city=city)
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: everybody sees what was in its hand."""
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.game import Former
-from hoochgame.core.rules import Rules, runs
+from hoochgame.core.rules import Rules, automatic_rule
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import turn
 from hoochgame.games.hooch_stooges.model import Play
@@ -18,4 +18,4 @@ def set_up(play: Play, step: m.SettingUp) -> None:
     turn.set_up(play, step, partial(fair_starts, earlier=True))
 
 
-FORMER = Former(Rules({**RULES.table, m.SettingUp: runs(set_up)}, RULES.gone), eliminate)
+FORMER = Former(Rules({**RULES.table, m.SettingUp: automatic_rule(set_up)}, RULES.gone), eliminate)

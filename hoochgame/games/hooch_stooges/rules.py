@@ -8,7 +8,7 @@ from typing import Final
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks, has_options, runs
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, has_effect_if_options, question_rule
 from hoochgame.core.zones import without_card
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
@@ -24,53 +24,57 @@ def is_out(state: HoochState, seat: Seat) -> bool:
 
 ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
-    m.SettingUp: runs(turn.set_up),
-    m.Control: runs(turn.begin_control),
-    m.Claim: asks(turn.claim_answers, turn.answer_claim),
-    m.Finish: runs(turn.finish_scheme),
-    m.Cleanup: runs(turn.clean_up),
-    m.NextTurn: runs(turn.next_turn),
+    m.SettingUp: automatic_rule(turn.set_up),
+    m.Control: automatic_rule(turn.begin_control),
+    m.Claim: question_rule(turn.claim_answers, turn.answer_claim),
+    m.Finish: automatic_rule(turn.finish_scheme),
+    m.Cleanup: automatic_rule(turn.clean_up),
+    m.NextTurn: automatic_rule(turn.next_turn),
     # Attack and bust.
-    m.Attack: asks(attack.raid_targets, attack.begin_attack, has_effect=attack.can_attack),
-    m.Blocking: asks(attack.blockers_to_choose, attack.add_blocker, otherwise=attack.begin_swings, waited_for=True),
-    m.Swinging: asks(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
-    m.Aiming: asks(attack.targets_to_choose, attack.aim_swing),
-    m.DropStooge: asks(attack.stooges_to_drop, attack.drop_stooge),
-    m.DropCard: asks(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several),
-    m.LoseHooch: runs(attack.lose_hooch),
+    m.Attack: question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.can_attack),
+    m.Blocking: question_rule(
+        attack.blockers_to_choose, attack.add_blocker, otherwise=attack.begin_swings, waited_for=True
+    ),
+    m.Swinging: question_rule(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
+    m.Aiming: question_rule(attack.targets_to_choose, attack.aim_swing),
+    m.DropStooge: question_rule(attack.stooges_to_drop, attack.drop_stooge),
+    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several),
+    m.LoseHooch: automatic_rule(attack.lose_hooch),
     # Operations.
-    m.GainHooch: runs(effects.gain_hooch),
-    m.GainHoochPerTurf: runs(effects.gain_hooch_per_turf, has_effect=effects.can_collect),
-    m.Draw: runs(effects.draw_cards, has_effect=effects.can_draw),
-    m.NoBusts: runs(effects.no_busts, has_effect=effects.can_stop_busts),
-    m.SwingBonus: runs(effects.swing_bonus),
-    m.Discount: runs(effects.discount),
-    m.NextBuyTo: runs(effects.next_buy_to, has_effect=effects.can_redirect),
-    m.OpponentsDiscard: asks(
+    m.GainHooch: automatic_rule(effects.gain_hooch),
+    m.GainHoochPerTurf: automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect),
+    m.Draw: automatic_rule(effects.draw_cards, has_effect=effects.can_draw),
+    m.NoBusts: automatic_rule(effects.no_busts, has_effect=effects.can_stop_busts),
+    m.SwingBonus: automatic_rule(effects.swing_bonus),
+    m.Discount: automatic_rule(effects.discount),
+    m.NextBuyTo: automatic_rule(effects.next_buy_to, has_effect=effects.can_redirect),
+    m.OpponentsDiscard: question_rule(
         effects.opponents_with_cards, effects.make_chosen_discard, effects.each_discards, effects.can_make_discard
     ),
-    m.LayAside: asks(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
-    m.TurnUp: runs(effects.turn_up),
-    m.StealHooch: asks(
+    m.LayAside: question_rule(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
+    m.TurnUp: automatic_rule(effects.turn_up),
+    m.StealHooch: question_rule(
         effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
     ),
-    m.TakeLineup: asks(effects.cards_to_take, effects.take_lineup, has_effect=effects.can_take),
-    m.ReplaceLineup: asks(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
-    m.RemoveCard: asks(
+    m.TakeLineup: question_rule(effects.cards_to_take, effects.take_lineup, has_effect=effects.can_take),
+    m.ReplaceLineup: question_rule(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
+    m.RemoveCard: question_rule(
         effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always_hides_choice
     ),
-    m.RecoverStooge: asks(effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover),
-    m.Unswing: asks(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
-    m.DefeatStooge: asks(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
-    m.TakeNeutralTurf: asks(effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_options),
-    m.CycleHand: asks(
+    m.RecoverStooge: question_rule(effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover),
+    m.Unswing: question_rule(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
+    m.DefeatStooge: question_rule(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
+    m.TakeNeutralTurf: question_rule(
+        effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_effect_if_options
+    ),
+    m.CycleHand: question_rule(
         effects.cards_to_cycle,
         effects.cycle_hand,
         effects.draw_cycled,
         effects.can_cycle,
         hides_choice=always_hides_choice,
     ),
-    m.Topple: asks(effects.opponents_with_hq, effects.topple, has_effect=has_options),
+    m.Topple: question_rule(effects.opponents_with_hq, effects.topple, has_effect=has_effect_if_options),
 }
 
 
@@ -88,11 +92,11 @@ class Book:
         self.no_entry = no_entry
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[HoochState]] = {
-            m.Main: asks(
+            m.Main: question_rule(
                 self.main_moves, turn.play_main_move, otherwise=turn.close_main, hides_choice=always_hides_choice
             ),
-            m.Activating: asks(self.ability_answers, turn.answer_ability, hides_choice=always_hides_choice),
-            m.FreeChart: asks(self.free_entries, effects.free_chart, has_effect=has_options),
+            m.Activating: question_rule(self.ability_answers, turn.answer_ability, hides_choice=always_hides_choice),
+            m.FreeChart: question_rule(self.free_entries, effects.free_chart, has_effect=has_effect_if_options),
         }
         self.rules = Rules({**ROWS, **asking, **own}, is_out)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Switch, Title, Variant, fair_start_rule, first_seat_rule
+from hoochgame.core.game import Blurb, HouseRule, Switch, Title, Variant, make_fair_start_rule, make_first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import Refusal
@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.content import CONTENT, NUMBERING, NUMBERS
 from hoochgame.games.hooch_stooges.decklists import LISTS, TOURNAMENT
 from hoochgame.games.hooch_stooges.events import AnyEvent
 from hoochgame.games.hooch_stooges.former import FORMER
-from hoochgame.games.hooch_stooges.free_wins import free_win
+from hoochgame.games.hooch_stooges.free_gains import free_gain
 from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
 from hoochgame.games.hooch_stooges.queries import eliminate
@@ -74,7 +74,7 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("The stash limit can be 0 (none) or 20."), "HS-OPT-09"),
         brief=mark("You keep at most 20 hooch."),
     ),
-    fair_start_rule(
+    make_fair_start_rule(
         mark("Whoever plays later begins with some hooch, as going first is an advantage."),
         mark("Later seats begin with hooch."),
         "HS-OPT-06",
@@ -88,7 +88,7 @@ HOUSE_RULES = (
         refusal=Refusal("option", mark("The round limit can be 1 to 999."), "HS-GEN-09"),
         brief=mark("After this round most turfs win."),
     ),
-    first_seat_rule(MOST, "HS-SET-09"),
+    make_first_seat_rule(MOST, "HS-SET-09"),
 )
 
 HOOCH_STOOGES = Title(
@@ -114,7 +114,7 @@ HOOCH_STOOGES = Title(
     guess=guess_state,
     ai=AI,
     text=partial(describe_table, RULES),
-    free_win=free_win,
+    free_gain=free_gain,
     lists=LISTS,
     blurb=Blurb(
         mark("Lead a gang, sell hooch and take your opponents’ turfs."), (30, 90), 12, mark("some practice helps")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from hoochgame.core.game import DeckList, first_seat
+from hoochgame.core.game import DeckList, chosen_first_seat
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import bust_steps
@@ -72,7 +72,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edi
 
     `lists` are the deck lists that the seats of a tournament brought.
     """
-    first = first_seat(rules, seats, "HS-SET-09")
+    first = chosen_first_seat(rules, seats, "HS-SET-09")
     diagram = DIAGRAMS[seats]
     homes = {place: Seat(seat) for seat, place in enumerate(diagram.homes)}
     city = tuple(Turf(-1, homes.get(p, NOBODY), homes.get(p, NOBODY)) for p in range(len(diagram.near)))
@@ -130,7 +130,7 @@ def deal_cards(play: Play) -> None:
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:
     """Begin a turn: control, main, cleanup (HS-TRN-01)."""
     play.record(TurnBegan(seat, lap))
-    play.then(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
+    play.replace_answered_step(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
 
 def next_turn(play: Play, step: m.NextTurn) -> None:
@@ -159,7 +159,9 @@ def begin_control(play: Play, step: m.Control) -> None:
     seat = step.seat
     if turfs := count_turfs(play.state, seat):
         play.record(HoochGained(seat, turfs))
-    play.then(*(op for stooge in play.state.gangs[seat].crew for op in as_steps(seat, ON_CONTROL[stooge])))
+    play.replace_answered_step(
+        *(op for stooge in play.state.gangs[seat].crew for op in as_steps(seat, ON_CONTROL[stooge]))
+    )
 
 
 def play_main_move(play: Play, step: m.Main, move: Move) -> None:
@@ -167,15 +169,15 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
     seat = step.seat
     again = MAIN(seat, step.moves + 1)
     if type(move) is PLAY_CARD:
-        play.then(*play_card(play, seat, move.card), again)
+        play.replace_answered_step(*play_card(play, seat, move.card), again)
     elif type(move) is CASH:
         cash_card(play, seat, move.card)
-        play.then(again)
+        play.replace_answered_step(again)
     elif type(move) is BUY:
         buy_card(play, seat, move.card)
-        play.then(again)
+        play.replace_answered_step(again)
     elif type(move) is TRY:
-        play.then(*roll_police_check(play, seat, move.entry), again)
+        play.replace_answered_step(*roll_police_check(play, seat, move.entry), again)
 
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
@@ -229,7 +231,7 @@ def claim_answers(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
 def answer_claim(play: Play, step: m.Claim, move: Move) -> None:
     """Carry out the effect, or nothing."""
     if isinstance(move, m.Accept):
-        play.then(*as_steps(step.seat, CHART[step.entry]))
+        play.replace_answered_step(*as_steps(step.seat, CHART[step.entry]))
 
 
 def answer_ability(play: Play, step: m.Activating, move: Move) -> None:
@@ -238,10 +240,10 @@ def answer_ability(play: Play, step: m.Activating, move: Move) -> None:
     match move:
         case m.Accept():
             play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
-            play.then(*as_steps(seat, turf.do))
+            play.replace_answered_step(*as_steps(seat, turf.do))
         case m.Cash(card):
             cash_card(play, seat, card)
-            play.then(step)
+            play.replace_answered_step(step)
 
 
 def finish_scheme(play: Play, step: m.Finish) -> None:

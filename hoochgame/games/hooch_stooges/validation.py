@@ -8,8 +8,8 @@ from itertools import chain
 
 from msgspec import Struct
 
-from hoochgame.core.bounds import Bounds, check_frame, check_nothing_after_end
-from hoochgame.core.play import fold
+from hoochgame.core.bounds import Bounds, check_agenda_frame, check_nothing_after_end
+from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Event, Next, Seat, Step
 from hoochgame.games.hooch_stooges.card_events import LineupDealt
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, NUMBERS, TURFS, box_cards, starter_deck
@@ -76,7 +76,7 @@ class FileCheck:
         bounds = self.bounds(before)
         for event in events:
             for thing in event.steps if isinstance(event, Next) else (event,):
-                bounds.check(thing)
+                bounds.check_values(thing)
         check_nothing_after_end(events)
         check_start(before, events, after)
         check_stashes(before, events, after)
@@ -102,7 +102,7 @@ class FileCheck:
         seat, agenda = state.active, state.agenda
         played = agenda[3] if len(agenda) > 3 else None  # the scheme being carried out
         finish = (Finish(seat, played.card),) if isinstance(played, Finish) else ()
-        check_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
+        check_agenda_frame(agenda, (NextTurn(TABLE), Cleanup(seat), Main(seat), *finish), FRAME)
         if any(at + (ROOM if isinstance(step, GROWS) else 1) > DEEPEST for at, step in enumerate(agenda)):
             raise ValueError("far too many steps")
         if state.winners or state.reason:
@@ -155,7 +155,7 @@ def check_stashes(before: HoochState, events: Sequence[Event], after: HoochState
     playing = after.active if after.agenda or after.reason != LAST_ROUND else NOBODY
     for at, event in enumerate(events):
         if isinstance(event, StashTrimmed):
-            then = fold(before, events[:at])
+            then = fold_events(before, events[:at])
             if event.seat != then.active or event.seat == playing:
                 raise ValueError("a seat puts hooch back before its turn ends")
             if event.n != hooch_over_limit(then, event.seat) or not event.n:

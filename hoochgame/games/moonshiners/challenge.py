@@ -101,10 +101,10 @@ def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
             if by == "horseshoe":
                 play.record(e.RelicUsed(step.seat, HORSESHOE))
                 step = replace(step, horseshoe=True)
-            play.then(reroll(play, step, by, faces))
+            play.replace_answered_step(reroll(play, step, by, faces))
         case m.UseBooze(card):
             play.record(e.BoozeUsed(step.seat, card))
-            play.then(replace(step, extra=step.extra + NUMBERS.road))
+            play.replace_answered_step(replace(step, extra=step.extra + NUMBERS.road))
         case m.Accept():
             count_roll(play, step)
 
@@ -169,9 +169,9 @@ def drink_glass(play: Play, step: m.Rolled) -> None:
     if out:
         play.record(e.PassedOut(seat))
         if not won:
-            play.then(m.Losing(seat))
+            play.replace_answered_step(m.Losing(seat))
     elif not won:
-        play.then(m.Drinking(seat, step.glass))
+        play.replace_answered_step(m.Drinking(seat, step.glass))
 
 
 def beat_drunkard(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
@@ -217,7 +217,7 @@ def drink_or_not(play: Play, step: m.Drinking, move: Move) -> None:
         case m.UseBooze(card):
             play.record(e.BoozeUsed(step.seat, card))
             play.record(e.CubesReset(step.seat))
-            play.then(step)
+            play.replace_answered_step(step)
 
 
 def drink_on(play: Play, step: m.Drinking) -> None:
@@ -228,9 +228,9 @@ def drink_on(play: Play, step: m.Drinking) -> None:
     play.record(e.StaminaSpent(seat, slot))
     if play.state.heroes[seat].inebriation <= slot:
         play.record(e.PassedOut(seat))
-        play.then(m.Losing(seat))
+        play.replace_answered_step(m.Losing(seat))
     else:
-        play.then(roll_dice(play, seat, "drinking", glass=step.glass + 1))
+        play.replace_answered_step(roll_dice(play, seat, "drinking", glass=step.glass + 1))
 
 
 # Passing out.

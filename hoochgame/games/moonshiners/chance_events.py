@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Seat
-from hoochgame.core.zones import face_down, without_card, without_cards
+from hoochgame.core.zones import as_hidden_cards, without_card, without_cards
 from hoochgame.games.moonshiners.content import TOLERANCE
 from hoochgame.games.moonshiners.model import ALL, Buried, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.moves import Roll
@@ -21,7 +21,7 @@ class Revealed(Event, frozen=True):
 
     final_clause: ClassVar[str] = "MA-Q127"
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return True: what came to light can't be taken back (MA-Q127)."""
         return True
 
@@ -29,7 +29,7 @@ class Revealed(Event, frozen=True):
 class ByDice(Revealed, frozen=True):
     """An event in which dice were rolled."""
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
         return _("Dice were rolled, so this can’t be taken back.")
 
@@ -37,7 +37,7 @@ class ByDice(Revealed, frozen=True):
 class TurnedUp(Revealed, frozen=True):
     """An event in which a card or tile came off a deck and was seen."""
 
-    def why_final(self) -> str:
+    def why_undo_stops(self) -> str:
         """Return the sentence for players why undo stops here."""
         return _("A card came off a deck, so this can’t be taken back.")
 
@@ -90,7 +90,7 @@ class DeckMade(Event, frozen=True):
         """The discards become the deck (MA-S3); relics lie face down again."""
         match self.deck:
             case "relic":
-                deck = state.relics_gone if state.eyes == ALL else face_down(state.relics_gone)
+                deck = state.relics_gone if state.eyes == ALL else as_hidden_cards(state.relics_gone)
                 return replace(state, relic_deck=deck, relics_gone=())
             case "booze":
                 return replace(state, booze_deck=state.booze_gone, booze_gone=())

@@ -187,7 +187,7 @@ T = TypeVar("T", bound=HasId)
 def in_order(sort: str, things: Iterable[T]) -> tuple[T, ...]:
     """Return the things of a sort in the order of their numbers."""
     by_id = {thing.id: thing for thing in things}
-    return tuple(by_id[id] for id in NUMBERING.ids(sort))
+    return tuple(by_id[id] for id in NUMBERING.ids_of_sorts(sort))
 
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
@@ -213,13 +213,13 @@ Sort = Literal["tiles", "relics", "booze", "drunkards", "names", "heroes"]
 @cache
 def numbers_of(sort: Sort, edition: int = LATEST) -> tuple[int, ...]:
     """Return the numbers of a sort that an edition has, each as often as it has copies."""
-    return expand_copies(NUMBERING.copies(sort, edition))
+    return expand_copies(NUMBERING.copies_in_edition(sort, edition))
 
 
 TILE_DECK, RELIC_DECK, BOOZE_DECK = numbers_of("tiles"), numbers_of("relics"), numbers_of("booze")  # of new games
 VALUE = tuple(relic.value for relic in RELICS)  # by kind of relic, in points
 STRENGTH = tuple(card.strength for card in BOOZE)  # by kind of booze card; 0 for a special one
-DRUNKARD_IDS = NUMBERING.ids("names")
+DRUNKARD_IDS = NUMBERING.ids_of_sorts("names")
 BY_NAME = {id_of_name(name): (kind, name) for kind, printed in enumerate(KINDS) for name in printed.names}
 KIND = tuple(BY_NAME[id][0] for id in DRUNKARD_IDS)  # by card of a drunkard
 NAMES = tuple(BY_NAME[id][1] for id in DRUNKARD_IDS)  # by card of a drunkard

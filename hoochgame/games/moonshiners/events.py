@@ -45,7 +45,7 @@ class HeroPicked(Event, frozen=True):
     hero: int
     dealt: bool = False
 
-    def fateful(self, mover: Seat) -> bool:
+    def stops_undo(self, mover: Seat) -> bool:
         """Return whether it was dealt: a draw can't be taken back (MA-Q127)."""
         return self.dealt
 

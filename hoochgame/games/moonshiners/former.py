@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.game import Former
 from hoochgame.core.protocols import Ended, Move, Seat, Step
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, question_rule
 from hoochgame.games.moonshiners import challenge, turn
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -23,14 +23,14 @@ def act(play: Play, step: m.Acting, move: Move) -> None:
     play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
     challenge.draw_relic(play, step.seat, "explore")
     play.record(c.TilesSurveyed(step.seat, turn.top_tiles(play, 2)))
-    play.then(m.Surveying(step.seat), step)
+    play.replace_answered_step(m.Surveying(step.seat), step)
 
 
 def change(play: Play, step: m.Rolled, move: Move) -> None:
     """Forget that the Horseshoe was discarded, so that its roll may bring it back (against MA-Q135)."""
     if isinstance(move, m.Reroll) and move.by == "horseshoe":
         play.record(e.RelicUsed(step.seat, HORSESHOE))
-        play.then(challenge.reroll(play, step, move.by, move.faces))
+        play.replace_answered_step(challenge.reroll(play, step, move.by, move.faces))
     else:
         challenge.answer_roll(play, step, move)
 
@@ -42,7 +42,9 @@ def concede(play: Play, seat: Seat) -> None:
 
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
-    m.Acting: asks(turn.turn_options, act, hides_choice=turn.has_secrets),
-    m.Rolled: asks(challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always_hides_choice),
+    m.Acting: question_rule(turn.turn_options, act, hides_choice=turn.has_secrets),
+    m.Rolled: question_rule(
+        challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always_hides_choice
+    ),
 }
 FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede)

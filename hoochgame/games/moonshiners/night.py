@@ -41,9 +41,9 @@ def begin_night(play: Play, step: m.Night) -> None:
         [m.NightTurn(seat, part) for seat in turn_order(state)] for part in ("before", "production", "after")
     )
     if state.round == NUMBERS.rounds:
-        play.then(*before, *production, m.Reckoning(TABLE))
+        play.replace_answered_step(*before, *production, m.Reckoning(TABLE))
     else:
-        play.then(*before, *production, *after, m.Prowling(TABLE), m.Arriving(TABLE))
+        play.replace_answered_step(*before, *production, *after, m.Prowling(TABLE), m.Arriving(TABLE))
 
 
 def take_night_turn(play: Play, step: m.NightTurn) -> None:
@@ -55,7 +55,7 @@ def take_night_turn(play: Play, step: m.NightTurn) -> None:
             produce(play, seat)
     elif can_rearrange(play.state, seat):
         play.record(n.NightTurnBegan(seat, step.part))
-        play.then(m.Settling(seat))
+        play.replace_answered_step(m.Settling(seat))
 
 
 # Redistribution.
@@ -69,7 +69,7 @@ def keep_or_not(state: MoonshinersState, step: m.Settling) -> tuple[Move, ...]:
 def answer_settling(play: Play, step: m.Settling, move: Move) -> None:
     """Go on to ask for each building, if the seat wishes to rearrange."""
     if isinstance(move, m.Rearrange):
-        play.then(m.Staffing(step.seat))
+        play.replace_answered_step(m.Staffing(step.seat))
 
 
 def staffing_options(state: MoonshinersState, step: m.Staffing) -> tuple[Move, ...]:
@@ -88,7 +88,7 @@ def put_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
     counts = (*step.counts, move.n)
     own = own_hexes(play.state, step.seat)
     if len(counts) < len(own):
-        play.then(m.Staffing(step.seat, counts))
+        play.replace_answered_step(m.Staffing(step.seat, counts))
     elif counts != tuple(play.state.buildings[at - 1].crew for at in own):
         play.record(n.SurvivorsMoved(step.seat, counts))
 
@@ -105,7 +105,7 @@ def produce(play: Play, seat: Seat) -> None:
             take_plain_yield(play, seat, at)
     left = tuple(at for at in working if converts(state, at))
     if left:
-        play.then(m.Converting(seat, left))
+        play.replace_answered_step(m.Converting(seat, left))
 
 
 def take_plain_yield(play: Play, seat: Seat, at: int) -> None:
@@ -132,7 +132,7 @@ def convert(play: Play, step: m.Converting, move: m.Work) -> None:
     if move.n:
         play.record(n.Converted(step.seat, move.at, move.n))
     if left := tuple(at for at in step.left if at != move.at):
-        play.then(m.Converting(step.seat, left))
+        play.replace_answered_step(m.Converting(step.seat, left))
 
 
 # Drunkards.
@@ -196,7 +196,7 @@ def bring_new_drunkards(play: Play, step: m.Arriving) -> None:
         if not bring_drunkard(play):
             break
     play.record(n.BalloonNeared(state.round + 1))
-    play.then(m.Day(TABLE))
+    play.replace_answered_step(m.Day(TABLE))
 
 
 # The end.

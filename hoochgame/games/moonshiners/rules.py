@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.protocols import Seat, Step
-from hoochgame.core.rules import Rule, Rules, always_hides_choice, asks, runs
+from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rule, question_rule
 from hoochgame.games.moonshiners import challenge, night, trade, turn
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.model import MoonshinersState
@@ -16,27 +16,27 @@ def has_left(state: MoonshinersState, seat: Seat) -> bool:
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     # Set-up and Day.
-    m.Dealing: runs(turn.deal),
-    m.Picking: asks(turn.heroes_left, turn.pick_hero),
-    m.Day: runs(turn.begin_day),
-    m.Turn: runs(turn.begin_turn),
-    m.Acting: asks(turn.turn_options, turn.play_turn_move, hides_choice=turn.has_secrets),
-    m.Siting: asks(turn.where_to_build, turn.build_elsewhere),
-    m.Surveying: asks(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
-    m.Rolled: asks(
+    m.Dealing: automatic_rule(turn.deal),
+    m.Picking: question_rule(turn.heroes_left, turn.pick_hero),
+    m.Day: automatic_rule(turn.begin_day),
+    m.Turn: automatic_rule(turn.begin_turn),
+    m.Acting: question_rule(turn.turn_options, turn.play_turn_move, hides_choice=turn.has_secrets),
+    m.Siting: question_rule(turn.where_to_build, turn.build_elsewhere),
+    m.Surveying: question_rule(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
+    m.Rolled: question_rule(
         challenge.roll_changes, challenge.answer_roll, otherwise=challenge.count_roll, hides_choice=always_hides_choice
     ),
-    m.Drinking: asks(challenge.may_drink, challenge.drink_or_not),
-    m.Losing: asks(challenge.fullest_buildings, challenge.lose_from, otherwise=challenge.lose_from_mat),
-    m.Trading: asks(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
+    m.Drinking: question_rule(challenge.may_drink, challenge.drink_or_not),
+    m.Losing: question_rule(challenge.fullest_buildings, challenge.lose_from, otherwise=challenge.lose_from_mat),
+    m.Trading: question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.
-    m.Night: runs(night.begin_night),
-    m.NightTurn: runs(night.take_night_turn),
-    m.Settling: asks(night.keep_or_not, night.answer_settling),
-    m.Staffing: asks(night.staffing_options, night.put_survivors),
-    m.Converting: asks(night.conversion_options, night.convert),
-    m.Prowling: runs(night.move_drunkards),
-    m.Arriving: runs(night.bring_new_drunkards),
-    m.Reckoning: runs(night.reckon_up),
+    m.Night: automatic_rule(night.begin_night),
+    m.NightTurn: automatic_rule(night.take_night_turn),
+    m.Settling: question_rule(night.keep_or_not, night.answer_settling),
+    m.Staffing: question_rule(night.staffing_options, night.put_survivors),
+    m.Converting: question_rule(night.conversion_options, night.convert),
+    m.Prowling: automatic_rule(night.move_drunkards),
+    m.Arriving: automatic_rule(night.bring_new_drunkards),
+    m.Reckoning: automatic_rule(night.reckon_up),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoochgame.core.content import digest_content
-from hoochgame.core.game import Blurb, HouseRule, Switch, Title, first_seat_rule
+from hoochgame.core.game import Blurb, HouseRule, Switch, Title, make_first_seat_rule
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import Refusal
@@ -58,7 +58,7 @@ HOUSE_RULES = (
         values=(mark("chosen"), mark("dealt")),
         brief=mark("Picked by the players, or dealt."),
     ),
-    first_seat_rule(MOST, "MA-S13"),
+    make_first_seat_rule(MOST, "MA-S13"),
 )
 
 MOONSHINERS = Title(

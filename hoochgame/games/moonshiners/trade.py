@@ -75,7 +75,7 @@ def make_exchange(play: Play, step: m.Trading, move: Move) -> None:
         case m.Cure():
             play.record(e.CureBought(seat))
             play.record(e.CubesReset(seat))
-    play.then(step)
+    play.replace_answered_step(step)
 
 
 def offer_booze(play: Play, step: m.Trading) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from hoochgame.core.game import DeckList, first_seat
+from hoochgame.core.game import DeckList, chosen_first_seat
 from hoochgame.core.protocols import TABLE, Move, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -56,7 +56,7 @@ from hoochgame.games.moonshiners.wilds import (
 
 def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
-    first = first_seat(rules, seats, "MA-Q6")
+    first = chosen_first_seat(rules, seats, "MA-Q6")
     return MoonshinersState(
         heroes=(Hero(),) * seats,
         tiles=(UNEXPLORED,) * len(HEXES),
@@ -85,9 +85,9 @@ def deal(play: Play, step: m.Dealing) -> None:
     if play.state.dealt:
         for seat, hero in zip(seats, play.dice.pick(numbers_of("heroes", play.state.edition), len(seats)), strict=True):
             play.record(e.HeroPicked(seat, hero, True))
-        play.then(m.Day(TABLE))
+        play.replace_answered_step(m.Day(TABLE))
     else:
-        play.then(*map(m.Picking, seats), m.Day(TABLE))
+        play.replace_answered_step(*map(m.Picking, seats), m.Day(TABLE))
 
 
 def heroes_left(state: MoonshinersState, step: m.Picking) -> tuple[Move, ...]:
@@ -109,14 +109,14 @@ def begin_day(play: Play, step: m.Day) -> None:
     else:
         play.record(e.DayBegan(state.round + 1, Seat((state.first + 1) % state.seats)))
     seats = turn_order(play.state)
-    play.then(*map(m.Turn, seats), *(m.Turn(seat, True) for seat in seats), m.Night(TABLE))
+    play.replace_answered_step(*map(m.Turn, seats), *(m.Turn(seat, True) for seat in seats), m.Night(TABLE))
 
 
 def begin_turn(play: Play, step: m.Turn) -> None:
     """Begin a turn; who has passed out has none until the next Day (MA-P12, MA-Q76)."""
     if not play.state.heroes[step.seat].out:
         play.record(e.TurnBegan(step.seat, play.state.round, step.second))
-        play.then(m.Acting(step.seat))
+        play.replace_answered_step(m.Acting(step.seat))
 
 
 # The options of a turn.
@@ -222,22 +222,22 @@ def play_turn_move(play: Play, step: m.Acting, move: Move) -> None:
         case m.EndTurn():
             return
         case m.Explore(chart):
-            play.then(*explore(play, seat, chart), step)
+            play.replace_answered_step(*explore(play, seat, chart), step)
         case m.Scavenge():
             play.record(e.ActionTaken(seat, SCAVENGE))
-            play.then(roll_dice(play, seat, "scavenge"), step)
+            play.replace_answered_step(roll_dice(play, seat, "scavenge"), step)
         case m.Challenge():
             play.record(e.ActionTaken(seat, CHALLENGE))
-            play.then(begin_challenge(play, seat), step)
+            play.replace_answered_step(begin_challenge(play, seat), step)
         case m.Trade():
             play.record(e.ActionTaken(seat, TRADE))
-            play.then(m.Trading(seat), step)
+            play.replace_answered_step(m.Trading(seat), step)
         case m.Site(crowbar):
             begin_construct(play, seat, crowbar)
-            play.then(m.Siting(seat, crowbar), step)
+            play.replace_answered_step(m.Siting(seat, crowbar), step)
         case _:
             play_simple_move(play, seat, move)
-            play.then(step)
+            play.replace_answered_step(step)
 
 
 def play_simple_move(play: Play, seat: Seat, move: Move) -> None:

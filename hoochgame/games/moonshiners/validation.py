@@ -77,7 +77,7 @@ def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersS
     bounds = bounds_of(before.seats)
     for event in events:
         for thing in event.steps if isinstance(event, Next) else (event,):
-            bounds.check(thing)
+            bounds.check_values(thing)
         check_event(before, event, after)
     check_nothing_after_end(events)
     if after.agenda:

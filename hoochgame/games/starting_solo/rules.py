@@ -8,7 +8,7 @@ from hoochgame.core.game import DeckList
 from hoochgame.core.language import mark
 from hoochgame.core.protocols import TABLE, Ended, Move, Seat
 from hoochgame.core.refusal import Refusal
-from hoochgame.core.rules import asks, has_options, runs
+from hoochgame.core.rules import automatic_rule, has_effect_if_options, question_rule
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, LATEST
@@ -94,7 +94,7 @@ def raid_targets(state: HoochState, step: m.Attack) -> tuple[Move, ...]:
 def begin_attack(play: Play, step: m.Attack, move: m.PickTurf) -> None:
     """Begin an attack; only the enemy on that turf defends (R-77)."""
     raid = attack.declare_attack(play, step, move.place)
-    play.then(m.Swinging(step.seat, raid))
+    play.replace_answered_step(m.Swinging(step.seat, raid))
 
 
 def aim_swing(play: Play, step: m.Aiming, move: m.Aim) -> None:
@@ -135,12 +135,12 @@ def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ..
 SOLO = Book(
     CONTENT.chart,
     {
-        Posting: runs(set_up),
-        m.NextTurn: runs(next_turn),
-        m.Attack: asks(raid_targets, begin_attack, has_effect=attack.can_attack),
-        m.Aiming: asks(attack.targets_to_choose, aim_swing),
-        m.DefeatStooge: asks(stooges_to_defeat, effects.defeat_stooge, has_effect=has_options),
-        Counter: runs(hit_back),
+        Posting: automatic_rule(set_up),
+        m.NextTurn: automatic_rule(next_turn),
+        m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.can_attack),
+        m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
+        m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=has_effect_if_options),
+        Counter: automatic_rule(hit_back),
     },
     Refusal("absent", mark("The chart of Starting Solo only has the entries {most} and {last}."), "HS-SOL-20"),
 )

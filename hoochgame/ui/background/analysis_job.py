@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from hoochgame.bots.analysis import Analysis, Judge, count_judged, decode_analysis, encode_analysis
+from hoochgame.bots.analysis import Analysis, Judge, count_judged_plies, decode_analysis, encode_analysis
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
@@ -47,8 +47,8 @@ def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], floa
     """Run the analysis in this process, continuing the stored one; store it as far as the file can be written."""
     judge = Judge(match)
     analysis, written = decode_analysis(read_analysis(place), match) or judge.new_analysis(), clock()
-    for analysis in judge.judge_onwards(analysis):  # noqa: B020 - the last one counts
-        tell(*count_judged(match, analysis))
+    for analysis in judge.continue_analysis(analysis):  # noqa: B020 - the last one counts
+        tell(*count_judged_plies(match, analysis))
         if clock() - written >= EVERY:
             store_analysis(place, analysis)
             written = clock()
@@ -75,9 +75,9 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
 
     with suppress(OSError):  # the window has closed
         try:
-            match = Match.read(find_game, zlib.decompress(journal))[0]
+            match = Match.read_file(find_game, zlib.decompress(journal))[0]
             analysis = analyse_here(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
-            tell(AnalysisProgress(*count_judged(match, analysis), analysis))
+            tell(AnalysisProgress(*count_judged_plies(match, analysis), analysis))
         except OSError:
             raise
         except Exception as error:  # rules, bots and evaluations may fail in any way; the window shows the error

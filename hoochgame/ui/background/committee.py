@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hoochgame.bots.hint import BestOption
 from hoochgame.bots.merge import Looks, merge_reports
-from hoochgame.core.characters import split_kind
+from hoochgame.core.characters import split_bot_kind
 from hoochgame.ui.background import thinking
 from hoochgame.ui.background.thinking import LEAST_BUDGET, ON_THE_WAY, BotQuestion, BotReply, Thinker
 
@@ -48,7 +48,7 @@ class Committee:
 
     def ask(self, question: BotQuestion) -> None:
         """Ask the first member; the others drop an older question when they get this one."""
-        deep = question.why or split_kind(question.level)[0] in DEEP
+        deep = question.why or split_bot_kind(question.level)[0] in DEEP
         self._wanted = len(self.members) if deep else 1
         self._question = replace(question, report=self._wanted > 1)
         self._answers, self._asked, self._began = {}, 0, self.clock()
@@ -122,7 +122,7 @@ def merge_verdicts(answers: Sequence[BotReply], found: Looks) -> BestOption:
     Members with the same runner-up come first. An option that no member alone found best has no reasons. As in each
     search, the best of the two is the one that won more often, unless it is never better than doing nothing.
     """
-    share = {look.option: round(min(1.0, max(0.0, look.share)), 6) for look in found}
+    share = {look.option: round(min(1.0, max(0.0, look.mean_chance)), 6) for look in found}
     best, runner_up = (look.option for look in found[:2])
     if share[runner_up] > share[best]:
         if found[1].blunder:

@@ -16,11 +16,11 @@ from typing import Protocol
 
 import msgspec
 
-from hoochgame.bots import Bot, bot_seed, find_bot
+from hoochgame.bots import Bot, bot_seed, find_bot_maker
 from hoochgame.bots.hint import BestOption, find_best_option, make_hint_search
-from hoochgame.bots.merge import Looks, number_options
+from hoochgame.bots.merge import Looks, stats_by_option_index
 from hoochgame.bots.search import Search, SearchReport
-from hoochgame.core.characters import split_kind
+from hoochgame.core.characters import split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -131,7 +131,7 @@ class Outspoken:
 
 def answer_delay(kind: str) -> float:
     """Return the seconds after which a bot of this kind answers."""
-    return MOMENTS.get(split_kind(kind)[0], 0.0)
+    return MOMENTS.get(split_bot_kind(kind)[0], 0.0)
 
 
 def thinking_budget(kind: str) -> float:
@@ -173,7 +173,7 @@ def think(
         states, moves = _make_decoders(question.game)
         game, key = find_game(question.game), (question.game, question.level, question.seed, question.seat)
         if key not in bots and not question.why:
-            bots[key] = find_bot(question.level)(game, question.seat, Dice(question.seed))
+            bots[key] = find_bot_maker(question.level)(game, question.seat, Dice(question.seed))
         seen, options = states.decode(question.seen), moves.decode(question.options)
         bot = make_hint_search(game, question.seed, question.seat) if question.why else bots[key]
         if not isinstance(bot, Search):
@@ -181,7 +181,7 @@ def think(
         bot.report, bot.witness = SearchReport([]), watch
         verdict = find_best_option(bot, seen, options, question.budget) if question.why else None
         choice = verdict.best if verdict else options.index(bot.choose(seen, options, question.budget))
-        found = number_options(bot.report, options) if question.report else ()
+        found = stats_by_option_index(bot.report, options) if question.report else ()
         return BotReply(question.ticket, choice, verdict=verdict, found=found)
     except Exception as error:  # a bot may fail in any way; the game continues with the harmless option
         return BotReply(question.ticket, trouble=f"{type(error).__name__}: {error}")

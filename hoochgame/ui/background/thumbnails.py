@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import SaveFailed, read
+from hoochgame.storage.saves import SaveFailed, read_save
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.platform.headless import go_headless
 from hoochgame.ui.table.stage import Stage
@@ -28,7 +28,7 @@ def work(path: str, place: str, language: str) -> None:
 def depict(path: Path, place: Path) -> None:
     """Draw the last position of a save into a file. An unreadable game gets no picture."""
     try:
-        match = read(path, find_game).match
+        match = read_save(path, find_game).match
     except SaveFailed:
         return
     table = find_table(match.game.id)

@@ -15,8 +15,8 @@ import pygame
 from hoochgame.core.journal import Chair
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.languages import languages
-from hoochgame.storage.saves import begin, path_of, read
+from hoochgame.storage.languages import available_languages
+from hoochgame.storage.saves import begin_saved_game, path_of_match, read_save
 from hoochgame.storage.settings import AUTOMATIC, PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.measuring.soak import FRAME, MEGABYTE, SECONDS, AtOnce, memory_in_use
@@ -99,7 +99,7 @@ def in_one_window(app: App, minutes: float, note: Note) -> None:
         path = play(app, game.id, minutes / len(GAMES), note)
         watch(app, path, note)
         home(app)
-    for language in languages():
+    for language in available_languages():
         for scale in SCALES:
             app.settings.language, app.settings.ui_scale = language, scale
             app.apply_settings()
@@ -120,8 +120,8 @@ def play(app: App, title: str, minutes: float, note: Note) -> Path:
             home(app)
             games += 1
             chairs = [Chair(f"Bot {seat + 1}", "easy", seat) for seat in range(SEATS[title])]
-            match = begin(app.places, find_game(title), chairs, {}, games)
-            path = path_of(match) or path
+            match = begin_saved_game(app.places, find_game(title), chairs, {}, games)
+            path = path_of_match(match) or path
             app.push(TableScene(match, AtOnce()))
         app.step(FRAME)
     note(f"table of {title}")
@@ -145,7 +145,7 @@ def watch(app: App, path: Path, note: Note) -> None:
 def look_about(app: App, note: Note) -> None:
     """Open results, rulebooks and deck lists."""
     for name in SAMPLES:
-        match, _trouble = read(bundled_path("saves", f"{name}.jsonl"), find_game)
+        match, _trouble = read_save(bundled_path("saves", f"{name}.jsonl"), find_game)
         app.push(Result(match))
         app.step(FRAME)
         note("result")

@@ -64,7 +64,7 @@ def first_frame() -> float:
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         before = os.times()
-        command = program.command_line("--data-dir", folder, "--one-frame")
+        command = program.own_command_line("--data-dir", folder, "--one-frame")
         subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
         after = os.times()
     return after.children_user + after.children_system - before.children_user - before.children_system

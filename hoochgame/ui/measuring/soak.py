@@ -13,7 +13,7 @@ from hoochgame.bots import Bot
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import BotQuestion, BotReply, think
@@ -100,7 +100,7 @@ def new_table(app: App, number: int) -> TableScene:
     """Open another game between bots, saved like any other."""
     count = SEATS[number % len(SEATS)]
     chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]
-    match = begin(app.places, find_game("hooch-stooges"), chairs, {}, number)
+    match = begin_saved_game(app.places, find_game("hooch-stooges"), chairs, {}, number)
     return TableScene(match, AtOnce())
 
 

@@ -8,10 +8,10 @@ from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _, ngettext
 from hoochgame.core.match import Match
-from hoochgame.storage.history import day_of
+from hoochgame.storage.history import daily_date_of_seed
 from hoochgame.storage.listing import Summary
-from hoochgame.storage.settings import today
-from hoochgame.storage.timestamps import check_plausible, local_day, to_local_time
+from hoochgame.storage.settings import plausible_today
+from hoochgame.storage.timestamps import local_date, plausible_or_none, to_local_time
 from hoochgame.ui.look import text
 from hoochgame.ui.phrases.dates import long_day
 from hoochgame.ui.phrases.rounds import laps_of
@@ -26,7 +26,7 @@ def join_names(names: Sequence[str]) -> str:
 
 def players_counted(chairs: Sequence[Chair]) -> str:
     """Return how many people and bots play; a kind without players is left out."""
-    people = sum(chair.human for chair in chairs)
+    people = sum(chair.is_human for chair in chairs)
     bots = len(chairs) - people
     said = [
         (people, ngettext("{n} person", "{n} people", people)),
@@ -45,11 +45,11 @@ def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
 
 def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     """Return a time in the player's time zone, with words for today and yesterday; None gets a phrase too."""
-    moment = when and check_plausible(when)
+    moment = when and plausible_or_none(when)
     if moment is None:
         return _("date unknown")
     when = to_local_time(moment)
-    days = ((now.date() if now else today()) - when.date()).days
+    days = ((now.date() if now else plausible_today()) - when.date()).days
     clock = f"{when:%H:%M}"
     if days == 0:
         return _("today, {time}").format(time=clock)
@@ -127,7 +127,7 @@ def describe_house_rules(game: Game, rules: Mapping[str, int]) -> list[str]:
 def describe_deal_day(match: Match) -> list[str]:
     """Return the name of the daily deal, if it is one."""
     seeds = match.header.seeds
-    day = day_of(seeds[0].seed, today()) if len(seeds) == 1 else None
+    day = daily_date_of_seed(seeds[0].seed, plausible_today()) if len(seeds) == 1 else None
     return [daily_deal(day)] if day else []
 
 
@@ -144,7 +144,7 @@ def practice_reasons(match: Match) -> list[str]:
 
 def describe_ways(game: Summary) -> list[str]:
     """Return the deal and the rules of a saved game."""
-    day = None if game.seed is None else day_of(game.seed, local_day(game.when) or today())
+    day = None if game.seed is None else daily_date_of_seed(game.seed, local_date(game.when) or plausible_today())
     title = next((title for title in games.GAMES if title.id == game.title), None)
     rules = describe_house_rules(title, game.rules) if title else []
     return [*([daily_deal(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.core.characters import CHARACTERS, split_kind
+from hoochgame.core.characters import CHARACTERS, split_bot_kind
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
@@ -39,7 +39,7 @@ def kind_words(kind: str) -> str:
     """Return the kind of player within a sentence: of a bot its character and level."""
     if kind == HUMAN:
         return _("human")
-    level, character = split_kind(kind)
+    level, character = split_bot_kind(kind)
     if character not in CHARACTERS:
         return _("bot · {level}").format(level=level_word(kind))
     return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
@@ -48,7 +48,7 @@ def kind_words(kind: str) -> str:
 def kind_choices(kind: str, words: str) -> list[str]:
     """Return `words` for a kind of player, then shorter versions: for a bot with a face its level alone."""
     brief = has_face(kind) and words == kind_words(kind)
-    return [words, *([level_word(split_kind(kind)[0])] if brief else [])] if words else []
+    return [words, *([level_word(split_bot_kind(kind)[0])] if brief else [])] if words else []
 
 
 def kind_title(kind: str) -> str:
@@ -58,17 +58,17 @@ def kind_title(kind: str) -> str:
 
 def line_of(kind: str) -> str:
     """Return a bot's line about itself."""
-    character = split_kind(kind)[1]
+    character = split_bot_kind(kind)[1]
     return _(CHARACTERS[character].line) if character in CHARACTERS else _("I play what promises most.")
 
 
 def introduction(kind: str) -> str:
     """Return a bot's description and its line about itself."""
-    return _("{character}: “{line}”").format(character=character_title(split_kind(kind)[1]), line=line_of(kind))
+    return _("{character}: “{line}”").format(character=character_title(split_bot_kind(kind)[1]), line=line_of(kind))
 
 
 def has_face(kind: str) -> bool:
-    return split_kind(kind)[1] in CHARACTERS
+    return split_bot_kind(kind)[1] in CHARACTERS
 
 
 @images.cached
@@ -89,7 +89,7 @@ def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
-    surface.blit(face(split_kind(kind)[1], rect.width), rect)
+    surface.blit(face(split_bot_kind(kind)[1], rect.width), rect)
 
 
 def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.text_view import describe_view
-from hoochgame.storage.clipboard_files import keep_text
+from hoochgame.storage.clipboard_files import write_text_file
 from hoochgame.storage.files import system_message
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table
@@ -33,7 +33,7 @@ def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
         app.notice(taken)
         return
     try:
-        path = keep_text(app.places, words)
+        path = write_text_file(app.places, words)
     except OSError as problem:
         app.notice(failed.format(problem=system_message(problem)))
     else:

@@ -4,7 +4,7 @@ import os
 
 import pygame
 
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 
 
 def go_headless(language: str) -> None:
@@ -13,4 +13,4 @@ def go_headless(language: str) -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))  # surfaces are converted to its format
-    speak_language(language)
+    switch_language(language)

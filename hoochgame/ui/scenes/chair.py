@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.core.characters import LEVELS, join_kind, split_kind
+from hoochgame.core.characters import LEVELS, join_bot_kind, split_bot_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import tokens
@@ -49,12 +49,12 @@ class ChairScene(Dialog[Chair]):
         pad, gap = look.px(self.margin), look.px(12)
         lines = LABEL.line(look) + SUB.line(look)
         high = max(look.scale.hit(ROW), lines + max(14, look.px(18)))
-        kinds = (HUMAN, *(join_kind(level, self.character) for level in LEVELS))
+        kinds = (HUMAN, *(join_bot_kind(level, self.character) for level in LEVELS))
         head = self.head_height()
         asked = look.px(124) + pad + HEADING.width(look, self._words, look.text(28))
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
-        said = max(text_height(look, introduction(join_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
+        said = max(text_height(look, introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
         rows = len(kinds) + 1
         strip = side + said + 2 * gap
         lacking = head + rows * (high + gap) - gap + strip + pad - window.height
@@ -78,9 +78,9 @@ class ChairScene(Dialog[Chair]):
 
     def _player_button(self, kind: str) -> Button:
         sits = kind == self.chair.kind
-        level = level_word(split_kind(kind)[0])
+        level = level_word(split_bot_kind(kind)[0])
         return Button(
-            kind if kind == HUMAN else split_kind(kind)[0],
+            kind if kind == HUMAN else split_bot_kind(kind)[0],
             _("A person at this screen") if kind == HUMAN else _("A bot: {level}").format(level=level),
             partial(self.dismiss, replace(self.chair, kind=kind)),
             icon=PERSON if kind == HUMAN else ROBOT,
@@ -96,10 +96,10 @@ class ChairScene(Dialog[Chair]):
         faces, line = room.cut_top(side)
         for nth, character in enumerate(EVERYBODY):
             mark = FaceMark(
-                join_kind(LEVELS[0], character), character == self.character, self._choose_character(character)
+                join_bot_kind(LEVELS[0], character), character == self.character, self._choose_character(character)
             )
             form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
-        words = Label("line", introduction(join_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
+        words = Label("line", introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
         form.add(words, line)
 
     def _choose_character(self, character: str) -> Callable[[], None]:

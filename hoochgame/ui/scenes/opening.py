@@ -44,7 +44,7 @@ class Opening(Dialog[bool]):
         super().update(dt)
         self.dirty = True
         try:
-            finished = self.job.go_on(PIECE)
+            finished = self.job.work_on(PIECE)
         except SaveFailed as problem:
             self.app.notice(str(problem))
             self.dismiss(None)
@@ -54,7 +54,7 @@ class Opening(Dialog[bool]):
 
     def leave(self) -> None:
         super().leave()
-        self.job.stop()
+        self.job.cancel()
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()

@@ -6,10 +6,10 @@ import pygame
 
 from hoochgame.core.journal import LONGEST_NAME
 from hoochgame.core.language import _
-from hoochgame.storage.analyses import forget_analysis
+from hoochgame.storage.analyses import delete_analysis
 from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import Summary, newest_first_key
-from hoochgame.storage.pictures import forget_picture
+from hoochgame.storage.pictures import delete_picture
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -251,8 +251,8 @@ class Saves(FormScene[bool]):
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
-            forget_picture(save)
-            forget_analysis(self.app.places, save.id)
+            delete_picture(save)
+            delete_analysis(self.app.places, save.id)
         self.resize()
 
     # --- drawing

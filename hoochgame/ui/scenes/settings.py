@@ -5,7 +5,7 @@ from functools import partial
 import pygame
 
 from hoochgame.core.language import _, format_percentage, mark
-from hoochgame.storage.languages import language_name, languages
+from hoochgame.storage.languages import available_languages, language_name
 from hoochgame.storage.settings import AUTOMATIC, SPEEDS, UI_SCALES, WINDOW_MODES, Settings
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
@@ -206,7 +206,10 @@ class SettingsScene(Leavable[None]):
 
     def _add_language_rows(self, rows: Rows) -> None:
         rows.heading(_("Language"))
-        options = [Option("", _("As the system")), *(Option(code, language_name(code)) for code in languages())]
+        options = [
+            Option("", _("As the system")),
+            *(Option(code, language_name(code)) for code in available_languages()),
+        ]
         choice = ToggleGroup(
             "language", options, self.settings.language, lambda code: self._set_field("language", code)
         )

@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.storage.atomic import write_whole
+from hoochgame.storage.atomic import write_atomically
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look.theme import Look, Scale, theme_of
 from hoochgame.ui.table.asking.question_row import SeatView
@@ -21,7 +21,7 @@ from hoochgame.ui.titles.registry import find_table
 
 def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
     """Write the table after a ply, as this seat sees it, as a PNG file. Raises OSError."""
-    write_whole(path, picture(match, ply, seat, size, scale))
+    write_atomically(path, picture(match, ply, seat, size, scale))
 
 
 def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:

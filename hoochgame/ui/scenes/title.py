@@ -10,10 +10,10 @@ import pygame
 import hoochgame
 from hoochgame import games
 from hoochgame.core.language import _, ngettext
-from hoochgame.storage.analyses import tidy_analyses
+from hoochgame.storage.analyses import delete_oldest_analyses
 from hoochgame.storage.listing import Summary, unfinished_saves
-from hoochgame.storage.pictures import is_stale, tidy_pictures
-from hoochgame.storage.savefile import open_elsewhere
+from hoochgame.storage.pictures import is_picture_stale, move_old_and_delete_lost_pictures
+from hoochgame.storage.savefile import is_open_elsewhere
 from hoochgame.storage.settings import SetUp, draw_seed
 from hoochgame.ui import navigation
 from hoochgame.ui.input import keys
@@ -65,8 +65,8 @@ class TitleScreen(FormScene[None]):
         self._taken = self._open_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
-            tidy_pictures(self.app.places, self.saves)
-            tidy_analyses(self.app.places)
+            move_old_and_delete_lost_pictures(self.app.places, self.saves)
+            delete_oldest_analyses(self.app.places)
         super().resize()
 
     def wake(self) -> None:
@@ -87,7 +87,7 @@ class TitleScreen(FormScene[None]):
                 self._depicting, self.dirty = None, True
         elif self._stood >= PATIENCE and (game := self.unfinished) and game.path not in self._depicted:
             self._depicted.add(game.path)
-            if self.scene_of_game and is_stale(game):
+            if self.scene_of_game and is_picture_stale(game):
                 self._depicting = self.actions.depict(self.app, game)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -109,7 +109,7 @@ class TitleScreen(FormScene[None]):
     def _open_elsewhere(self) -> Set[Path]:
         """Return the newest games that other windows have open, up to the first that is free."""
         games = (save.path for save in unfinished_saves(self.saves))
-        return frozenset(takewhile(open_elsewhere, games))
+        return frozenset(takewhile(is_open_elsewhere, games))
 
     @property
     def last_set_up(self) -> SetUp | None:
@@ -256,7 +256,7 @@ class TitleScreen(FormScene[None]):
         The first time it is one person against one bot.
         """
         last = self.last_set_up or Draft(games.GAMES[0], self.actions.levels()).set_up
-        people = [chair.name for chair in last.seats if chair.human]
+        people = [chair.name for chair in last.seats if chair.is_human]
         if len(people) < 2:
             self._play_again(last)
             return
@@ -268,10 +268,10 @@ class TitleScreen(FormScene[None]):
 
     def _play_again(self, last: SetUp) -> None:
         """Start this set-up with other dice, and with the present deck lists."""
-        from hoochgame.storage.decks import refresh_brought
+        from hoochgame.storage.decks import reload_brought_list
 
         game, places = games.find_game(last.title), self.app.places
-        lists = tuple(refresh_brought(places, game, brought) for brought in last.lists)
+        lists = tuple(reload_brought_list(places, game, brought) for brought in last.lists)
         self.actions.start(self.app, SetUp(last.title, last.seats, last.rules, draw_seed(), last.free_undo, lists))
 
     def open_lobby(self) -> None:
@@ -280,7 +280,7 @@ class TitleScreen(FormScene[None]):
 
     def _start_game(self, set_up: SetUp | None) -> None:
         if set_up is not None:
-            self.app.settings.remember(set_up, partial(is_alone, games.find_game(set_up.title)))
+            self.app.settings.remember_set_up(set_up, partial(is_alone, games.find_game(set_up.title)))
             self.app.save_settings()
             self.actions.start(self.app, set_up)
 

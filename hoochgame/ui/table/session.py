@@ -79,7 +79,7 @@ class Session(Generic[S]):
     @property
     def people(self) -> list[Seat]:
         """The seats where a person sits."""
-        return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.human]
+        return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.is_human]
 
     def _only_person(self) -> Seat:
         """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
@@ -96,7 +96,7 @@ class Session(Generic[S]):
     def asked_person(self) -> Seat | None:
         """The person whose answer is due, once everything before it was shown."""
         asked = self.match.asked
-        if self.queue or asked is None or not self.match.chairs[asked].human or self._forced_move() is not None:
+        if self.queue or asked is None or not self.match.chairs[asked].is_human or self._forced_move() is not None:
             return None
         return asked
 
@@ -131,7 +131,7 @@ class Session(Generic[S]):
     def thinking(self) -> Seat | None:
         """The bot that everybody waits for."""
         asked = self.match.asked
-        return None if asked is None or self.match.chairs[asked].human else asked
+        return None if asked is None or self.match.chairs[asked].is_human else asked
 
     # What the screen shows.
 
@@ -233,7 +233,9 @@ class Session(Generic[S]):
     def _was_asked(self, ply: int) -> bool:
         """Return whether a person had to answer then, perhaps only so that others notice no difference."""
         match = self.match
-        return match.was_chosen(ply) or (len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply]))
+        return match.was_chosen_by_person(ply) or (
+            len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply])
+        )
 
     # What changes it.
 
@@ -349,7 +351,7 @@ class Session(Generic[S]):
 
     def pop_save_news(self) -> str:
         """Return once what the players must know of their save: that the game goes on in another file."""
-        return self.match.sink.pop_news() if isinstance(self.match.sink, SaveFile) else ""
+        return self.match.sink.pop_move_notice() if isinstance(self.match.sink, SaveFile) else ""
 
     def close(self) -> None:
         """Close the save, as the table is left."""
@@ -396,10 +398,10 @@ class Session(Generic[S]):
         """
         match = self.match
         asked = match.asked
-        human = asked is not None and match.chairs[asked].human
+        human = asked is not None and match.chairs[asked].is_human
         if human and (again := self._answered_for_round()) is not None:
             return again
-        move = match.only_option() or (match.free_win() if human else None)
+        move = match.only_option() or (match.free_gain() if human else None)
         if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
             return None
         if human and (move.deliberate or not self.answer_lone):

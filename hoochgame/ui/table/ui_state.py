@@ -109,7 +109,7 @@ class TableUiState(Generic[S]):
         match = session.match
         later = range(max(0, ply) + 1, match.ply + 1)
         own = (n for n in later if match.entries[n].seat == match.states[n].active == session.viewer)
-        return any(match.was_chosen(n) for n in own)
+        return any(match.was_chosen_by_person(n) for n in own)
 
     def for_next_player(self) -> Self:
         """Return the UI state for the next player at the screen; only that of the log stays."""
@@ -305,7 +305,7 @@ def bot_plays(session: Session[S]) -> bool:
     seat, match = session.shown.active, session.match
     if match.over or seat in (session.viewer, TABLE):
         return False
-    return seat >= len(match.chairs) or not match.chairs[seat].human
+    return seat >= len(match.chairs) or not match.chairs[seat].is_human
 
 
 def without_enter(

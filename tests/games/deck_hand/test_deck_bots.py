@@ -46,7 +46,7 @@ def easy(on: Table) -> Move:
 
 def played(levels: list[str], seed: int, **rules: int) -> DeckHandState:
     """The end of a game between bots."""
-    _opening, play = DECK_HAND.start(len(levels), rules, Dice(seed, 0))
+    _opening, play = DECK_HAND.start_game(len(levels), rules, Dice(seed, 0))
     find = partial(find_any_bot, guests=Guests())
     bots = [seat_bot(level, DECK_HAND, seed, Seat(seat), find) for seat, level in enumerate(levels)]
     ply = 0

@@ -105,7 +105,7 @@ def test_the_rival_takes_what_a_challenge_lays_out_last_of_the_six(number):
 
 def test_a_deal_of_an_older_file_leaves_the_cards_in_the_first_places():
     """DH-R76: it names only what came off the reload deck, so the game that was played goes on as it was."""
-    opening = DECK_HAND.opening(1, DECK_HAND.recorded_rules({"challenge": 4, "first": 0}), ())
+    opening = DECK_HAND.opening(1, DECK_HAND.complete_recorded_rules({"challenge": 4, "first": 0}), ())
     laid_out = tuple(slot.card for slot in opening.supply)
     old = SupplyDealt((20, 30, 40, 50)).apply(opening)
     assert [slot.card for slot in old.supply] == [*laid_out, 20, 30, 40, 50]
@@ -322,7 +322,7 @@ def test_a_finished_challenge_leaves_figures_for_its_history():
 
 def test_a_given_up_challenge_is_lost():
     """DH-R69"""
-    play = DECK_HAND.leave(alone().state, A, Dice(1))
+    play = DECK_HAND.concede_for_seat(alone().state, A, Dice(1))
     assert play.events == [Ended((), "DH-R69")]
 
 

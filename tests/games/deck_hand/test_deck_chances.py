@@ -119,7 +119,7 @@ def test_a_challenge_stands_as_its_worst_part():
 
 @pytest.mark.parametrize("sample", ["deck-hand-2", "deck-hand-4"])
 def test_in_a_whole_game_it_adds_up_and_ends_with_the_winner(sample):
-    match = Match.read(find_game, bundled_path("saves", f"{sample}.jsonl").read_bytes())[0]
+    match = Match.read_file(find_game, bundled_path("saves", f"{sample}.jsonl").read_bytes())[0]
     course = [winning_chances(state) for state in match.states]
     assert all(sum(found) == pytest.approx(1) and min(found) >= 0 for found in course)
     first, last = course[1], course[-2]

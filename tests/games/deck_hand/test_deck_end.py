@@ -145,7 +145,7 @@ def test_when_nobody_buys_any_more_nobody_has_brought_the_end(left):
 
 def test_whoever_gives_up_leaves_the_win_to_the_others():
     """DH-R69"""
-    play = DECK_HAND.leave(table(seats=3).state, B, Dice(1))
+    play = DECK_HAND.concede_for_seat(table(seats=3).state, B, Dice(1))
     assert play.events == [Ended((A, C), "DH-R69")]
 
 

@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.score import score
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import Chapter, rulebook
 
 TURN, MORE = 3, 4  # chapters
@@ -24,7 +24,7 @@ CHEST, FLAG, BOSUN, LOOKOUT, MAP = map(card, ("buried_chest", "black_flag", "bos
 @pytest.fixture(params=["en", "de"])
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Of the book, in each language."""
-    speak_language(request.param)
+    switch_language(request.param)
     return rulebook("deck_hand").chapters
 
 

@@ -56,10 +56,10 @@ def test_the_deal_is_the_same_without_it_given_no_such_rule():
 
 def test_the_rule_is_on_by_default_and_refuses_other_values():
     """DH-H1"""
-    _opening, play = DECK_HAND.start(2, {}, Dice(1))
+    _opening, play = DECK_HAND.start_game(2, {}, Dice(1))
     assert play.state.fair_start
     with pytest.raises(IllegalMove) as refused:
-        DECK_HAND.start(2, {"fair_start": 2}, Dice(1))
+        DECK_HAND.start_game(2, {"fair_start": 2}, Dice(1))
     assert refused.value.refusal == ("option", "Fair start can be true or false.", "DH-H1")
 
 
@@ -88,13 +88,13 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end_given_the_rule():
 def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | None):
     """DH-H1"""
     match, lines = in_memory(*["human"] * 4, game=DECK_HAND, rules={"first": 1, "fair_start": 1})
-    assert Match.read(find_game, b"".join(lines))[1] is None
+    assert Match.read_file(find_game, b"".join(lines))[1] is None
     deal = match.entries[0]
     at = max(i for i, event in enumerate(deal.events) if isinstance(event, StartEvened))
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read(find_game, encode_line(match.header) + encode_line(false))
+        Match.read_file(find_game, encode_line(match.header) + encode_line(false))
 
 
 def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
@@ -112,7 +112,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
     match, _lines = in_memory("human", "human", game=DECK_HAND, rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
     old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
-    again, trouble = Match.read(find_game, old)
+    again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states
     assert not again.state.fair_start

@@ -25,7 +25,7 @@ def questions(seats: int, games: int, slips: int = 0, **rules: int) -> Iterator[
     """Every real choice, as its seat sees it, in games of the ratings with so many slips in a hundred moves."""
     for seed in range(games):
         taste = Dice(seed, 1)
-        _opening, play = DECK_HAND.start(seats, rules, Dice(seed, 0))
+        _opening, play = DECK_HAND.start_game(seats, rules, Dice(seed, 0))
         while play.options:
             state, options = play.state, play.options
             seat, move = state.agenda[-1].seat, options[0]

@@ -45,7 +45,7 @@ def test_pages_play_whole_games_among_themselves(seats, rules):
     names = [*PAGES]
     for seed in range(3):
         dice = Dice(seed)
-        _opening, play = DECK_HAND.start(seats, rules, dice)
+        _opening, play = DECK_HAND.start_game(seats, rules, dice)
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 3 * seed) % len(names)]].values

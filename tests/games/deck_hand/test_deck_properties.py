@@ -60,7 +60,7 @@ def test_all_laws_hold_against_the_rival(rules):
 
 def test_a_game_in_which_nobody_buys_comes_to_an_end():
     """DH-R68, DH-R77"""
-    _opening, play = DECK_HAND.start(2, plain(DECK_HAND, {"first": 1}), Dice(1, 0))
+    _opening, play = DECK_HAND.start_game(2, plain(DECK_HAND, {"first": 1}), Dice(1, 0))
     events, turns = [], 0
     while play.options:
         turns += isinstance(play.options[-1], m.EndTurn)
@@ -112,10 +112,10 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
     for ply in random_game(DECK_HAND, 3, 21):
         seen = DECK_HAND.view(ply.after, Seat(1))
         worlds = [DECK_HAND.guess(seen, Dice(seed, ply.number)) for seed in range(6)]
-        assert len({DECK_HAND.digest_of(DECK_HAND.view(world, Seat(1))) for world in worlds}) == 1
+        assert len({DECK_HAND.state_digest(DECK_HAND.view(world, Seat(1))) for world in worlds}) == 1
         if ply.options and ply.after.agenda[-1].seat == 1:
             assert {DECK_HAND.rules.options(world) for world in worlds} == {ply.options}
-        different += len({DECK_HAND.digest_of(world) for world in worlds}) > 1
+        different += len({DECK_HAND.state_digest(world) for world in worlds}) > 1
     assert different > 100
 
 
@@ -129,7 +129,7 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     stopped = match.undo_refusal()
     assert stopped
     assert stopped.code in ("fateful", "answered"), "news, or what another person has chosen"
-    match.allow_undo(True)
+    match.switch_free_undo(True)
     while match.undo_refusal() is None:
         match.undo()
     assert match.state == states[match.ply + 1]

@@ -20,7 +20,7 @@ from hoochgame.games.deck_hand.title import DECK_HAND
 
 def before_the_first_turn(seats: int, seed: int = 1):
     """The state after the deal."""
-    opening, play = DECK_HAND.start(seats, plain(DECK_HAND), Dice(seed, 0))
+    opening, play = DECK_HAND.start_game(seats, plain(DECK_HAND), Dice(seed, 0))
     for event in play.events:
         if isinstance(event, TurnBegan):
             return opening

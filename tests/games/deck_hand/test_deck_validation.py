@@ -33,20 +33,20 @@ def test_each_of_its_numbers_and_words_has_bounds_given_an_event_or_a_step(kind:
 def test_a_rival_is_asked_nothing() -> None:
     """DH-C2"""
     for refused in (m.Main(B), m.Discard(B), m.Refresh(B), Ended((B,), "DH-E6")):
-        bounds_of(2).check(refused)
+        bounds_of(2).check_values(refused)
         with pytest.raises(ValueError, match="names 1"):
-            bounds_of(2, 1).check(refused)
+            bounds_of(2, 1).check_values(refused)
     for allowed in (m.Over(B), TurnBegan(B, 1, 0), CardTaken(B, 3)):
-        bounds_of(2, 1).check(allowed)
+        bounds_of(2, 1).check_values(allowed)
 
 
 def test_a_number_that_names_nothing_is_found_out_inside_other_things_too() -> None:
     with pytest.raises(ValueError, match="CardDiscarded names -2"):
-        bounds_of(2).check(CardDiscarded(A, -2))
+        bounds_of(2).check_values(CardDiscarded(A, -2))
     with pytest.raises(ValueError, match="Discard names 9999"):
-        bounds_of(2).check(m.Opponents(A, who="one", do=(m.Discard(Seat(-1), n=9999),)))
+        bounds_of(2).check_values(m.Opponents(A, who="one", do=(m.Discard(Seat(-1), n=9999),)))
     with pytest.raises(ValueError, match="Turn names 4"):
-        bounds_of(4).check(m.Turn(Seat(4)))
+        bounds_of(4).check_values(m.Turn(Seat(4)))
 
 
 def nested(deep: int) -> m.AnyEffect:
@@ -60,9 +60,9 @@ def test_a_word_that_names_nothing_is_found_out() -> None:
         CoinsGained(A, 1, "\x00"), m.Draw(A, source="Lookout"), Ended((A,), "DH-E5"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match="names"):
-            bounds_of(2).check(lie)
+            bounds_of(2).check_values(lie)
     for word in SKIPPED:
-        bounds_of(2).check(EffectSkipped(A, "", word))
+        bounds_of(2).check_values(EffectSkipped(A, "", word))
 
 
 LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {

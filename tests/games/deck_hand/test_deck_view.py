@@ -134,7 +134,7 @@ def test_two_tables_that_differ_only_in_hidden_places_look_the_same():
     for moves in ((), (m.PlayCard(gang),), (m.PlayCard(gang), m.Decline())):
         tables = [run(on, *moves) if moves else on for on in (one, other)]
         for eyes in (B, TABLE):
-            assert len({DECK_HAND.digest_of(DECK_HAND.view(on.state, eyes)) for on in tables}) == 1
+            assert len({DECK_HAND.state_digest(DECK_HAND.view(on.state, eyes)) for on in tables}) == 1
         assert len({on.asked for on in tables}) == 1
         assert [DECK_HAND.redact(e, B) for e in tables[0].events] == [DECK_HAND.redact(e, B) for e in tables[1].events]
 
@@ -144,7 +144,7 @@ def test_two_tables_that_differ_only_in_hidden_places_look_the_same():
 
 def fateful(after: Table, mover=A) -> set[type]:
     """The kinds of event that undo does not reach behind."""
-    return {type(event) for event in after.events if event.fateful(mover)}
+    return {type(event) for event in after.events if event.stops_undo(mover)}
 
 
 def test_undo_does_not_reach_behind_what_came_off_a_deck():

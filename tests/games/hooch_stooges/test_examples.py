@@ -27,7 +27,7 @@ from harness.hooch_stooges.table import (
 from hoochgame.core.protocols import Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackEnded
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import Chapter, rulebook
 
 ROSALIND, DUDLEY, GOODSTUFF = card("rooftop"), card("doorman", 1), card("goodstuff")
@@ -37,7 +37,7 @@ TURN, ATTACKING, MORE = 3, 4, 5  # chapters
 @pytest.fixture(params=["en", "de"])
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Of the book, in each language."""
-    speak_language(request.param)
+    switch_language(request.param)
     return rulebook().chapters
 
 

@@ -63,17 +63,17 @@ def test_the_deal_is_the_same_without_it_given_no_such_rule():
 
 def test_the_rule_is_on_by_default_and_refuses_other_values():
     """HS-OPT-06"""
-    _opening, play = HOOCH_STOOGES.start(2, {}, Dice(1))
+    _opening, play = HOOCH_STOOGES.start_game(2, {}, Dice(1))
     assert play.state.fair_start
     with pytest.raises(IllegalMove) as refused:
-        HOOCH_STOOGES.start(2, {"fair_start": 2}, Dice(1))
+        HOOCH_STOOGES.start_game(2, {"fair_start": 2}, Dice(1))
     assert refused.value.refusal == ("option", "Fair start can be true or false.", "HS-OPT-06")
 
 
 def test_in_starting_solo_there_is_no_such_rule():
     """HS-OPT-06"""
     assert "fair_start" not in {rule.key for rule in STARTING_SOLO.house_rules}
-    _opening, play = STARTING_SOLO.start(1, {}, Dice(1))
+    _opening, play = STARTING_SOLO.start_game(1, {}, Dice(1))
     assert not play.state.fair_start
 
 
@@ -97,13 +97,13 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end_given_the_rule():
 def test_a_file_with_another_amount_or_seat_is_refused(change: dict[str, int] | None):
     """HS-OPT-06"""
     match, lines = in_memory("human", "human", rules={"first": 1, "fair_start": 1})
-    assert Match.read(find_game, b"".join(lines))[1] is None
+    assert Match.read_file(find_game, b"".join(lines))[1] is None
     deal = match.entries[0]
     at = next(i for i, event in enumerate(deal.events) if isinstance(event, StartEvened))
     lie = () if change is None else (replace(deal.events[at], **change),)
     false = replace(deal, events=(*deal.events[:at], *lie, *deal.events[at + 1 :]))
     with pytest.raises(ValueError, match="can’t follow"):
-        Match.read(find_game, encode_line(match.header) + encode_line(false))
+        Match.read_file(find_game, encode_line(match.header) + encode_line(false))
 
 
 def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
@@ -121,7 +121,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
     match, _lines = in_memory("human", "human", rules={"fair_start": 0}, plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "fair_start"}
     old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
-    again, trouble = Match.read(find_game, old)
+    again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states
     assert not again.state.fair_start
@@ -136,14 +136,14 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
     given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
     assert given == list(head_starts(seats, bool(friendly), earlier=True)[1:])
     lines = [encode_line(match.header), *map(encode_line, match.entries)]
-    assert Match.read(find_game, b"".join(lines))[0].state == match.state
+    assert Match.read_file(find_game, b"".join(lines))[0].state == match.state
     assert verify_save(b"".join(lines), find_game) == 0
     mixed = [*given[:-1], given[-1] + 1]
     if mixed != list(head_starts(seats, bool(friendly))[1:]):
         events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]
         false = replace(match.entries[0], events=tuple(events))
         with pytest.raises(ValueError, match="can’t follow"):
-            Match.read(find_game, lines[0] + encode_line(false))
+            Match.read_file(find_game, lines[0] + encode_line(false))
 
 
 # The content file.

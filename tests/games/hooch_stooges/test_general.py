@@ -53,7 +53,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 def refusal_of(seats: int, **rules: int) -> tuple[str, str, str]:
     """Why a game cannot be set up so."""
     with pytest.raises(IllegalMove) as refused:
-        HOOCH_STOOGES.start(seats, rules, Dice(1))
+        HOOCH_STOOGES.start_game(seats, rules, Dice(1))
     return refused.value.refusal
 
 

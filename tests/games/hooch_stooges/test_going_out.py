@@ -288,7 +288,7 @@ def test_who_has_no_turf_may_attack_its_old_home():
 def test_hq_hits_is_one_or_three(hits):
     """HS-OPT-01"""
     with pytest.raises(IllegalMove) as refusal:
-        HOOCH_STOOGES.start(2, {"hq_hits": hits}, Dice(1))
+        HOOCH_STOOGES.start_game(2, {"hq_hits": hits}, Dice(1))
     assert refusal.value.refusal == ("option", "HQ hits can be 1 or 3.", "HS-OPT-01")
 
 

@@ -55,6 +55,6 @@ def test_it_is_sure_only_of_stooges_of_plain_hooch_and_of_gifts(slips):
             assert printed.stooge or all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
             assert isinstance(seen.agenda[-1], m.Main)
         else:
-            assert move == HOOCH_STOOGES.free_win(seen)
+            assert move == HOOCH_STOOGES.free_gain(seen)
         found.add(type(move))
     assert m.PlayCard in found

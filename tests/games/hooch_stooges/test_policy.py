@@ -40,7 +40,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
     for seed in range(4):
         rules = {"friendly": seed % 2, "hq_hits": 1 + seed // 2 * 2, "round_limit": 25}
         dice = Dice(seed)
-        _opening, play = GAME.start(seats, rules, dice)
+        _opening, play = GAME.start_game(seats, rules, dice)
         while play.options:
             seat = play.state.agenda[-1].seat
             values = LEAGUE[names[(seat + 3 * seed) % len(names)]].values
@@ -51,7 +51,7 @@ def test_strategies_play_whole_games_among_themselves(seats):
 
 def turn_of(hooch: int, **changes: int):
     """A main step of two seats, with so much hooch and an empty hand, and its options."""
-    play = GAME.start(2, {"first": 1, "hq_hits": 3, **changes}, Dice(4))[1]
+    play = GAME.start_game(2, {"first": 1, "hq_hits": 3, **changes}, Dice(4))[1]
     state = play.state.with_gang_changed(0, hooch=hooch, hand=(), deck=play.state.gangs[0].owned)
     return state, GAME.rules.options(state)
 
@@ -126,7 +126,7 @@ def test_only_cards_of_that_use_are_bought_given_a_use_that_is_wanted(field, val
     )  # fmt: skip
     bought = 0
     for seed in range(12):
-        state = GAME.start(2, {"first": 1}, Dice(seed))[1].state.with_gang_changed(0, hand=(), hooch=9)
+        state = GAME.start_game(2, {"first": 1}, Dice(seed))[1].state.with_gang_changed(0, hand=(), hooch=9)
         options = GAME.rules.options(state)
         assert not isinstance(choose_option(state, 0, options, nothing), m.Buy)
         move = choose_option(state, 0, options, replace(nothing, **{field: value}))

@@ -107,8 +107,8 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
     for ply in random_game(HOOCH_STOOGES, 3, 21, limit=120, eager=True):
         seen = HOOCH_STOOGES.view(ply.after, Seat(1))
         worlds = [HOOCH_STOOGES.guess(seen, Dice(seed, ply.number)) for seed in range(6)]
-        assert len({HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(world, Seat(1))) for world in worlds}) == 1
-    assert len({HOOCH_STOOGES.digest_of(world) for world in worlds}) > 1
+        assert len({HOOCH_STOOGES.state_digest(HOOCH_STOOGES.view(world, Seat(1))) for world in worlds}) == 1
+    assert len({HOOCH_STOOGES.state_digest(world) for world in worlds}) > 1
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -118,7 +118,7 @@ def test_undo_leads_back_to_the_start_and_redo_to_the_end(seats):
     while match.undo_refusal() is None:
         match.undo()
     last = match.entries[-1]
-    assert any(event.fateful(last.seat) for event in last.events), "nothing else stops it at a table of one person"
+    assert any(event.stops_undo(last.seat) for event in last.events), "nothing else stops it at a table of one person"
     undone_and_redone(match, states)
 
 

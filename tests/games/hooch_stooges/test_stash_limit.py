@@ -44,7 +44,7 @@ def test_the_limit_is_off_by_default_and_can_only_be_20(limit: int) -> None:
     assert begun().state.stash_limit == 0
     assert begun(stash_limit=LIMIT).state.stash_limit == LIMIT
     with pytest.raises(IllegalMove) as refused:
-        HOOCH_STOOGES.start(2, {"stash_limit": limit}, Dice(1))
+        HOOCH_STOOGES.start_game(2, {"stash_limit": limit}, Dice(1))
     assert refused.value.refusal == ("option", "The stash limit can be 0 (none) or 20.", "HS-OPT-09")
 
 
@@ -58,7 +58,7 @@ def test_the_limit_is_advised_for_two_as_fortified_hq_is() -> None:
 def test_starting_solo_has_no_such_rule() -> None:
     """HS-OPT-09"""
     assert "stash_limit" not in {rule.key for rule in STARTING_SOLO.house_rules}
-    _opening, play = STARTING_SOLO.start(1, {}, Dice(1))
+    _opening, play = STARTING_SOLO.start_game(1, {}, Dice(1))
     assert play.state.stash_limit == 0
 
 
@@ -66,7 +66,7 @@ def test_starting_solo_has_no_such_rule() -> None:
 def test_the_limit_goes_with_every_other_rule(others: tuple[int, ...]) -> None:
     """HS-OPT-09"""
     rules = dict(zip(("friendly", "tournament", "hq_hits", "fair_start"), others, strict=True))
-    _opening, play = HOOCH_STOOGES.start(2, {**rules, "stash_limit": LIMIT}, Dice(1))
+    _opening, play = HOOCH_STOOGES.start_game(2, {**rules, "stash_limit": LIMIT}, Dice(1))
     assert play.state.stash_limit == LIMIT
 
 
@@ -240,7 +240,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it() -> None:
     match, _lines = in_memory("human", "human", plies=30)
     rules = {key: value for key, value in match.header.rules.items() if key != "stash_limit"}
     old = encode_line(replace(match.header, rules=rules)) + b"".join(map(encode_line, match.entries))
-    again, trouble = Match.read(find_game, old)
+    again, trouble = Match.read_file(find_game, old)
     assert trouble is None
     assert again.states == match.states
     assert not again.state.stash_limit
@@ -249,7 +249,7 @@ def test_a_save_from_before_the_rule_goes_on_without_it() -> None:
 def test_reading_it_gives_the_same_game_given_a_save_of_a_game_with_the_rule() -> None:
     """HS-OPT-09"""
     match, lines = in_memory("human", "human", rules={"stash_limit": LIMIT}, plies=30)
-    again, trouble = Match.read(find_game, b"".join(lines))
+    again, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
     assert again.states == match.states
     assert again.state.stash_limit == LIMIT

@@ -24,7 +24,7 @@ BOLD = (m.PlayCard, m.Buy, m.PickTurf, m.Swing, m.Aim, m.Block)
 
 def asked(game: Game, seats: int, seed: int, rules: dict[str, int], plies: int = 700) -> Any:
     """Yield each state of a random game in which an attack swings; everybody likes to hire and to attack."""
-    play, pick = game.start(seats, game.check_rules(rules), Dice(seed, 0))[1], Random(seed)
+    play, pick = game.start_game(seats, game.complete_rules(rules), Dice(seed, 0))[1], Random(seed)
     for ply in range(1, plies):
         state = play.state
         if not play.options:

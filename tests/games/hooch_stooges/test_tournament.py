@@ -315,7 +315,7 @@ def test_a_rivals_list_cannot_be_told_from_any_other_that_shows_the_same():
     truth = tournament().state
     other = truth.with_gang_changed(B, stall=Stall(tuple(boxed(B, "palm", nth) for nth in range(3)), (), THEIRS))
     for seat in (A, TABLE):
-        assert HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(other, seat)) == HOOCH_STOOGES.digest_of(
+        assert HOOCH_STOOGES.state_digest(HOOCH_STOOGES.view(other, seat)) == HOOCH_STOOGES.state_digest(
             HOOCH_STOOGES.view(truth, seat)
         )
     assert HOOCH_STOOGES.view(other, B) != HOOCH_STOOGES.view(truth, B)

@@ -70,8 +70,8 @@ def test_two_worlds_that_look_the_same_look_the_same_in_every_byte():
         for eyes in (TABLE, Seat(1)):
             seen = HOOCH_STOOGES.view(ply.after, eyes)
             worlds = [HOOCH_STOOGES.guess(seen, Dice(seed, ply.number)) for seed in range(4)]
-            assert len({HOOCH_STOOGES.digest_of(HOOCH_STOOGES.view(world, eyes)) for world in worlds}) == 1
-            assert len({HOOCH_STOOGES.digest_of(world) for world in worlds}) == 4
+            assert len({HOOCH_STOOGES.state_digest(HOOCH_STOOGES.view(world, eyes)) for world in worlds}) == 1
+            assert len({HOOCH_STOOGES.state_digest(world) for world in worlds}) == 4
 
 
 def test_the_number_of_a_shown_copy_does_not_tell_how_many_a_list_has():

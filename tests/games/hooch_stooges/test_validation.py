@@ -49,9 +49,9 @@ def test_a_word_that_names_nothing_is_found_out() -> None:
         Ended((Seat(0),), "HS-GEN-01"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match="names"):
-            bounds_of(2, 11).check(lie)
+            bounds_of(2, 11).check_values(lie)
     for word in ("", INCOME, "chart-30", "lookout", "cellar", "blight-tougher"):
-        bounds_of(2, 11).check(HoochGained(Seat(0), 1, word))
+        bounds_of(2, 11).check_values(HoochGained(Seat(0), 1, word))
 
 
 def swapped_box(state: HoochState) -> HoochState:
@@ -169,12 +169,12 @@ def test_a_state_that_no_rule_leads_to_is_found_out(lie: str) -> None:
 
 def test_a_blocker_inside_a_raid_that_is_not_there_is_found_out() -> None:
     raid = m.Raid(attacker=Seat(0), place=3, defender=Seat(1))
-    bounds_of(2, 15).check(m.Swinging(Seat(0), raid))
+    bounds_of(2, 15).check_values(m.Swinging(Seat(0), raid))
     with pytest.raises(ValueError, match="Raid names 999"):
-        bounds_of(2, 15).check(m.Swinging(Seat(0), replace(raid, blockers=(9999,))))
+        bounds_of(2, 15).check_values(m.Swinging(Seat(0), replace(raid, blockers=(9999,))))
 
 
 def test_a_hidden_card_is_no_card_for_a_file() -> None:
     with pytest.raises(ValueError, match="CardDropped names -2"):
-        bounds_of(2, 15).check(CardDropped(Seat(0), -2))
-    bounds_of(2, 15).check(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True))
+        bounds_of(2, 15).check_values(CardDropped(Seat(0), -2))
+    bounds_of(2, 15).check_values(StoogeSwung(Seat(0), 0, m.TURF, 1, 6, 0, 1, True))

@@ -120,7 +120,7 @@ def test_known_cards_stay_known_when_another_is_turned_up():
 
 def fateful(after: Table, mover: Seat = A) -> set[type]:
     """The kinds of event that undo does not reach behind."""
-    return {type(event) for event in after.events if event.fateful(mover)}
+    return {type(event) for event in after.events if event.stops_undo(mover)}
 
 
 def test_undo_does_not_reach_behind_dice_or_cards_off_a_deck():
@@ -146,7 +146,7 @@ def test_undo_reaches_behind_what_everybody_knew():
 
 
 def test_undo_says_why_it_stops():
-    texts = [event.why_final() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
+    texts = [event.why_undo_stops() for event in (Drawn(A, ()), StoogeSwung(A, 0, 0, 0, 1, 0, 1), SeatOut(A, ()))]
     assert texts == [
         "A card came off a deck, so this can’t be taken back.", "Dice were rolled, so this can’t be taken back.",
         "That cannot be undone: something hidden was revealed.",

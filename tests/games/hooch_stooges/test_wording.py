@@ -10,9 +10,9 @@ import pytest
 from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CONTENT, TURFS
-from hoochgame.storage.languages import languages, load_catalogue
+from hoochgame.storage.languages import available_languages, load_catalogue
 
-OTHERS = [code for code in languages() if code != SOURCE]
+OTHERS = [code for code in available_languages() if code != SOURCE]
 SPELT = {"two": "2", "five": "5"}  # what English spells out, and others may write as a figure
 KINDS = list(wording.PRINTED.values())
 PRINTED_CARDS = (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes, *CONTENT.boxed)

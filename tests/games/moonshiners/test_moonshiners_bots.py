@@ -73,7 +73,7 @@ def choice(state: MoonshinersState, options: Sequence[Move], kind: str = "") -> 
 @cache
 def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[MoonshinersState, Sequence[Move], Move]]:
     """The choices of a game between bots of a kind: the state, the options and the move."""
-    _opening, play = MOONSHINERS.start(seats, rules, Dice(seed, 0))
+    _opening, play = MOONSHINERS.start_game(seats, rules, Dice(seed, 0))
     choices: list[tuple[MoonshinersState, Sequence[Move], Move]] = []
     while play.options:
         state, options = play.state, play.options

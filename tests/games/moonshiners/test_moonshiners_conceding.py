@@ -9,7 +9,7 @@ from harness.moonshiners.given import A, B, C, begun, given
 from harness.saved_games import in_memory, play_on
 
 from hoochgame.arena.verify import verify_save
-from hoochgame.core.characters import LEVELS, split_kind
+from hoochgame.core.characters import LEVELS, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Concession
 from hoochgame.core.match import Match
@@ -34,7 +34,7 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
         if nth + 1 < len(people):
             assert entry is None
             assert (match.state, match.ply) == (state, ply)
-            assert split_kind(match.chairs[seat].kind)[0] in LEVELS
+            assert split_bot_kind(match.chairs[seat].kind)[0] in LEVELS
             assert match.chairs[seat].name == f"human {seat + 1}"
             play_on(match, 5, taste=nth)
         else:
@@ -43,7 +43,7 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
     assert seat not in match.winners
     ranks = {other: ranking_key(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat}
     assert {ranks[winner] for winner in match.winners} == {max(ranks.values())}
-    read, trouble = Match.read(find_game, b"".join(lines))
+    read, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
     assert (read.state, read.chairs) == (match.state, match.chairs)
     assert verify_save(b"".join(lines), find_game) == match.ply
@@ -52,15 +52,15 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
 def test_one_wins_when_somebody_concedes_against_bots():
     """MA-O3, MA-O4: not all who stay, but the richest of them."""
     on = given(seats=4, scrap=90, b={"gold": 1}, c={"gold": 3}, d={"gold": 3, "corn": 1})
-    play = MOONSHINERS.leave(on.state, A, Dice(1))
+    play = MOONSHINERS.concede_for_seat(on.state, A, Dice(1))
     assert (play.state.winners, play.state.reason) == ((Seat(3),), "MA-Q126")
-    poor = MOONSHINERS.leave(on.state, Seat(3), Dice(1))
+    poor = MOONSHINERS.concede_for_seat(on.state, Seat(3), Dice(1))
     assert poor.state.winners == (A,), "90 scraps are 11 gold"
 
 
 def test_only_a_full_tie_of_those_who_stay_is_shared():
     """MA-O3, MA-Q123"""
-    play = MOONSHINERS.leave(begun(3).state, B, Dice(1))
+    play = MOONSHINERS.concede_for_seat(begun(3).state, B, Dice(1))
     assert play.state.winners == (A, C)
 
 

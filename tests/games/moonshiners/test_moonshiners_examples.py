@@ -24,7 +24,7 @@ from hoochgame.games.moonshiners.content import (
 )
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import Chapter, Paragraph, rulebook
 
 DAY, MORE = 3, 4  # chapters
@@ -35,7 +35,7 @@ CRATE = STRENGTH.index(2)
 @pytest.fixture(params=["en", "de"])
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Return those of the book, in each language."""
-    speak_language(request.param)
+    switch_language(request.param)
     return rulebook("moonshiners").chapters
 
 

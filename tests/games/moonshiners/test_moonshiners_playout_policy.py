@@ -26,7 +26,7 @@ def random_choices(seats, seed):
 def ordinary_choices(seats, seed):
     """The choices of a game that goes by quick answers, with a slip now and then."""
     dice = Dice(seed)
-    _opening, play = MOONSHINERS.start(seats, {"construct_anywhere": seed % 2}, dice)
+    _opening, play = MOONSHINERS.start_game(seats, {"construct_anywhere": seed % 2}, dice)
     while options := play.options:
         state = play.state
         if len(options) > 1:

@@ -39,7 +39,7 @@ def test_pages_play_whole_games_among_themselves(seats, specials, anywhere):
     names = [*PAGES]
     for seed in range(2):
         dice, answers = Dice(seed), 0
-        _opening, play = MOONSHINERS.start(seats, rules, dice)
+        _opening, play = MOONSHINERS.start_game(seats, rules, dice)
         while play.options:
             seat = play.state.agenda[-1].seat
             values = PAGES[names[(seat + 2 * seed) % len(names)]].values
@@ -92,6 +92,6 @@ def test_the_counter_is_for_a_cure_first_given_a_tired_hero():
 
 @pytest.mark.parametrize("hero", range(4))
 def test_a_hero_of_its_choice_picks_that_one(hero):
-    _opening, play = MOONSHINERS.start(2, {}, Dice(3))
+    _opening, play = MOONSHINERS.start_game(2, {}, Dice(3))
     seat = play.state.agenda[-1].seat
     assert choose_option(play.state, seat, play.options, replace(PLAIN, hero=hero)) == m.PickHero(hero)

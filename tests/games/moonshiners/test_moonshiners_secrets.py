@@ -9,7 +9,7 @@ from harness.moonshiners.loaded import finds, glass
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
-from hoochgame.core.play import Play, fold
+from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import TABLE, Event
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.moonshiners import moves as m
@@ -43,7 +43,7 @@ def told(on: Table, seat) -> list[Event]:
 
 def fateful(after: Table, mover=A) -> set[type]:
     """Return the kinds of event that undo does not reach behind."""
-    return {type(event) for event in after.events if event.fateful(mover)}
+    return {type(event) for event in after.events if event.stops_undo(mover)}
 
 
 # What a seat sees.
@@ -91,7 +91,7 @@ def test_two_tables_that_differ_only_in_secrets_look_alike():
     other = given(place=1, kind=BENNY, relics=(HEIRLOOM,), b={"relics": (JUNK,), "place": 2})
     ends = [run(on, m.EndTurn(), m.Scavenge(), dice=finds("11112")) for on in (one, other)]
     for on in ((one, other), ends):
-        assert len({MOONSHINERS.digest_of(MOONSHINERS.view(table.state, A)) for table in on}) == 1
+        assert len({MOONSHINERS.state_digest(MOONSHINERS.view(table.state, A)) for table in on}) == 1
         assert len({table.asked for table in on}) == 1
     assert told(ends[0], A) == told(ends[1], A)
 
@@ -102,7 +102,7 @@ def test_a_view_folds_as_the_truth_does():
     now = run(on, m.Explore(True))
     now = Table(now.state, (*now.events, *(done := run(now, now.options[0])).events))
     for eyes in (A, B, TABLE):
-        assert fold(seen(on, eyes).state, told(now, eyes)) == seen(done, eyes).state
+        assert fold_events(seen(on, eyes).state, told(now, eyes)) == seen(done, eyes).state
 
 
 # What a question gives away.
@@ -130,12 +130,12 @@ def test_the_same_start_and_moves_give_the_same_states():
     for seed in (1, 2):
         hashes = []
         for _twice in range(2):
-            opening, play = MOONSHINERS.start(3, {}, Dice(seed, 0))
+            opening, play = MOONSHINERS.start_game(3, {}, Dice(seed, 0))
             state, digests, taste = opening, [], Dice(seed, 99)
             for ply in range(1, 120):
                 for event in play.events:
                     state = event.apply(state)
-                    digests.append(MOONSHINERS.digest_of(state))
+                    digests.append(MOONSHINERS.state_digest(state))
                 assert state == play.state
                 play = Play(MOONSHINERS.rules, state, Dice(seed, ply)).resolve_move(
                     play.options[taste.integer_below(len(play.options))]
@@ -162,7 +162,7 @@ def test_undo_does_not_reach_behind_dice_and_cards():
     assert fateful(begun()) == {FirstSeatDrawn, HexRolled, DrunkardCame}
     assert HeroPicked in fateful(begun(heroes=1))
     assert fateful(run(dusk(round=1))) >= {MovementRolled, HexRolled, DrunkardCame}
-    assert StaggerRolled(0, "E").fateful(A)
+    assert StaggerRolled(0, "E").stops_undo(A)
 
 
 def test_undo_reaches_behind_what_everybody_knew():

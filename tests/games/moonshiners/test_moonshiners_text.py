@@ -23,7 +23,7 @@ NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 
 def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
-    play = Play(RULES, opening(seats, MOONSHINERS.check_rules(rules), ()), Dice(seed)).run_to_next_question()
+    play = Play(RULES, opening(seats, MOONSHINERS.complete_rules(rules), ()), Dice(seed)).run_to_next_question()
     pick = Dice(seed, 7)
     found = [play.state]
     while play.options:

@@ -16,7 +16,7 @@ from harness.random_play import random_game
 from msgspec.structs import replace
 
 from hoochgame.core.bounds import holds_numbers_or_words
-from hoochgame.core.play import fold
+from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -84,13 +84,13 @@ LARGEST = (
 
 @pytest.mark.parametrize("thing", LARGEST, ids=repr)
 def test_the_largest_number_that_names_something_is_taken(thing: Any) -> None:
-    bounds_of(2).check(thing)
+    bounds_of(2).check_values(thing)
 
 
 @pytest.mark.parametrize("lie", NAMELESS, ids=repr)
 def test_a_number_or_word_that_names_nothing_is_found_out(lie: Any) -> None:
     with pytest.raises(ValueError, match=f"^{type(lie).__name__} names "):
-        bounds_of(2).check(lie)
+        bounds_of(2).check_values(lie)
 
 
 def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
@@ -600,7 +600,7 @@ def lies_about(events: tuple[Event, ...], inventor: Inventor) -> Iterator[tuple[
 def folded(before: MoonshinersState, events: tuple[Event, ...]) -> MoonshinersState | None:
     """What a file leads to that claims these events; None if it is not believed."""
     try:
-        after = fold(before, events)
+        after = fold_events(before, events)
         check(before, events, after)
     except Exception:  # whatever it is, the file is refused
         return None

@@ -122,7 +122,7 @@ def test_other_house_rules_are_turned_down(rules, sentence):
 def test_only_one_person_plays(seats):
     """HS-SOL-01"""
     with pytest.raises(IllegalMove, match="for one player") as caught:
-        STARTING_SOLO.start(seats, {}, Dice(1))
+        STARTING_SOLO.start_game(seats, {}, Dice(1))
     assert caught.value.refusal.code == "seats"
 
 

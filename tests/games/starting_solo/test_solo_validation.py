@@ -45,19 +45,19 @@ def test_every_ply_is_lawful_given_an_honest_game_for_one(difficulty: int) -> No
 
 def test_a_gang_that_nobody_plays_is_asked_nothing_and_has_no_turn() -> None:
     for thing in (m.Main(Seat(1)), m.Attack(Seat(1)), TurnBegan(Seat(1), 2)):
-        base.bounds_of(2, 11).check(thing)
+        base.bounds_of(2, 11).check_values(thing)
         with pytest.raises(ValueError, match="names 1"):
-            bounds_of(2, 11, 1).check(thing)
+            bounds_of(2, 11, 1).check_values(thing)
     with pytest.raises(ValueError, match="names 1"):
-        bounds_of(2, 11, 1).check(Ended((Seat(1),), "HS-SOL-23"))
-    bounds_of(2, 11, 1).check(StoogeLost(Seat(1), 740))
+        bounds_of(2, 11, 1).check_values(Ended((Seat(1),), "HS-SOL-23"))
+    bounds_of(2, 11, 1).check_values(StoogeLost(Seat(1), 740))
 
 
 def test_a_game_of_two_has_no_such_end_given_the_end_of_a_game_for_one() -> None:
     end = Ended((Seat(0),), "HS-SOL-23")
-    bounds_of(2, 11, 1).check(end)
+    bounds_of(2, 11, 1).check_values(end)
     with pytest.raises(ValueError, match="names HS-SOL-23"):
-        base.bounds_of(2, 11).check(end)
+        base.bounds_of(2, 11).check_values(end)
 
 
 SOLO_LIES: dict[str, Callable[[HoochState], HoochState]] = {

@@ -229,7 +229,7 @@ def refused(before: Table, move: Move, seat: Seat | None = None) -> str:
 
 def begun(seats: int = 2, seed: int = 1, **rules: int) -> Table:
     """Return a dealt game at its first question, set up as the rulebook says."""
-    _opening, play = DECK_HAND.start(seats, plain(DECK_HAND, rules), Dice(seed, 0))
+    _opening, play = DECK_HAND.start_game(seats, plain(DECK_HAND, rules), Dice(seed, 0))
     return Table(play.state, tuple(play.events))
 
 

@@ -10,7 +10,7 @@ import msgspec
 from harness.random_play import Ply, laws_hold
 from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
-from hoochgame.core.play import Play, fold
+from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import HIDDEN, TABLE, Ended, Event, Next, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Drawn
@@ -299,7 +299,7 @@ def no_view_tells_what_it_must_not(before: HoochState, event: Event, after: Hooc
 
 def the_events_fold_to_the_state(ply: Ply) -> None:
     """Folding the events gives the state, without dice."""
-    assert fold(ply.before, ply.events) == ply.after
+    assert fold_events(ply.before, ply.events) == ply.after
 
 
 def everything_survives_a_file(ply: Ply) -> None:
@@ -341,12 +341,12 @@ def only_a_concession_puts_out_in_a_friendly_match(ply: Ply) -> None:
 def dice_leave_a_mark(ply: Ply) -> None:
     """A ply that rolled dice has an event that stops undo."""
     if ply.moved_dice and ply.move is not None:
-        assert any(event.fateful(ply.seat) for event in ply.events), ply.move
+        assert any(event.stops_undo(ply.seat) for event in ply.events), ply.move
 
 
 def without_a_mark_chance_had_no_part(ply: Ply) -> None:
     """A ply without such an event is the same with other dice, and with other secrets."""
-    if ply.move is None or any(event.fateful(ply.seat) for event in ply.events):
+    if ply.move is None or any(event.stops_undo(ply.seat) for event in ply.events):
         return
     game = game_of(ply.before)
     elsewhere = game.guess(game.view(ply.before, ply.seat), Dice(OTHER_DICE, ply.number))

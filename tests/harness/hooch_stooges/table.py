@@ -186,7 +186,7 @@ def run(before: Table, *moves: Move, dice: Iterable[int] = (), seed: int = 1) ->
 
 def concede(before: Table, seat: Seat) -> Table:
     """Return the table after a seat has left."""
-    play = before.game.leave(before.state, seat, Dice(1))
+    play = before.game.concede_for_seat(before.state, seat, Dice(1))
     return Table(play.state, tuple(play.events), before.game)
 
 
@@ -214,7 +214,7 @@ def begun(
     seats: int = 2, seed: int = 1, *, game: Game = HOOCH_STOOGES, lists: Sequence[DeckList] = (), **rules: int
 ) -> Table:
     """Return a dealt game at its first question, set up as the rulebook says."""
-    _opening, play = game.start(seats, plain(game, rules), Dice(seed, 0), lists)
+    _opening, play = game.start_game(seats, plain(game, rules), Dice(seed, 0), lists)
     return Table(play.state, tuple(play.events), game)
 
 

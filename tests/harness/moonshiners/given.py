@@ -307,7 +307,7 @@ def refuses(before: Table, move: Move, code: str, clause: str, *figures: int, se
 def begun(seats: int = 2, *, seed: int = 1, d20: Iterable[int] = (), cards: Iterable[int] = (), **rules: int) -> Table:
     """Return a dealt game at its first question."""
     loaded = Loaded(d20=d20, cards=cards, seed=seed)
-    _opening, play = MOONSHINERS.start(seats, rules, loaded)
+    _opening, play = MOONSHINERS.start_game(seats, rules, loaded)
     assert not loaded.left
     return Table(play.state, tuple(play.events))
 

@@ -19,7 +19,7 @@ EXPLORED, OWN, RELICS_EACH, BOOZE_EACH = 15, 3, 4, 3  # hexes in all; buildings 
 
 def in_full_swing(seats: int, seed: int, rules: Mapping[str, int] | None = None) -> MoonshinersState:
     """Return a game some Days on: every seat has goods, relics, booze, survivors and buildings."""
-    _opening, play = MOONSHINERS.start(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
+    _opening, play = MOONSHINERS.start_game(seats, {**(rules or {}), "heroes": 1}, Dice(seed, 0))
     dice = Dice(seed, 0xF00D)
     state = settled(play.state, dice)
     all_relics, all_booze = numbers_of("relics", state.edition), numbers_of("booze", state.edition)

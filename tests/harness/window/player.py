@@ -31,7 +31,7 @@ Point = tuple[int, int]
 def saved_match(places: PlayerFolders) -> Match:
     """Return the newest game in the player's folder."""
     newest = max(places.saves.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
-    match, trouble = Match.read(find_game, newest.read_bytes())
+    match, trouble = Match.read_file(find_game, newest.read_bytes())
     assert trouble is None
     return match
 

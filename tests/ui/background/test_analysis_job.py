@@ -16,7 +16,14 @@ from harness.random_play import random_match
 from hoochgame.bots.analysis import Judge, decode_analysis, encode_analysis
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
-from hoochgame.storage.analyses import LARGEST, MOST_KEPT, forget_analysis, read_analysis, tidy_analyses, write_analysis
+from hoochgame.storage.analyses import (
+    LARGEST,
+    MOST_KEPT,
+    delete_analysis,
+    delete_oldest_analyses,
+    read_analysis,
+    write_analysis,
+)
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.background.analysis_job import Analysing, AnalysisProgress, analyse_here, stored_analysis
 
@@ -28,7 +35,7 @@ def match() -> Match:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    return PlayerFolders(tmp_path).analysis("a game")
+    return PlayerFolders(tmp_path).analysis_path("a game")
 
 
 @pytest.fixture
@@ -129,18 +136,18 @@ def test_a_pipe_a_folder_and_a_huge_file_are_no_analyses(tmp_path: Path) -> None
 def test_ids_of_any_kind_name_a_file_in_their_folder(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
     for id in ("", "../../x", "a/b", "\udc80", "x" * 9999):
-        assert places.analysis(id).parent == places.analyses
+        assert places.analysis_path(id).parent == places.analyses
 
 
 def test_a_deleted_game_takes_its_analysis_with_it_and_the_oldest_of_very_many_go(tmp_path: Path) -> None:
     places = PlayerFolders(tmp_path)
     for number in range(MOST_KEPT + 3):
-        write_analysis(places.analysis(str(number)), b"")
-        os.utime(places.analysis(str(number)), (number, number))
+        write_analysis(places.analysis_path(str(number)), b"")
+        os.utime(places.analysis_path(str(number)), (number, number))
     (places.analyses / "mine.txt").write_text("not ours")
-    tidy_analyses(places)
-    left = [number for number in range(MOST_KEPT + 3) if places.analysis(str(number)).exists()]
+    delete_oldest_analyses(places)
+    left = [number for number in range(MOST_KEPT + 3) if places.analysis_path(str(number)).exists()]
     assert left == list(range(3, MOST_KEPT + 3))
-    forget_analysis(places, "7")
-    assert not places.analysis("7").exists()
+    delete_analysis(places, "7")
+    assert not places.analysis_path("7").exists()
     assert (places.analyses / "mine.txt").exists()

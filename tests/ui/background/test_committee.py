@@ -306,7 +306,7 @@ def test_processes_merge_what_each_has_found_for_itself(question: BotQuestion, t
     assert alone[0].found != alone[1].found
     assert answer == merge_answers(alone)
     assert answer.verdict is not None
-    assert answer.verdict.share == pytest.approx(answer.found[0].share, abs=1e-6)
+    assert answer.verdict.share == pytest.approx(answer.found[0].mean_chance, abs=1e-6)
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from PIL import Image
 
 from hoochgame.games import find_game
 from hoochgame.storage.listing import INDEX, Summary, list_saves
-from hoochgame.storage.pictures import is_stale, tidy_pictures, write_picture
+from hoochgame.storage.pictures import is_picture_stale, move_old_and_delete_lost_pictures, write_picture
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.look import pictures
@@ -78,7 +78,7 @@ NO_PICTURES: dict[str, Callable[[], bytes]] = {
 
 @pytest.fixture
 def place(app: App) -> Path:
-    found = app.places.picture("game")
+    found = app.places.picture_path("game")
     found.parent.mkdir(parents=True)
     return found
 
@@ -184,12 +184,12 @@ def test_pictures_beside_their_saves_move_once(places: PlayerFolders) -> None:
     os.utime(one.path.with_suffix(".png"), (1_600_000_000, 1_600_000_000))
     assert one.picture
     assert two.picture
-    tidy_pictures(places, [one, two])
+    move_old_and_delete_lost_pictures(places, [one, two])
     assert one.picture.read_bytes() == honest()
-    assert is_stale(one)  # it is as old as it was
+    assert is_picture_stale(one)  # it is as old as it was
     assert not list(places.saves.glob("*.png"))
     one.path.with_suffix(".png").write_bytes(b"older")
-    tidy_pictures(places, [one, two])
+    move_old_and_delete_lost_pictures(places, [one, two])
     assert one.picture.read_bytes() == honest()
     assert not list(places.saves.glob("*.png"))
 
@@ -205,7 +205,7 @@ def test_other_files_among_the_saves_stay(places: PlayerFolders, tmp_path: Path)
     for name in ("holiday.png", "notes.png", "index.png"):
         (places.saves / name).write_bytes(b"the sea")
     before = {path: path.read_bytes() for path in places.saves.glob("*.png")}
-    tidy_pictures(places, list_saves(places, find_game))
+    move_old_and_delete_lost_pictures(places, list_saves(places, find_game))
     assert {path: path.read_bytes() for path in places.saves.glob("*.png")} == before
     assert len(before) == 4
 
@@ -213,14 +213,14 @@ def test_other_files_among_the_saves_stay(places: PlayerFolders, tmp_path: Path)
 def test_only_pictures_of_games_that_are_gone_go(places: PlayerFolders) -> None:
     (one,) = begun_games(places, 1)
     assert one.picture
-    gone = places.picture("gone")
+    gone = places.picture_path("gone")
     half = gone.with_name(f".{gone.name}-0123abcd")  # a write that was cut short
     names = ("me.png", "0123.png", "notes.txt", f"x{gone.name}", f"{gone.name}.bak")
     others = [places.pictures / name for name in names]
     for path in (one.picture, gone, half, *others):
         write_picture(path, honest())
     (places.pictures / ("0" * 32 + ".png")).mkdir()
-    tidy_pictures(places, [one])
+    move_old_and_delete_lost_pictures(places, [one])
     assert {path for path in places.pictures.iterdir() if path.is_file()} == {one.picture, *others}
 
 
@@ -233,18 +233,18 @@ def test_every_picture_stays_if_a_list_does_not_name_all_saves(places: PlayerFol
     if why == "the saves can’t be read":
         places.saves.rename(places.folder / "away")
         places.saves.write_bytes(b"")
-        tidy_pictures(places, list_saves(places, find_game))
+        move_old_and_delete_lost_pictures(places, list_saves(places, find_game))
     else:
         (places.saves / INDEX).unlink()
-        tidy_pictures(places, list_saves(places, find_game, at_once=1))
+        move_old_and_delete_lost_pictures(places, list_saves(places, find_game, bytes_at_once=1))
     assert all(save.picture and save.picture.exists() for save in saves)
     if why != "the saves can’t be read":
-        tidy_pictures(places, list_saves(places, find_game)[:1])
+        move_old_and_delete_lost_pictures(places, list_saves(places, find_game)[:1])
         assert len(list(places.pictures.iterdir())) == 1
 
 
 def test_pictures_are_put_in_order_after_the_last_save_is_read(app: App, places: PlayerFolders) -> None:
-    gone = places.picture("gone")
+    gone = places.picture_path("gone")
     write_picture(gone, honest())
     places.saves.mkdir()
     lists = [[replace(saved(1), waits=True)], [saved(1)]]
@@ -257,7 +257,7 @@ def test_pictures_are_put_in_order_after_the_last_save_is_read(app: App, places:
 
 def test_the_title_screen_puts_pictures_in_order_once(app: App, places: PlayerFolders) -> None:
     app.push(TitleScreen(FakeActions([saved(1)]).actions))
-    write_picture(places.picture("gone"), honest())
+    write_picture(places.picture_path("gone"), honest())
     app.step(0, [])
     app.scene.wake()  # type: ignore[union-attr] # there is one
-    assert places.picture("gone").exists()
+    assert places.picture_path("gone").exists()

@@ -65,7 +65,7 @@ def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) ->
     monkeypatch.setattr("hoochgame.ui.measuring.evening.SIZES", ((1024, 600),))
     monkeypatch.setattr("hoochgame.ui.measuring.evening.SAMPLES", ("starting-solo-1",))
     monkeypatch.setattr("hoochgame.ui.measuring.evening.SCALES", (AUTOMATIC,))
-    monkeypatch.setattr("hoochgame.ui.measuring.evening.languages", lambda: ("en",))
+    monkeypatch.setattr("hoochgame.ui.measuring.evening.available_languages", lambda: ("en",))
     looked: list[str] = []
 
     def look(where: str) -> None:

@@ -12,7 +12,7 @@ from harness.ui_steps import saved, wait
 
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.common import describe_save
@@ -63,7 +63,7 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_a_game_in_days_is_told_in_days(app: App, said: list[str], code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     words = told(app, "moonshiners-3", said)
     assert not lines(words, ROUND[code])
     assert len(lines(words, DAY[code])) > 5
@@ -72,7 +72,7 @@ def test_a_game_in_days_is_told_in_days(app: App, said: list[str], code: str) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     assert len(lines(told(app, "deck-hand-2", said), ROUND[code])) > 5
 
 
@@ -90,7 +90,7 @@ def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: RoundWords)
 @pytest.mark.parametrize("chairs", [1, 2])
 def test_lists_of_saved_games_call_a_round_as_its_table_does(code: str, title: str, chairs: int) -> None:
     """Running and finished, damaged and whole."""
-    speak_language(code)
+    switch_language(code)
     lap = laps_of(title, chairs)
     for over, trouble in product((False, True), (None, "Line 42: ...")):
         for asked, winners in ((None, ()), (0, ()), (None, (0,))):

@@ -8,7 +8,7 @@ from hoochgame.core.language import SOURCE, set_catalogue
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, TURFS
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.languages import languages, load_catalogue, speak_language
+from hoochgame.storage.languages import available_languages, load_catalogue, switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
 from hoochgame.ui.printing.hooch_stooges import full, small
@@ -17,7 +17,7 @@ from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
 from hoochgame.ui.printing.lettering import width
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, divide_small_card
 
-OTHERS = [code for code in languages() if code != SOURCE]
+OTHERS = [code for code in available_languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
 FIGURES = {images.figure(id) for id in IDS}
 
@@ -49,19 +49,19 @@ def test_every_badge_is_on_some_card() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_card_is_printed_in_every_language(app: App, code: str, layout: str) -> None:
-    speak_language(code)
+    switch_language(code)
     faces = {pixels(CARD_FACES.card(id, layout, 100)) for id in IDS}
     healths = sum(len({one.health, one.gentler or one.health, one.tougher or one.health}) for one in CONTENT.boxed)
     assert len(faces) == len({card.id for card in BY_ID.values() if not card.boxed}) + healths
-    speak_language("en")
+    switch_language("en")
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     sheets = [(kind, full.sheet_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
     for kind, sheet in sheets:
         said = full.lay_out_text(wording.text(kind), wording.flavour(kind), sheet)
@@ -72,17 +72,17 @@ def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, c
         rows, face, middle = said.tale
         assert face.size > full.SMALLEST_TALE - 0.15, kind.id
         assert foot <= middle - len(rows) * face.size * full.TALE_LEADING / 2, kind.id
-    speak_language("en")
+    switch_language("en")
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 def test_words_on_a_small_face_are_never_too_small(app: App, code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     for card in BY_ID.values():
         rows, face = small.gist_rows(wording.gist(card), 43 if card.stooge else 64)
         assert len(rows) <= 2, card.id
         assert face.size > small.SMALLEST_GIST - 0.25, card.id
-    speak_language("en")
+    switch_language("en")
 
 
 def test_every_scheme_has_a_sign_on_the_table() -> None:
@@ -110,21 +110,21 @@ def test_a_long_name_of_a_turf_is_not_written_over_the_tuning_scale(app: App) ->
 
 def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:
     for shown in (lambda: CARD_FACES.card("attack", "table", 138), lambda: CARD_FACES.face("gym", 286)):
-        speak_language("en")
+        switch_language("en")
         english = pixels(shown())
-        speak_language("de")
+        switch_language("de")
         german = pixels(shown())
         assert german != english
         assert len(german) == len(english)
-        speak_language("en")
+        switch_language("en")
         assert pixels(shown()) == english
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 @pytest.mark.parametrize("layout", ["full", "table", "chip"])
 def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
-    speak_language(code)
+    switch_language(code)
     for enemy in CONTENT.boxed:
         plain = CARD_FACES.card(enemy.id, layout, 200)
         for grade in ("gentler", "tougher"):
@@ -137,7 +137,7 @@ def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, cod
                 continue
             first, *rest = differs.get_bounding_rects()
             assert pygame.Rect(125, 75, 75, 211).contains(first.unionall(rest))  # the shield is down on the right
-    speak_language("en")
+    switch_language("en")
 
 
 def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
@@ -146,7 +146,7 @@ def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
 
 def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
     back, face = CARD_FACES.card("", "full", 286), images.portrait("agnes", (92, 80))
-    speak_language("de")
+    switch_language("de")
     assert CARD_FACES.card("", "full", 286) is back
     assert images.portrait("agnes", (92, 80)) is face
 
@@ -164,10 +164,10 @@ def test_a_face_that_was_read_ahead_is_not_composed_again(app: App, monkeypatch:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 @pytest.mark.parametrize("size", [(width, high) for width in range(56, 130, 6) for high in (54, 76, 110, 160)])
 def test_no_effect_on_a_small_card_ends_with_a_lonely_number(app: App, code: str, size: tuple[int, int]) -> None:
-    speak_language(code)
+    switch_language(code)
     said = [small for card in BY_ID.values() if (small := divide_small_card(app.look, card, size))]
     assert not [small.gist.rows for small in said if any(row.isdigit() for row in small.gist.rows)]
-    speak_language("en")
+    switch_language("en")

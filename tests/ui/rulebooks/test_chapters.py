@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners import content as town
 from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.games.starting_solo import content as alone_against
 from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse
 from hoochgame.ui.rulebooks.registry import volume_of
@@ -42,7 +42,7 @@ CLAUSE = re.compile(r"[A-Z]{2}-[A-Z]+-?\d+")
 def volume(request: pytest.FixtureRequest) -> Volume:
     """Each book in each language."""
     title, code = request.param
-    speak_language(code)
+    switch_language(code)
     return volume_of(title)
 
 
@@ -97,7 +97,7 @@ def charted(chapter: Chapter) -> list[int]:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_pages_of_the_gangs_have_the_numbers_of_the_content(code) -> None:
-    speak_language(code)
+    switch_language(code)
     volume, rules = volume_of("hooch-stooges"), gangs.CONTENT.constants
     page, alone = named(volume, "PAGE"), named(volume, "ONE")
     assert charted(page) == list(rules.chart)
@@ -114,7 +114,7 @@ def test_the_pages_of_the_gangs_have_the_numbers_of_the_content(code) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_page_of_the_ships_has_the_numbers_of_the_content(code) -> None:
-    speak_language(code)
+    switch_language(code)
     page, rules = named(volume_of("deck-hand"), "PAGE"), ships.NUMBERS
     assert {rules.hand, rules.actions, rules.most_actions} <= numbers(page.paragraphs[1])
     assert rules.fewest_owned in every_number(page)
@@ -123,7 +123,7 @@ def test_the_page_of_the_ships_has_the_numbers_of_the_content(code) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_page_of_the_town_has_the_numbers_of_the_content(code) -> None:
-    speak_language(code)
+    switch_language(code)
     page, rules = named(volume_of("moonshiners"), "PAGE"), town.NUMBERS
     limits = [int(n) for n in re.findall(r"\d+", page.paragraphs[1].text)]
     assert [n for n in limits if n <= max(town.LIMIT)][-len(town.LIMIT) :] == list(town.LIMIT)
@@ -166,7 +166,7 @@ def test_the_sums_of_the_box_are_those_of_the_content(volume: Volume) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_cities_need_as_many_turfs_as_the_book_says(code) -> None:
-    speak_language(code)
+    switch_language(code)
     fewest, most = gangs.CONTENT.constants.seats
     sizes = [len(gangs.DIAGRAMS[seats].spots) for seats in (fewest, most)]
     told = next(p for p in named(volume_of("hooch-stooges"), "BOX").paragraphs if "15" in p.text)
@@ -268,7 +268,7 @@ def test_words_and_index_stand_in_the_order_of_the_alphabet(volume: Volume) -> N
 
 
 def test_every_word_of_the_ships_is_explained() -> None:
-    speak_language("en")
+    switch_language("en")
     wanted = (
         "Action|Buy|challenge|chest|coin|deck|discard|draw|give|hand|hook|last turn|opponent|otherwise|own|pay|play"
     )
@@ -285,7 +285,7 @@ def test_the_index_leads_to_every_clause(volume: Volume) -> None:
 def test_the_index_is_the_same_in_every_language(title: str) -> None:
     found = []
     for code in LANGUAGES:
-        speak_language(code)
+        switch_language(code)
         found.append(sorted(sorted(clauses_of(paragraph)) for paragraph in index(volume_of(title)).paragraphs))
     assert found[0] == found[1]
 
@@ -303,7 +303,7 @@ UNWELCOME = {  # one word for one thing
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES)
 def test_one_thing_has_one_word(title: str, code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     volume = volume_of(title)
     for each in volume.book.chapters:
         for paragraph in each.paragraphs:
@@ -316,7 +316,7 @@ def test_one_thing_has_one_word(title: str, code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES)
 def test_quotes_dashes_and_signs_are_typeset(title: str, code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     for each in volume_of(title).book.chapters:
         for paragraph in each.paragraphs:
             said = " ".join([paragraph.text, *(paragraph.figure.labels if paragraph.figure else ())])

@@ -16,7 +16,7 @@ from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
 from hoochgame.games.starting_solo.content import ENEMIES, GRADES, enemy_cards
-from hoochgame.storage.languages import load_catalogue, speak_language
+from hoochgame.storage.languages import load_catalogue, switch_language
 from hoochgame.ui.phrases.search_fold import fold, spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
@@ -36,9 +36,9 @@ PAIRS = [(a, b) for ours, theirs in zip_longest(ENGLISH.chapters, GERMAN.chapter
 @pytest.fixture(params=LANGUAGES)
 def book(request: pytest.FixtureRequest) -> Iterator[Rulebook]:
     """The book in each language."""
-    speak_language(request.param)
+    switch_language(request.param)
     yield rulebook()
-    speak_language("en")
+    switch_language("en")
 
 
 def targets(paragraph: Paragraph) -> list[str]:
@@ -93,7 +93,7 @@ def test_a_language_without_a_book_reads_english() -> None:
     try:
         assert rulebook().chapters[0].title == ENGLISH.chapters[0].title
     finally:
-        speak_language("en")
+        switch_language("en")
 
 
 def test_every_reference_and_every_card_exists(book: Rulebook) -> None:

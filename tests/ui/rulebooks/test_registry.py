@@ -11,7 +11,7 @@ from harness.ui_steps import SIZES, click, press, tab_to, type_text
 
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand import wording
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Theme
@@ -34,9 +34,9 @@ HELD = ("hand", "stash")
 def volume(request: pytest.FixtureRequest) -> Iterator[Volume]:
     """Those of the later titles in each language."""
     title, code = request.param
-    speak_language(code)
+    switch_language(code)
     yield volume_of(title)
-    speak_language("en")
+    switch_language("en")
 
 
 def printed(volume: Volume) -> set[str]:
@@ -119,7 +119,7 @@ def test_every_reference_and_every_card_exists(volume: Volume) -> None:
 def test_both_languages_have_the_same_clauses_and_pictures_in_the_same_order(title: str) -> None:
     books = []
     for code in ("en", "de"):
-        speak_language(code)
+        switch_language(code)
         books.append([p for chapter in volume_of(title).book.chapters for p in chapter.paragraphs])
     for ours, theirs in zip_longest(*books):
         assert (ours.clause, ours.item) == (theirs.clause, theirs.item), (ours.text, theirs.text)

@@ -11,7 +11,7 @@ import pytest
 from harness.effort import floor
 from harness.ui_steps import press, type_text, wait
 
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.phrases.search_fold import fold
@@ -41,9 +41,9 @@ QUESTIONS = [
 @pytest.fixture(params=["en", "de"])
 def code(request: pytest.FixtureRequest) -> Iterator[str]:
     """Each language."""
-    speak_language(request.param)
+    switch_language(request.param)
     yield request.param
-    speak_language("en")
+    switch_language("en")
 
 
 def results(title: str, words: str) -> list[str]:

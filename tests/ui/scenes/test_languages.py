@@ -207,7 +207,7 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> None:
     def speak_it(code: str, also: object = ()) -> None:
         set_catalogue(Pseudo() if code == "xx" else NullTranslations(), code or SOURCE)
 
-    monkeypatch.setattr(app_module, "speak_language", speak_it)
+    monkeypatch.setattr(app_module, "switch_language", speak_it)
 
 
 BARE = re.compile(r"(?<![~A-Za-z])[A-Za-z]{2,}")

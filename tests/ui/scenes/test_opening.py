@@ -13,12 +13,12 @@ from harness.saved_games import begun, play_on
 from harness.ui_steps import press
 
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import Pieces, finish
+from hoochgame.core.pieces import Pieces, finish_work
 from hoochgame.games import find_game
 from hoochgame.storage import saves
 from hoochgame.storage.files import FILE_LIMIT, LockedFile, SaveBusy
 from hoochgame.storage.listing import AT_ONCE
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
@@ -73,7 +73,7 @@ def wait_until(app: App, done: Callable[[], bool]) -> None:
 def progress(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many bytes each piece of reading has got further; a 0 stands before each reading."""
     found: list[int] = []
-    real = Match.reading.__func__  # type: ignore[attr-defined] # it is a class method
+    real = Match.read_file_in_pieces.__func__  # type: ignore[attr-defined] # it is a class method
 
     def reading(cls: type[Match], *arguments: object) -> Pieces[object]:
         work, before = real(cls, *arguments), 0
@@ -87,7 +87,7 @@ def progress(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             before = done
             yield done
 
-    monkeypatch.setattr(Match, "reading", classmethod(reading))
+    monkeypatch.setattr(Match, "read_file_in_pieces", classmethod(reading))
     return found
 
 
@@ -96,7 +96,7 @@ def short_game(places: PlayerFolders) -> Iterator[Path]:
     """A game of some moves that seems long to the window."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(navigation, "READ_AT_ONCE", 100)
-        path = path_of(play_on(begun(places), 20))
+        path = path_of_match(play_on(begun(places), 20))
         assert path
         yield path
 
@@ -120,7 +120,7 @@ def test_no_frame_reads_more_than_half_a_megabyte(
     app: App, places: PlayerFolders, progress: list[int], door: Door
 ) -> None:
     app.push(TitleScreen())
-    path = path_of(play_on(begun(places), 5))
+    path = path_of_match(play_on(begun(places), 5))
     assert path
     with path.open("ab") as file:
         file.write((b'{"is":"note"' + b" " * 10_000 + b"}\n") * (FILE_LIMIT * 9 // 10 // 10_000))
@@ -140,11 +140,11 @@ def test_a_dropped_file_is_read_once(app: App, short_game: Path, progress: list[
 
 def test_a_file_that_changes_between_reading_and_locking_is_read_again(app: App, places: PlayerFolders) -> None:
     match = play_on(begun(places), 3)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
-    content = finish(saves.reading(path, find_game))
+    content = finish_work(saves.read_save_in_pieces(path, find_game))
     play_on(match, 2)
-    again, trouble = finish(saves.resuming(path, places, find_game, content))
+    again, trouble = finish_work(saves.resume_in_pieces(path, places, find_game, content))
     assert (again.ply, trouble) == (5, None)
 
 

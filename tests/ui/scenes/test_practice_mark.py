@@ -23,10 +23,10 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.history import read as history
+from hoochgame.storage.history import read_history as history
 from hoochgame.storage.history import record_result
 from hoochgame.storage.listing import unfinished_saves
-from hoochgame.storage.saves import begin, copy_to_branch, list_saves, path_of, read
+from hoochgame.storage.saves import begin_saved_game, branch_to_new_file, list_saves, path_of_match, read_save
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
@@ -70,9 +70,9 @@ def blind(open_app, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 
 def sat_down(app: App, kinds: str, title: str = "hooch-stooges") -> TableScene:
     """The table of a new game of people and bots."""
-    match = begin(app.places, find_game(title), chairs(kinds), {}, 5 * 10**18)
+    match = begin_saved_game(app.places, find_game(title), chairs(kinds), {}, 5 * 10**18)
     match.sink.close()  # type: ignore[union-attr]
-    open_saved(app, path_of(match))  # type: ignore[arg-type]
+    open_saved(app, path_of_match(match))  # type: ignore[arg-type]
     app.step(0.1, [])
     assert isinstance(app.scene, TableScene)
     return app.scene
@@ -80,7 +80,7 @@ def sat_down(app: App, kinds: str, title: str = "hooch-stooges") -> TableScene:
 
 def notes(table: TableScene) -> list[dict[str, object]]:
     """The lines of the save that are no moves."""
-    path = path_of(table.session.match)
+    path = path_of_match(table.session.match)
     assert path
     lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
     return [line for line in lines if line["is"] in {"note", "seat"}]
@@ -104,7 +104,7 @@ def test_a_person_who_takes_the_chair_of_a_bot_is_asked_and_it_is_noted_before_t
     assert isinstance(blind.scene, ConfirmScene)
     press(blind, pygame.K_ESCAPE)
     assert notes(table) == []
-    assert not table.session.match.chairs[1].human
+    assert not table.session.match.chairs[1].is_human
     seat(blind, table, 1, HUMAN)
     assert isinstance(blind.scene, ConfirmScene)
     press(blind, pygame.K_y)
@@ -143,13 +143,13 @@ def test_where_nothing_can_be_noted_the_chair_stays_with_the_bot(blind: App, mon
     seat(blind, table, 1, HUMAN)
     press(blind, pygame.K_y)
     assert table.desk.message == "The disk is full."
-    assert not table.session.match.chairs[1].human
+    assert not table.session.match.chairs[1].is_human
     assert not table.session.match.seen
 
 
 @pytest.mark.parametrize(("left", "viewer"), [(False, 0), (True, TABLE)])
 def test_a_game_that_somebody_left_to_a_bot_goes_on_behind_a_curtain(blind: App, left: bool, viewer: Seat) -> None:
-    match = begin(blind.places, find_game("hooch-stooges"), chairs("hh" if left else "he"), {}, 5 * 10**18)
+    match = begin_saved_game(blind.places, find_game("hooch-stooges"), chairs("hh" if left else "he"), {}, 5 * 10**18)
     if left:
         match.reseat(Seat(1), chairs("he")[1])
     assert Session(match, AtOnce()).viewer == viewer
@@ -157,31 +157,31 @@ def test_a_game_that_somebody_left_to_a_bot_goes_on_behind_a_curtain(blind: App,
 
 def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(blind: App) -> None:
     table = sat_down(blind, "he")
-    path = path_of(table.session.match)
+    path = path_of_match(table.session.match)
     assert path
     blind.go_to_title()
     open_replay(blind, path)
     blind.scene.do(replay_want.PlayOnFrom())  # type: ignore[union-attr]
     blind.step(0.1, [])
     click_on(blind, "start")
-    assert not read(path, find_game).match.seen
+    assert not read_save(path, find_game).match.seen
     press(blind, pygame.K_y)
     branch = blind.scene
     assert isinstance(branch, TableScene)
     branch.concede()
     assert branch.session.match.over
-    assert read(path, find_game).match.seen
+    assert read_save(path, find_game).match.seen
 
 
 def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_history_says_why(
     places: PlayerFolders,
 ) -> None:
-    trial = begin(places, find_game("deck-hand"), chairs("h"), {"challenge": 4}, 5 * 10**18)
-    copy_to_branch(trial, 0, places, 6 * 10**18)
+    trial = begin_saved_game(places, find_game("deck-hand"), chairs("h"), {"challenge": 4}, 5 * 10**18)
+    branch_to_new_file(trial, 0, places, 6 * 10**18)
     trial.concede(Seat(0))
     assert record_result(places, trial) is None
     [played] = history(places)[0]
-    assert not played.counts
+    assert not played.counts_as_result
     assert practice_of(played) == ["cards seen before"]
 
 
@@ -193,13 +193,13 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
 def test_a_command_that_shows_a_hand_marks_the_running_game(
     places: PlayerFolders, capsys: pytest.CaptureFixture[str], kinds: str, at: int, marked: bool
 ) -> None:
-    match = play_on(begin(places, find_game("hooch-stooges"), chairs(kinds), {}, 5 * 10**18), 9)
+    match = play_on(begin_saved_game(places, find_game("hooch-stooges"), chairs(kinds), {}, 5 * 10**18), 9)
     match.sink.close()  # type: ignore[union-attr]
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     shell, words = Shell(places, capsys), () if at == TABLE else ("--seat", at + 1)
     assert shell("show", path, *words) == 0
-    assert read(path, find_game).match.seen == marked
+    assert read_save(path, find_game).match.seen == marked
     told = f"{path.name} is not over, and this shows what is hidden in it: from now on it is practice."
     assert (told in shell.out) == marked
     shell("show", path, *words)
@@ -209,9 +209,9 @@ def test_a_command_that_shows_a_hand_marks_the_running_game(
 def test_a_command_shows_no_hand_where_nothing_can_be_noted(
     places: PlayerFolders, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    match = begin(places, find_game("hooch-stooges"), chairs("hh"), {}, 5 * 10**18)
+    match = begin_saved_game(places, find_game("hooch-stooges"), chairs("hh"), {}, 5 * 10**18)
     match.sink.close()  # type: ignore[union-attr]
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     with path.open("ab") as torn:
         torn.write(b"{torn")
@@ -296,7 +296,7 @@ class Player:
 
     def ended(self, id: str) -> bool:
         if not self.over.get(id):
-            self.over[id] = read(self.app.places.saves / f"{id}.jsonl", find_game).match.over
+            self.over[id] = read_save(self.app.places.saves / f"{id}.jsonl", find_game).match.over
         return self.over[id]
 
     # What is done.
@@ -338,7 +338,7 @@ class Player:
 
     def show(self, path: Path) -> None:
         """Print a table, as any seat sees it."""
-        match = read(path, find_game).match
+        match = read_save(path, find_game).match
         seat = self.taste.integer_below(self.setting.seats)
         code = main(["--data-dir", str(self.app.places.folder), "show", str(path), "--seat", str(seat + 1)])
         assert code == 0

@@ -20,7 +20,7 @@ from harness.ui_steps import (
 )
 
 from hoochgame.storage.files import SaveFailed
-from hoochgame.storage.settings import today
+from hoochgame.storage.settings import plausible_today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
 from hoochgame.ui.phrases.common import describe_save, describe_ways
@@ -262,7 +262,7 @@ def test_what_the_file_of_a_running_game_shows_is_said_where_its_folder_is(open_
 
 
 def test_picture_and_analysis_of_a_game_go_with_it(app: App) -> None:
-    places = (app.places.picture("game"), app.places.analysis("game"))
+    places = (app.places.picture_path("game"), app.places.analysis_path("game"))
     for place in places:
         place.parent.mkdir(parents=True)
         place.write_bytes(b"something of it")
@@ -345,5 +345,5 @@ def test_an_example_says_that_it_is_one_and_of_no_day(app: App, said: list[str])
     app.step(0, [])
     assert said.count("an example") >= 2, "in a row, and beside the list"
     told = " ".join(said)
-    for word in ("today", "yesterday", "date unknown", str(today().year), "2026-"):
+    for word in ("today", "yesterday", "date unknown", str(plausible_today().year), "2026-"):
         assert word not in told

@@ -18,7 +18,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.storage.decks import Kept
-from hoochgame.storage.decks import parse_text as read_list
+from hoochgame.storage.decks import parse_list_text as read_list
 from hoochgame.storage.history import history_path, record_result
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App

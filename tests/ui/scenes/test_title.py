@@ -20,9 +20,9 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.games import find_game
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.decks import keep_list
+from hoochgame.storage.decks import save_list
 from hoochgame.storage.listing import list_all_saves, list_saves
-from hoochgame.storage.pictures import is_stale
+from hoochgame.storage.pictures import is_picture_stale
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import depict
@@ -154,7 +154,7 @@ def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Titl
     assert quick.sub == f"{games.GAMES[0].name} · you against one bot"
     click_on(app, "quick")
     [set_up] = fake.started
-    assert [chair.human for chair in set_up.seats] == [True, False]
+    assert [chair.is_human for chair in set_up.seats] == [True, False]
     rules = {
         "friendly": 0, "tournament": 0, "hq_hits": 3, "stash_limit": 20, "fair_start": 1, "round_limit": 100,
         "first": 0,
@@ -164,7 +164,7 @@ def test_the_first_quick_game_is_one_human_against_one_bot(app: App, title: Titl
 
 
 def test_a_quick_game_repeats_the_last_set_up_with_other_dice(app: App, title: TitleScreen, fake: FakeActions) -> None:
-    app.settings.remember(LAST)
+    app.settings.remember_set_up(LAST)
     title.rebuild()
     press(app, pygame.K_q)
     press(app, pygame.K_q)
@@ -182,7 +182,7 @@ CROWD = tuple(Chair(name, "human" if seat < 5 else "hard/raider", seat) for seat
 def test_several_people_are_asked_before_a_quick_game_seats_them(
     app: App, title: TitleScreen, fake: FakeActions, way: str
 ) -> None:
-    app.settings.remember(SetUp("hooch-stooges", CROWD, {}, 7))
+    app.settings.remember_set_up(SetUp("hooch-stooges", CROWD, {}, 7))
     title.rebuild()
     for answer in (pygame.K_ESCAPE, pygame.K_RETURN):
         press(app, pygame.K_q) if way == "key" else click_on(app, "quick")
@@ -204,7 +204,9 @@ def test_a_quick_game_always_says_which_title_and_how_many_play(
     for game in games.GAMES:
         for seats in game.seats:
             chairs = tuple(Chair(one.name, one.kind, seat) for seat, one in enumerate(CROWD[6 - seats :]))
-            app.settings.remember(SetUp(game.id, chairs, {rule.key: max(rule.allowed) for rule in game.house_rules}, 1))
+            app.settings.remember_set_up(
+                SetUp(game.id, chairs, {rule.key: max(rule.allowed) for rule in game.house_rules}, 1)
+            )
             app.push(TitleScreen(FakeActions([saved(1)]).actions))
             quick = widget(app, "quick")
             assert isinstance(quick, Button)
@@ -279,7 +281,7 @@ def test_the_picture_of_the_table_is_shown_if_it_was_kept(open_app: Callable[...
     game = saved(1)
     picture = pygame.Surface((640, 360))
     picture.fill("#ff00ff")
-    place = app.places.picture("game")
+    place = app.places.picture_path("game")
     place.parent.mkdir(parents=True)
     pygame.image.save(picture, place)
     app.push(TitleScreen(FakeActions([replace(game, picture=place)]).actions))
@@ -299,7 +301,7 @@ def test_the_picture_of_the_game_is_part_of_continue(app: App, title: TitleScree
 
 
 def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: App, title: TitleScreen) -> None:
-    app.settings.remember(LAST)
+    app.settings.remember_set_up(LAST)
     title.saves = [replace(saved(2), asked=1)]
     title.rebuild()
     go_on, quick = widget(app, "continue"), widget(app, "quick")
@@ -310,7 +312,7 @@ def test_continue_says_who_is_to_move_and_a_quick_game_which_variant_it_is(app: 
 
 
 def test_a_quick_game_for_one_says_its_rules(app: App, title: TitleScreen, fake: FakeActions) -> None:
-    app.settings.remember(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
+    app.settings.remember_set_up(SetUp("starting-solo", LAST.seats[:1], {"difficulty": 1, "hq_hits": 3}, 7))
     title.rebuild()
     quick = widget(app, "quick")
     assert isinstance(quick, Button)
@@ -325,8 +327,10 @@ def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(
     game = games.GAMES[0]
     assert game.lists
     was, now = (dict(game.lists.ready[name].cards) for name in ("swarm", "hammer"))
-    keep_list(app.places, game, "Mine", now)
-    app.settings.remember(SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought())))
+    save_list(app.places, game, "Mine", now)
+    app.settings.remember_set_up(
+        SetUp(game.id, LAST.seats, {"tournament": 1}, 7, lists=(Brought("Mine", was), Brought()))
+    )
     title.rebuild()
     press(app, pygame.K_q)
     assert fake.started[0].lists == (Brought("Mine", now), Brought())
@@ -334,11 +338,11 @@ def test_a_quick_tournament_is_played_with_the_lists_as_they_are_now(
 
 def test_the_last_title_played_is_the_quick_game(app: App, title: TitleScreen, fake: FakeActions, monkeypatch) -> None:
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, replace(games.GAMES[0], id="other", name="Other")))
-    app.settings.remember(LAST)
-    app.settings.remember(SetUp("other", LAST.seats, {}, 1))
+    app.settings.remember_set_up(LAST)
+    app.settings.remember_set_up(SetUp("other", LAST.seats, {}, 1))
     title.rebuild()
     press(app, pygame.K_q)
-    app.settings.remember(LAST)
+    app.settings.remember_set_up(LAST)
     press(app, pygame.K_q)
     assert [set_up.title for set_up in fake.started] == ["other", "hooch-stooges"]
 
@@ -354,7 +358,7 @@ def test_the_saves_are_counted(app: App, title: TitleScreen, fake: FakeActions) 
 def test_a_game_that_was_ended_by_force_gets_its_picture_once_the_title_stands(app: App, tmp_path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(b"{}")
-    fake = FakeActions([replace(saved(1), path=path, picture=app.places.picture("game"))])
+    fake = FakeActions([replace(saved(1), path=path, picture=app.places.picture_path("game"))])
     app.push(TitleScreen(fake.actions))
     app.step(0, [])
     assert fake.depicted == []
@@ -368,9 +372,9 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFold
     match = deal("he", 3, places)
     match.sink.close()
     (save,) = list_saves(places, games.find_game)
-    assert is_stale(save)
+    assert is_picture_stale(save)
     depict(save.path, save.picture)
-    assert not is_stale(save)
+    assert not is_picture_stale(save)
     assert pygame.image.load(save.picture).get_width() > 300
 
 

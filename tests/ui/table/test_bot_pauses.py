@@ -96,10 +96,10 @@ def pause(match: Match, part: float, hurried: bool, shown: float) -> int:
 
 def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int]) -> None:
     """The pause before a bot's answer is the same for each kind of question, in this world and in another one."""
-    if match.asked is None or match.chairs[match.asked].human:
+    if match.asked is None or match.chairs[match.asked].is_human:
         return
     match = again(match)
-    match.chairs = [chair if chair.human else replace(chair, kind=level) for chair in match.chairs]
+    match.chairs = [chair if chair.is_human else replace(chair, kind=level) for chair in match.chairs]
     lone = match.only_option() is not None and not match.game.rules.hides_choice(match.state)
     question = type(match.state.agenda[-1])
     for hurried, shown in ((False, 0.0), (True, 0.0), (False, 0.5)):
@@ -112,7 +112,7 @@ def check_thought(match: Match, level: str, took: dict[tuple[object, ...], int])
 
 def check_pauses(match: Match) -> None:
     """Every person at the screen notices the same in both worlds, and so does everybody between two curtains."""
-    people = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.human]
+    people = [Seat(seat) for seat, chair in enumerate(match.chairs) if chair.is_human]
     for seat in people if len(people) == 1 else (TABLE, *people):
         if seat != match.asked:
             truth, guess = copy(match), in_another_world(match, seat)

@@ -11,7 +11,7 @@ import pytest
 from harness.table_steps import AtOnce, deal
 from harness.ui_steps import SIZES
 
-from hoochgame.core.characters import CHARACTERS, LEVELS, join_kind, names_of_kind
+from hoochgame.core.characters import CHARACTERS, LEVELS, bot_names_of_kind, join_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
@@ -65,7 +65,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[object]]:
 def seated(app: App, title: str, seats: int, bots: list[str]) -> TableScene:
     match = deal("h" + "r" * (seats - 1), title=title)
     for seat, kind in enumerate(bots[: seats - 1], 1):
-        match.chairs[seat] = Chair(names_of_kind(kind)[0], kind, seat)
+        match.chairs[seat] = Chair(bot_names_of_kind(kind)[0], kind, seat)
     scene = TableScene(match, AtOnce())
     app.push(scene)
     for _frame in range(3):
@@ -82,7 +82,7 @@ def test_the_plate_of_every_bot_shows_name_and_face_and_its_tooltip_the_rest(
     seats: int,
 ) -> None:  # fmt: skip
     app = open_app(size, scale)
-    kinds = [join_kind(level, character) for level, character in product(LEVELS, reversed(CHARACTERS))]
+    kinds = [join_bot_kind(level, character) for level, character in product(LEVELS, reversed(CHARACTERS))]
     for bots in (kinds[:5], kinds[11:]):
         plates.clear()
         scene = seated(app, game.id, seats, bots)

@@ -11,7 +11,7 @@ import pytest
 from harness.table_play import click_key, open_table, settle, spot
 from harness.ui_steps import hover, press
 
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.table.keys import CardKey, ClauseKey, LineKey, NameKey, RuleKey
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
@@ -48,7 +48,7 @@ def test_no_message_of_the_window_names_a_rule_by_its_code_in_any_language() -> 
 def test_nothing_that_is_pointed_at_or_refused_shows_a_code(open_app, said: list[str], title: str) -> None:
     app = open_app((1024, 600), **QUICK)
     scene = open_table(app, "hr", 3, title=title)
-    speak_language("de")
+    switch_language("de")
     try:
         settle(app, scene)
         said.clear()
@@ -62,7 +62,7 @@ def test_nothing_that_is_pointed_at_or_refused_shows_a_code(open_app, said: list
         assert len(said) > 100  # only what has changed is drawn anew
         assert not [words for words in said if CODE.search(words)]
     finally:
-        speak_language("en")
+        switch_language("en")
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import HIDDEN, TABLE, Move, Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.moves import Cash, EndTurn, PlayCard, Swing, Try
-from hoochgame.storage.saves import SaveFailed, begin, path_of, read
+from hoochgame.storage.saves import SaveFailed, begin_saved_game, path_of_match, read_save
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.table.session import RETRY, Session
 from hoochgame.ui.titles.registry import find_table
@@ -78,11 +78,11 @@ def test_nobody_is_asked_before_everything_was_shown() -> None:
 
 
 def test_a_move_is_on_disk_before_it_is_shown(tmp_path: pytest.TempPathFactory) -> None:
-    match = begin(PlayerFolders(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
+    match = begin_saved_game(PlayerFolders(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
     session = sit(match)
     session.play(session.options[-1])
     assert session.queue
-    assert read(path_of(match), find_game).match.state == match.state
+    assert read_save(path_of_match(match), find_game).match.state == match.state
     session.close()
 
 
@@ -253,7 +253,7 @@ def with_one_card_to_give(kinds: str) -> Match:
         while match.options and match.ply < 200:
             only, asked = match.only_option(), match.asked
             private = match.game.rules.hides_choice(match.state)
-            if only and not only.deliberate and private and match.chairs[asked].human:
+            if only and not only.deliberate and private and match.chairs[asked].is_human:
                 return match
             match.play(match.options[taste.integer_below(len(match.options))])
     raise AssertionError("no hand ever left a person without a choice")
@@ -279,7 +279,7 @@ def test_a_person_among_bots_is_not_held_up_by_the_only_card_of_a_hand() -> None
 
 def test_a_save_that_vanishes_while_a_bot_plays_is_told_once(tmp_path) -> None:
     session = sit(deal("er", places=PlayerFolders(tmp_path)))
-    old = path_of(session.match)
+    old = path_of_match(session.match)
     old.unlink()
     session.update(1)
     assert session.match.ply == 1

@@ -11,7 +11,7 @@ from harness.ui_steps import FakeActions, click, press, saved, type_text, widget
 
 from hoochgame.core.game import Game
 from hoochgame.games import find_game
-from hoochgame.storage.decks import keep_list
+from hoochgame.storage.decks import save_list
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_decks
@@ -59,7 +59,7 @@ def saves(app: App) -> str:
 def decks(app: App) -> str:
     game = find_game("hooch-stooges")
     assert game.lists
-    keep_list(app.places, game, "Mine", dict(next(iter(game.lists.ready.values())).cards))
+    save_list(app.places, game, "Mine", dict(next(iter(game.lists.ready.values())).cards))
     open_decks(app, game.id)
     return "name"
 

@@ -9,7 +9,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import RATING_BY_STEP
 from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, would_win_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.free_wins import coin_plays
+from hoochgame.games.deck_hand.free_gains import coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 
 GRAND = 3  # hooks; cards with so many may be worth more than another Action

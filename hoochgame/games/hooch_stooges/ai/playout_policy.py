@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.ai.ratings import (
     sum_values,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
-from hoochgame.games.hooch_stooges.free_wins import free_win, hooch_plays
+from hoochgame.games.hooch_stooges.free_gains import free_gain, hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 
@@ -34,7 +34,7 @@ def sure_move(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | N
 
     The hand is discarded at the end of the turn in any case, and a stooge in play can only help.
     """
-    gift = free_win(seen)
+    gift = free_gain(seen)
     if gift is not None or not isinstance(seen.agenda[-1], m.Main):
         return gift
     earnings = hooch_plays(seen)

@@ -14,9 +14,9 @@ import pygame
 from PIL import Image
 
 from hoochgame.core.language import _
-from hoochgame.storage.atomic import delete_file, part_name, rename_file, sync_folder
-from hoochgame.storage.locks import lock
-from hoochgame.storage.stale_files import remove_stale_in
+from hoochgame.storage.atomic import delete_file, rename_file, sync_folder, temporary_file_name
+from hoochgame.storage.locks import try_to_lock
+from hoochgame.storage.stale_files import remove_stale_files_in
 from hoochgame.ui.background.export.clip import Clip, ClipFrame
 
 FORMATS = {".webp": "WEBP", ".gif": "GIF"}
@@ -66,7 +66,7 @@ class FrameStrip(Image.Image):
 
 def part_path(path: Path) -> Path:
     """Return the path of the unfinished file, the same in the window and in the process that draws."""
-    return path.with_name(part_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
+    return path.with_name(temporary_file_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
 def write(clip: Clip, path: Path, progress: Progress) -> None:
@@ -76,7 +76,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
     strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
-    remove_stale_in(path.parent)
+    remove_stale_files_in(path.parent)
     file = _create_part(part)
     try:
         with file:
@@ -97,7 +97,7 @@ def _create_part(part: Path) -> BufferedWriter:
             file = part.open("xb")
         except FileExistsError as error:  # it is locked, or a sweep would have removed it
             raise OSError(errno.EBUSY, _("another export is writing it")) from error
-        if (lock(file.fileno()) and os.path.lexists(part)) or last:
+        if (try_to_lock(file.fileno()) and os.path.lexists(part)) or last:
             break
         file.close()
     return file

@@ -17,7 +17,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.games import find_game
 from hoochgame.storage.files import system_message
-from hoochgame.storage.stale_files import remove_abandoned
+from hoochgame.storage.stale_files import delete_if_unlocked
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.background.export.encoding import part_path, write
 from hoochgame.ui.platform.headless import go_headless
@@ -76,7 +76,7 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
         wire.send_bytes(told.encode(news))
 
     try:
-        match = Match.read(find_game, b"".join(journal))[0]
+        match = Match.read_file(find_game, b"".join(journal))[0]
         draw_here(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
         tell(ExportProgress(finished=True))
     except Exception as error:  # drawing may fail in any way; the window shows the error
@@ -124,4 +124,4 @@ class ExportProcess:
             self._process.kill()
             self._process.join(2)
         with suppress(OSError):
-            remove_abandoned(part_path(self.path))
+            delete_if_unlocked(part_path(self.path))

@@ -146,7 +146,7 @@ class SaveAs(DeckDialog[Path]):
         super().__init__(_("Save the list to a file"))
         self.game = game
         self.what = what
-        self.path = decks.path_at_home(decks.file_name(what.name))
+        self.path = decks.typed_path_at_home(decks.list_file_name(what.name))
         self.trouble = ""
         self.there = False
 
@@ -183,7 +183,7 @@ class SaveAs(DeckDialog[Path]):
     def _save_file(self) -> None:
         try:
             path = decks.parse_typed_path(self.path)
-            path = decks.write_out(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
+            path = decks.export_list(self.game, self.what.name, self.what.cards, path, overwrite=self.there)
         except SaveFailed as problem:
             self.trouble, self.there = str(problem), isinstance(problem, FileThere)
             self.rebuild()
@@ -239,14 +239,14 @@ class Import(DeckDialog[Kept]):
     def _read_file(self, path: Path) -> None:
         self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
         try:
-            reading = decks.read_file(self.game, decks.parse_typed_path(str(path)))
+            reading = decks.read_list_file(self.game, decks.parse_typed_path(str(path)))
         except SaveFailed as problem:
             self._show_message(str(problem))
         else:
             self._accept_reading(reading, path.stem)
 
     def _read_list(self, words: str, name: str) -> None:
-        self._accept_reading(decks.parse_text(self.game, words), name)
+        self._accept_reading(decks.parse_list_text(self.game, words), name)
 
     def _accept_reading(self, reading: ParsedList, name: str) -> None:
         """Show the list; a text without errors is kept at once."""
@@ -259,12 +259,12 @@ class Import(DeckDialog[Kept]):
             self._show_message(reading.slips[0].sentence)  # about the whole text
         else:
             self.reading, self.trouble = reading, ""
-            self.ring.move_to("back" if reading.doubtful else "keep")
+            self.ring.move_to("back" if reading.is_doubtful else "keep")
             self._show()
 
     def _keep_list(self, reading: ParsedList) -> None:
         try:
-            kept = decks.duplicate(self.app.places, self.game, self.name, reading.cards)
+            kept = decks.duplicate_list(self.app.places, self.game, self.name, reading.cards)
         except SaveFailed as problem:
             self._show_message(str(problem))
         else:
@@ -324,7 +324,7 @@ class Import(DeckDialog[Kept]):
         paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, button)
-        hint = _("Path of a file, such as {path}").format(path=decks.path_at_home("my-list.txt"))
+        hint = _("Path of a file, such as {path}").format(path=decks.typed_path_at_home("my-list.txt"))
         form.add(path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
         if self.ring.spot is None:
             self.ring.move_to("paste")
@@ -354,7 +354,7 @@ class Import(DeckDialog[Kept]):
         if not reading.cards:
             return ((away, None),)
         keep = Button("keep", _("Keep what could be read"), lambda: self._keep_list(reading), size=18)
-        if reading.doubtful:  # so that Enter discards it
+        if reading.is_doubtful:  # so that Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
         keep.kind, keep.keycap = "primary", _("Enter")

@@ -83,7 +83,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def _save_list(self, now: Brought) -> Brought | None:
         """Save the list; on failure show why and return None."""
         try:
-            self.kept = decks.keep_list(self.app.places, self.game, now.name, now.cards, over=self.kept)
+            self.kept = decks.save_list(self.app.places, self.game, now.name, now.cards, over=self.kept)
         except SaveFailed as problem:
             self.app.notice(str(problem))
             return None

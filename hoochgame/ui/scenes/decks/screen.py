@@ -267,7 +267,7 @@ class Decks(Leavable[Brought]):
 
     def _add_copy(self, name: str, cards: DeckList) -> None:
         try:
-            kept = decks.duplicate(self.app.places, self.game, name, cards)
+            kept = decks.duplicate_list(self.app.places, self.game, name, cards)
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
@@ -280,7 +280,7 @@ class Decks(Leavable[Brought]):
             return
         before = _own_list_key(kept)
         try:
-            kept = decks.rename(self.app.places, self.game, kept, name)
+            kept = decks.rename_list(self.app.places, self.game, kept, name)
         except SaveFailed as problem:
             self.app.notice(str(problem))
         self.built = _own_list_key(kept) if self.built == before else self.built
@@ -293,7 +293,7 @@ class Decks(Leavable[Brought]):
             return
         at = self.chosen
         try:
-            self.deleted.append((kept.name, decks.delete(kept)))
+            self.deleted.append((kept.name, decks.delete_list(kept)))
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
@@ -307,7 +307,7 @@ class Decks(Leavable[Brought]):
         if not self.deleted:
             return
         try:
-            path = decks.restore(self.deleted[-1][1])
+            path = decks.restore_list(self.deleted[-1][1])
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:

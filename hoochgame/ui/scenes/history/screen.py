@@ -9,9 +9,9 @@ import pygame
 
 from hoochgame import games
 from hoochgame.core.language import _
-from hoochgame.storage.history import Played, read
+from hoochgame.storage.history import Played, read_history
 from hoochgame.storage.listing import newest_by_id
-from hoochgame.storage.settings import today
+from hoochgame.storage.settings import plausible_today
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -51,7 +51,7 @@ class History(Leavable[None]):
         self.panel = self.side = Box(0, 0, 0, 0)
 
     def resize(self) -> None:
-        known, trouble = read(self.app.places)
+        known, trouble = read_history(self.app.places)
         if trouble:
             self.app.notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
@@ -80,7 +80,7 @@ class History(Leavable[None]):
         rule = named_rule(self.game)
         self.shown = [
             played for played in self.everything
-            if (self.deals == ALL or played.day)
+            if (self.deals == ALL or played.daily_date)
             and (rule is None or self.value is None or played.rules.get(rule.key, rule.default) == self.value)
         ]  # fmt: skip
         self.chosen = self.shown.index(before) if before in self.shown else 0
@@ -153,7 +153,7 @@ class History(Leavable[None]):
         if not there:
             watch.tooltip = _("The save of this game is gone; only its result is left.")
         form.add(watch, button, pygame.K_r)
-        Sums(self.game, self.everything, self.shown, today(), form, sums)
+        Sums(self.game, self.everything, self.shown, plausible_today(), form, sums)
 
     def _choose_row(self, row: int) -> None:
         self.chosen = row
@@ -201,7 +201,7 @@ class History(Leavable[None]):
         left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         prize = "round-star" if self.game.chosen_trial(played.rules) else "trophy"
-        sign = images.icon(prize, size, theme.good) if played.won else cross
+        sign = images.icon(prize, size, theme.good) if played.is_won else cross
         images.blit_anchored(surface, sign, center=left.center)
         y = plate.centery - TEXT.line(look) / 2
         date = TEXT.draw(canvas, day_and_time(played.finished), (words.right, y), "rm", colour="quiet")

@@ -58,7 +58,7 @@ class Sums:
         if sums.practice and self.y + high + self._least_height(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_place(high, 10))
         self._add_win_shares(game, everything, today)
-        serious = [played for played in shown if played.counts][:MOST_BARS][::-1]
+        serious = [played for played in shown if played.counts_as_result][:MOST_BARS][::-1]
         head = HEAD.line(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
         if serious and left >= self.look.px(LEAST_CHART):
@@ -162,7 +162,7 @@ class WinShare(Widget):
         paint.sunk(canvas, bar, 4, 0.4)
         if self.sums.won:
             inside = bar.inset(2)
-            full = inside.cut_left(max(4, round(inside.width * self.sums.rate)))[0]
+            full = inside.cut_left(max(4, round(inside.width * self.sums.win_rate)))[0]
             canvas.surface.blit(shapes.box(full.size, canvas.px(3), canvas.theme.good), full)
 
 
@@ -184,8 +184,8 @@ class Bars(Widget):
         base, unit, found = rect.bottom - low, (rect.height - low) / (most + 1), []
         for number, played in enumerate(self.games):
             x = round(rect.x + number * wide)
-            high = round(unit * (1 + min(most, max(0, ranking_figure(played)[1])))) if played.won else low
-            top = base - high if played.won else base
+            high = round(unit * (1 + min(most, max(0, ranking_figure(played)[1])))) if played.is_won else low
+            top = base - high if played.is_won else base
             found.append(Box(x, top, max(3, round(wide) - max(1, look.px(4))), high))
         return found
 
@@ -193,11 +193,11 @@ class Bars(Widget):
         surface, look = canvas
         theme = look.theme
         for played, bar in zip(self.games, self.bars(look), strict=True):
-            colour = theme.good if played.won else theme.bad
+            colour = theme.good if played.is_won else theme.bad
             surface.blit(shapes.box(bar.size, min(look.px(3), bar.width // 3), colour), bar)
             size = min(bar.width - 4, round(bar.height * 0.7), look.px(20))
             if size >= 10:
-                self._draw_sign(canvas, bar, played.won, size)
+                self._draw_sign(canvas, bar, played.is_won, size)
         low = self.rect.bottom - max(10, self.rect.height // 6)
         line = mix(theme.panel, theme.line, 0.7)
         pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))

@@ -55,9 +55,9 @@ def figures_words(figures: Mapping[str, int]) -> list[str]:
 def outcome(game: Game, played: Played) -> str:
     """Return how a game ended, and in which trial."""
     if trial := game.chosen_trial(played.rules):
-        ended = [trial.translated_name, _("reached") if played.won else _("missed")]
+        ended = [trial.translated_name, _("reached") if played.is_won else _("missed")]
     else:
-        ended = [_("Won") if played.won else _("Lost")]
+        ended = [_("Won") if played.is_won else _("Lost")]
     return " · ".join([*ended, *figures_words(played.figures)])
 
 
@@ -67,7 +67,7 @@ def named_rule(game: Game) -> HouseRule | None:
 
 
 def circumstances(game: Game, played: Played) -> list[str]:
-    deal = daily_deal(played.day) if played.day else _("Seed {seed}").format(seed=played.seed)
+    deal = daily_deal(played.daily_date) if played.daily_date else _("Seed {seed}").format(seed=played.seed)
     rule = named_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
@@ -95,9 +95,9 @@ def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
     told = [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("reached") if goals else _("won")),
-        (format_percentage(round(100 * sums.rate)), _("of all games") if goals else _("win rate")),
+        (format_percentage(round(100 * sums.win_rate)), _("of all games") if goals else _("win rate")),
     ]
-    if sums.best is not None and sums.best.won:
+    if sums.best is not None and sums.best.is_won:
         name, n = ranking_figure(sums.best)
         if words := best_words(name, n):
             told.append((str(n), words))

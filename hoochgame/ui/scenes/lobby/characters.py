@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hoochgame.core.characters import join_kind, split_kind
+from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.ui.phrases.players import character_title, line_of
@@ -19,7 +19,7 @@ class Characters(TileDialog[str]):
     def __init__(self, chair: Chair) -> None:
         super().__init__()
         self.chair = chair
-        self.level, self.character = split_kind(chair.kind)
+        self.level, self.character = split_bot_kind(chair.kind)
 
     @property
     def heading(self) -> str:
@@ -31,10 +31,10 @@ class Characters(TileDialog[str]):
         count, names = len(EVERYBODY), [NAME.width(look, character_title(one)) for one in EVERYBODY]
         room = self.app.window.width - 4 * pad - (count - 1) * gap
         each = min(max(look.px(230), max(names) + 2 * gap), room // count)
-        kinds = {one: join_kind(self.level, one) for one in EVERYBODY}
+        kinds = {one: join_bot_kind(self.level, one) for one in EVERYBODY}
         high = max(FaceTile.height(look, line_of(kind), each) for kind in kinds.values())
         tiles = [FaceTile(kind, one == self.character, self._choose_character(one)) for one, kind in kinds.items()]
         self.add_tiles(form, tiles, count, (each, high), gap, ("face", self.character))
 
     def _choose_character(self, character: str) -> Callable[[], None]:
-        return lambda: self.dismiss(join_kind(self.level, character))
+        return lambda: self.dismiss(join_bot_kind(self.level, character))

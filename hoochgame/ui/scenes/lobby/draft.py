@@ -6,13 +6,20 @@ from datetime import date
 
 from msgspec.structs import replace
 
-from hoochgame.core.characters import CHARACTERS, LEVELS, choose_newcomer, join_kind, names_of_kind, split_kind
+from hoochgame.core.characters import (
+    CHARACTERS,
+    LEVELS,
+    bot_names_of_kind,
+    choose_rarest_character,
+    join_bot_kind,
+    split_bot_kind,
+)
 from hoochgame.core.game import Game, HouseRule, ReadyList, Variant
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
-from hoochgame.storage.history import day_of
-from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, daily_seed, draw_seed, one_person
-from hoochgame.storage.settings import today as this_day
+from hoochgame.storage.history import daily_date_of_seed
+from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, at_most_one_person, daily_seed, draw_seed
+from hoochgame.storage.settings import plausible_today as this_day
 from hoochgame.storage.timestamps import FIRST_DAY
 from hoochgame.ui.phrases.dates import long_day
 
@@ -68,18 +75,18 @@ class Draft:
 
     def _knows_kind(self, kind: str) -> bool:
         """Return whether this kind of player exists in the game."""
-        level, character = split_kind(kind)
+        level, character = split_bot_kind(kind)
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
 
     @property
     def new_bot(self) -> str:
         """The kind of a new bot: the default level, and one of the rarest characters."""
-        return join_kind(self.level, choose_newcomer(chair.kind for chair in self.chairs))
+        return join_bot_kind(self.level, choose_rarest_character(chair.kind for chair in self.chairs))
 
     def bot_for(self, seat: int) -> str:
         """Return the kind of the bot in this chair, or of the last bot there, or of a new one."""
         chair = self.chairs[seat]
-        return self.bots.get(chair.colour, self.new_bot) if chair.human else chair.kind
+        return self.bots.get(chair.colour, self.new_bot) if chair.is_human else chair.kind
 
     @property
     def room(self) -> int:
@@ -118,7 +125,7 @@ class Draft:
     def _free_name(self, kind: str, seat: int | None = None) -> str:
         """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
-        return next(name for name in (*names_of_kind(kind), *NAMES) if name not in others)
+        return next(name for name in (*bot_names_of_kind(kind), *NAMES) if name not in others)
 
     def remove(self, seat: int) -> None:
         self.bots.pop(self.chairs[seat].colour, None)
@@ -179,9 +186,12 @@ class Draft:
         """Set the kind of player in a chair; a default name changes with it."""
         chair = self.chairs[seat]
         name = chair.name
-        if kind == HUMAN and not chair.human:
+        if kind == HUMAN and not chair.is_human:
             self.bots[chair.colour] = chair.kind
-        if name in (*NAMES, *names_of_kind(chair.kind)) and split_kind(kind)[1] != split_kind(chair.kind)[1]:
+        if (
+            name in (*NAMES, *bot_names_of_kind(chair.kind))
+            and split_bot_kind(kind)[1] != split_bot_kind(chair.kind)[1]
+        ):
             name = self._free_name(kind, seat)
         self.chairs[seat] = replace(chair, name=name, kind=kind)
 
@@ -196,7 +206,7 @@ class Draft:
         """Reduce to one chair, a person's if there is one, and choose its trial; remember the others."""
         rule = self.game.trial_rule
         assert rule
-        stays = next((seat for seat, chair in enumerate(self.chairs) if chair.human), 0)
+        stays = next((seat for seat, chair in enumerate(self.chairs) if chair.is_human), 0)
         if len(self.chairs) > 1:
             self.company = list(zip(self.chairs, self.lists, strict=True))
             del self.company[stays]
@@ -267,7 +277,7 @@ class Draft:
     @property
     def day(self) -> date | None:
         """The day whose daily deal the seed is, or None."""
-        return day_of(self.seed, self.today)
+        return daily_date_of_seed(self.seed, self.today)
 
     def choose_day(self, day: date) -> str | None:
         """Choose a day's daily deal; return a sentence if that day has none yet, or None."""
@@ -295,7 +305,7 @@ def default_level(levels: Sequence[str]) -> str:
 
 def is_alone(game: Game, set_up: SetUp) -> bool:
     """Return whether this set-up plays the title alone: as a trial if it has any, or against bots only."""
-    return len(set_up.seats) == 1 if game.trial_rule else one_person(set_up)
+    return len(set_up.seats) == 1 if game.trial_rule else at_most_one_person(set_up)
 
 
 def variant_name(game: Game, rules: Mapping[str, int]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from hoochgame.core.characters import CHARACTERS, split_kind
+from hoochgame.core.characters import CHARACTERS, split_bot_kind
 from hoochgame.core.language import _
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
@@ -35,7 +35,7 @@ class FaceTile(Widget):
     """A character: its face, with name and line below."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
-        self.character = split_kind(kind)[1]
+        self.character = split_bot_kind(kind)[1]
         super().__init__(("face", self.character), action=action)
         self.kind = kind
         self.mine = mine
@@ -66,7 +66,7 @@ class FaceMark(Widget):
     """A small face in a row of choices, lit if it is chosen."""
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
-        character = split_kind(kind)[1]
+        character = split_bot_kind(kind)[1]
         super().__init__(("face", character), introduction(kind), action)
         self.kind = kind
         self.mine = mine

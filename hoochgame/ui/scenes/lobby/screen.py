@@ -9,8 +9,15 @@ from hoochgame import games
 from hoochgame.core.game import Game
 from hoochgame.core.language import _, ngettext
 from hoochgame.storage.deals import KnownDeal, known_deals
-from hoochgame.storage.decks import refresh_brought
-from hoochgame.storage.history import Played, TrialResults, days_played, next_without_star, read, trial_results
+from hoochgame.storage.decks import reload_brought_list
+from hoochgame.storage.history import (
+    Played,
+    TrialResults,
+    days_played,
+    next_trial_without_star,
+    read_history,
+    trial_results,
+)
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
@@ -71,7 +78,7 @@ class Lobby(Leavable[SetUp]):
     def _make_draft(self, last: SetUp | None) -> Draft:
         """Return a draft of the set-up played last, with the next trial that has no star."""
         game, places = self.game, self.app.places
-        draft = Draft(game, self.levels, last, renew=lambda brought: refresh_brought(places, game, brought))
+        draft = Draft(game, self.levels, last, renew=lambda brought: reload_brought_list(places, game, brought))
         if draft.trial_rule:
             draft.try_alone(self._next_trial(draft))
         return draft
@@ -79,7 +86,7 @@ class Lobby(Leavable[SetUp]):
     def _next_trial(self, draft: Draft) -> int:
         """Return the trial played last, or the next one without a star if it has its star."""
         found, last = self.trial_results(self.game), draft.trial
-        return (next_without_star(found, last) or last) if found[last].star else last
+        return (next_trial_without_star(found, last) or last) if found[last].star else last
 
     @property
     def plays_alone(self) -> bool:
@@ -127,7 +134,7 @@ class Lobby(Leavable[SetUp]):
         self.rebuild()
 
     def _reload_results(self) -> None:
-        self.results, trouble = read(self.app.places)
+        self.results, trouble = read_history(self.app.places)
         self.deals = known_deals(self.app.places)
         if trouble:
             self.app.notice(trouble)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.core.characters import join_kind, split_kind
+from hoochgame.core.characters import join_bot_kind, split_bot_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, shapes, tokens
@@ -144,7 +144,7 @@ class SeatRows:
 
     def _add_line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the line below the name: words that open the colours, or the bot's line about itself."""
-        if chair.human:
+        if chair.is_human:
             words = self._colours_label(chair, parts.name.width)
             self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
         else:
@@ -153,7 +153,7 @@ class SeatRows:
             self.area.put(line, rest)
 
     def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
-        if chair.human:
+        if chair.is_human:
             self.area.put(PersonSign(("person", seat)), place)
         else:
             self.area.put(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
@@ -177,7 +177,7 @@ class SeatRows:
             change = self._sit_a_person if kind == HUMAN else self._sit_at_level
             change(seat, kind)
 
-        at = HUMAN if chair.human else split_kind(chair.kind)[0]
+        at = HUMAN if chair.is_human else split_bot_kind(chair.kind)[0]
         self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
     def _sit_a_person(self, seat: int, kind: str) -> None:
@@ -185,8 +185,8 @@ class SeatRows:
 
     def _sit_at_level(self, seat: int, level: str) -> None:
         """Seat a bot of this level; its character is that of the present or last bot there, or of a new one."""
-        character = split_kind(self.plan.bot_for(seat))[1]
-        self.lobby.change(lambda: self.plan.set_kind(seat, join_kind(level, character)))()
+        character = split_bot_kind(self.plan.bot_for(seat))[1]
+        self.lobby.change(lambda: self.plan.set_kind(seat, join_bot_kind(level, character)))()
 
     def _add_kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the choice of human or bot, and the bot's level below."""
@@ -195,9 +195,9 @@ class SeatRows:
         def human_or_bot(human: bool) -> None:
             self.lobby.change(lambda: self.plan.set_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
 
-        self.area.put(ToggleGroup(("kind", seat), options, chair.human, human_or_bot, size=19), parts.kind)
-        if chair.human:
-            alone = sum(other.human for other in self.plan.chairs) == 1
+        self.area.put(ToggleGroup(("kind", seat), options, chair.is_human, human_or_bot, size=19), parts.kind)
+        if chair.is_human:
+            alone = sum(other.is_human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
             below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row(seat).bottom - 1)
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
@@ -210,7 +210,7 @@ class SeatRows:
         def change(level: str) -> None:
             self._sit_at_level(seat, level)
 
-        now = split_kind(chair.kind)[0]
+        now = split_bot_kind(chair.kind)[0]
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
         around = round(LEVEL.px(self.look) * 1.1)
         need = sum(LEVEL.width(self.look, option.label) + around for option in levels)

@@ -87,6 +87,6 @@ def statistics(sums: Tally) -> list[tuple[str, str]]:
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),
         (str(sums.won), _("won")),
-        (format_percentage(round(100 * sums.rate)), _("win rate")),
+        (format_percentage(round(100 * sums.win_rate)), _("win rate")),
         (str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
     ]

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec.structs import replace
 
-from hoochgame.core.characters import LEVELS, choose_newcomer, join_kind, split_kind
+from hoochgame.core.characters import LEVELS, choose_rarest_character, join_bot_kind, split_bot_kind
 from hoochgame.core.journal import HUMAN, Chair
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -76,13 +76,13 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         if self.gone[seat]:
             form.add(Label(("gone", seat), _("out of the game"), "body", 18, self.look.theme.quiet), place)
             return
-        if not chair.human:
+        if not chair.is_human:
             face = FaceButton(("face", seat), chair.kind, lambda: self._pick_character(seat))
             form.add(face, self._face_place(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
-        now = HUMAN if chair.human else split_kind(chair.kind)[0]
+        now = HUMAN if chair.is_human else split_bot_kind(chair.kind)[0]
         # An old save may have a level that no longer exists.
-        levels = dict.fromkeys((*LEVELS, *([] if chair.human else [now])))
+        levels = dict.fromkeys((*LEVELS, *([] if chair.is_human else [now])))
         bots = {level: _("Bot: {level}").format(level=level_word(level)) for level in levels}
         kinds += [Option(level, words, "robot-antennas") for level, words in bots.items()]
         widest = max(KIND.width(self.look, kind.label) for kind in kinds)
@@ -106,7 +106,9 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             chair = self.chairs[seat]
             if kind != HUMAN:
                 others = (one.kind for one in self.chairs)
-                kind = join_kind(kind, choose_newcomer(others) if chair.human else split_kind(chair.kind)[1])
+                kind = join_bot_kind(
+                    kind, choose_rarest_character(others) if chair.is_human else split_bot_kind(chair.kind)[1]
+                )
             self._seat_player(seat, kind)
 
         return sit
@@ -145,7 +147,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         token = tokens.token(look.seat(chair.colour), self._token_size(row))
         place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
         surface.blit(token, place)
-        if not chair.human and not gone:
+        if not chair.is_human and not gone:
             place = self._face_place(row)
         room = round(row.width * NAME_SHARE) - (place.right - row.x) - look.px(20)
         at, colour = (place.right + look.px(12), row.centery), "quiet" if gone else "text"

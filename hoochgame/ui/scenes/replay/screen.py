@@ -251,7 +251,7 @@ class Replay(Scene[None]):
             self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
         self._pause_playing()
-        place = self.app.places.analysis(self.match.header.id)
+        place = self.app.places.analysis_path(self.match.header.id)
         self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._go_to_chosen)
 
     def _go_to_chosen(self, chosen: Chosen | None) -> None:
@@ -265,7 +265,7 @@ class Replay(Scene[None]):
 
     def _mark_costly(self) -> None:
         """Mark the costliest choices, if they are known."""
-        place = self.app.places.analysis(self.match.header.id)
+        place = self.app.places.analysis_path(self.match.header.id)
         found = stored_analysis(place, self.match) if self.match.over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()

@@ -28,7 +28,7 @@ class Secrecy:
         seats = [Seat(seat) for seat in range(len(match.chairs))]
         self.everybody = frozenset(seats)
         self.alone = len(match.seats_of_people) == 1
-        self.free = frozenset(seat for seat in seats if not match.must_hide(seat))
+        self.free = frozenset(seat for seat in seats if not match.must_hide_hand(seat))
 
     @property
     def all_shown(self) -> bool:

@@ -8,7 +8,7 @@ import pygame
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
-from hoochgame.storage.history import TrialResults, next_without_star
+from hoochgame.storage.history import TrialResults, next_trial_without_star
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
 from hoochgame.ui.widgets.button import Button
 
@@ -38,7 +38,7 @@ def _next_trial_button(match: Match, found: Mapping[int, TrialResults], go: Go) 
     rule = match.game.trial_rule
     if rule is None or match.game.chosen_trial(match.header.rules) is None:
         return None
-    value = next_without_star(found, match.header.rules[rule.key])
+    value = next_trial_without_star(found, match.header.rules[rule.key])
     if value is None:
         return None
     onward, sub = lambda: go(NextTrial(value)), rule.trials[value].translated_name

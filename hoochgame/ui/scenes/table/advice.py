@@ -82,7 +82,7 @@ class Advice:
         return (
             self.context.table.questions[step].goes_on
             and match.ply >= self._followed
-            and not any(map(match.was_chosen, since))
+            and not any(map(match.was_chosen_by_person, since))
         )
 
     def show_hint(self, proposal: Proposal) -> None:

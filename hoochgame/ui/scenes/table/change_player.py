@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from hoochgame.core.characters import choose_newcomer, split_kind
+from hoochgame.core.characters import choose_rarest_character, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
@@ -30,7 +30,7 @@ class Reseating:
             if chair is None or chair == match.chairs[seat]:
                 return
             sit_down = partial(then, seat, chair)
-            if not (chair.human and match.would_show_second_hand(seat)):
+            if not (chair.is_human and match.would_show_second_hand(seat)):
                 sit_down()
                 return
             name, secrets = match.chairs[seat].name, self.context.table.secrets
@@ -42,10 +42,10 @@ class Reseating:
     def player_dialog(self, seat: Seat) -> ChairScene:
         """Return the dialog that asks who plays on for a seat."""
         chair = self.context.session.match.chairs[seat]
-        return ChairScene(chair, self._new_character() if chair.human else split_kind(chair.kind)[1])
+        return ChairScene(chair, self._new_character() if chair.is_human else split_bot_kind(chair.kind)[1])
 
     def _new_character(self) -> str:
-        return choose_newcomer(chair.kind for chair in self.context.session.match.chairs)
+        return choose_rarest_character(chair.kind for chair in self.context.session.match.chairs)
 
     @staticmethod
     def way_back_words(chair: Chair) -> str:

@@ -142,7 +142,7 @@ class TableContext:
         tip = self.table.questions.tooltip(session.shown, session.options, key, names, marks, session.viewer)
         if tip and isinstance(key, SeatKey) and key.seat < len(session.match.chairs):
             chair = session.match.chairs[key.seat]
-            if not chair.human:  # a plate seldom has room to say which bot it is
+            if not chair.is_human:  # a plate seldom has room to say which bot it is
                 tip = replace(tip, lines=((kind_title(chair.kind), False), *tip.lines))
         return tip
 

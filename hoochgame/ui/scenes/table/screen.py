@@ -427,7 +427,7 @@ class TableScene(Scene[None]):
         self._try_change(partial(self.session.concede, self.session.person))
 
     def leave_to_bot(self) -> None:
-        seat, bot = self.session.person, self.session.match.substitute(self.session.person)
+        seat, bot = self.session.person, self.session.match.make_substitute_bot(self.session.person)
         self.reseat(seat, bot)
         if self.session.match.chairs[seat] == bot:
             self.app.notice(self.reseating.way_back_words(bot))

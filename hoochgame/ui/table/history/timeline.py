@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple
 
 from hoochgame.core.match import Match
-from hoochgame.core.play import fold
+from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
 from hoochgame.ui.phrases.rounds import laps_of
 from hoochgame.ui.table.asking.question_row import S
@@ -76,7 +76,7 @@ class Timeline(Generic[S]):
             self.marks.append(TimelineBookmark(at, *mark, number))
 
     def _state_before(self, ply: int, number: int) -> S:
-        return fold(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
+        return fold_events(self.match.states_as(self.shows.state)[ply], self.match.entries[ply].events[:number])
 
     def __len__(self) -> int:
         return len(self.moments)

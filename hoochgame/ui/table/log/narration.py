@@ -57,12 +57,12 @@ class SoundContext(NamedTuple, Generic[S]):
 
     def calls_player(self, seat: Seat) -> bool:
         """Return whether a person plays this seat."""
-        return seat < len(self.chairs) and self.chairs[seat].human
+        return seat < len(self.chairs) and self.chairs[seat].is_human
 
     def cheers_winner(self, winners: Sequence[Seat]) -> bool:
         """Return whether a person at this screen has won. A game of bots alone is cheered, too."""
-        people = any(chair.human for chair in self.chairs)
-        return any(not people or self.chairs[seat].human for seat in winners)
+        people = any(chair.is_human for chair in self.chairs)
+        return any(not people or self.chairs[seat].is_human for seat in winners)
 
 
 class Bookmark(NamedTuple):

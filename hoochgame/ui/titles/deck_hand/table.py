@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
-from hoochgame.games.deck_hand.free_wins import coin_plays
+from hoochgame.games.deck_hand.free_gains import coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, has_stalled
 from hoochgame.games.deck_hand.refuse import equal_cards

@@ -14,7 +14,7 @@ from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, as_steps
-from hoochgame.games.hooch_stooges.free_wins import hooch_plays
+from hoochgame.games.hooch_stooges.free_gains import hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
 from hoochgame.games.hooch_stooges.refuse import equal_cards

@@ -35,7 +35,7 @@ def editor(app: App, places: PlayerFolders) -> DeckEditor:
 
 def opened(app: App, places: PlayerFolders, cards: dict[str, int]) -> DeckEditor:
     """The editor of a list with these cards, from the shelf."""
-    kept = decks.duplicate(places, GAME, "Half done", cards)
+    kept = decks.duplicate_list(places, GAME, "Half done", cards)
     open_decks(app, GAME.id)
     assert isinstance(app.scene, Decks)
     app.scene.choose(f"own {kept.path.name}")
@@ -243,7 +243,7 @@ def test_what_cannot_be_saved_did_not_happen(
     def full(*_args: object, **_more: object) -> None:
         raise decks.SaveFailed("The disk is full.")
 
-    monkeypatch.setattr(decks, "keep_list", full)
+    monkeypatch.setattr(decks, "save_list", full)
     click(app, tile(editor, "agnes"))
     assert editor.draft.cards == HALF
     assert notice(app) == "The disk is full."
@@ -467,7 +467,7 @@ def test_a_file_dropped_here_goes_to_the_shelf(
 
 def test_the_list_is_copied_as_text(app: App, editor: DeckEditor, pinned: dict[str, str]) -> None:
     ctrl(app, pygame.K_c)
-    assert decks.parse_text(GAME, pinned["text"]).cards == HALF
+    assert decks.parse_list_text(GAME, pinned["text"]).cards == HALF
 
 
 def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolders, pinned: dict[str, str]) -> None:
@@ -532,7 +532,7 @@ def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
     assert own(places) == {"Half done": HALF}
     press(app, pygame.K_ESCAPE)
     assert again.kept
-    decks.keep_list(places, GAME, "Half done", {"smash": 1}, over=again.kept)
+    decks.save_list(places, GAME, "Half done", {"smash": 1}, over=again.kept)
     assert isinstance(app.scene, Decks)
     app.scene.resize()
     app.scene.open()

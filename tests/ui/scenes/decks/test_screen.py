@@ -32,8 +32,8 @@ pytestmark = pytest.mark.usefixtures("pinned")
 
 @pytest.fixture
 def shelf(app: App, places: PlayerFolders) -> Decks:
-    decks.duplicate(places, GAME, "Friday fists", LEGAL)
-    decks.duplicate(places, GAME, "Half done", {"smash": 4, "anvil": 1})
+    decks.duplicate_list(places, GAME, "Friday fists", LEGAL)
+    decks.duplicate_list(places, GAME, "Half done", {"smash": 4, "anvil": 1})
     open_decks(app, GAME.id)
     app.step(0, [])
     assert isinstance(app.scene, Decks)
@@ -326,7 +326,7 @@ def test_a_list_is_written_to_a_file_and_one_that_is_there_only_on_a_second_word
             press(app, pygame.K_RETURN)
         assert app.scene is shelf
         assert str(path) in notice(app)
-        assert decks.read_file(GAME, path).cards == LEGAL
+        assert decks.read_list_file(GAME, path).cards == LEGAL
 
 
 @pytest.mark.slow
@@ -501,7 +501,7 @@ def test_at_the_largest_text_nothing_lies_on_anything_else(
     open_app: Callable[..., App], places: PlayerFolders, size: tuple[int, int], who: str
 ) -> None:
     app = open_app(size, 2.5)
-    kept = decks.duplicate(places, GAME, "Friday fists", LEGAL)
+    kept = decks.duplicate_list(places, GAME, "Friday fists", LEGAL)
     for scene in (Decks(GAME, who, Brought("Friday fists", LEGAL)), DeckEditor(GAME, kept)):
         app.push(scene)
         app.step(0, [])

@@ -18,8 +18,8 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.storage import history
 from hoochgame.storage.history import Played
-from hoochgame.storage.saves import path_of, read
-from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable, today
+from hoochgame.storage.saves import path_of_match, read_save
+from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable, plausible_today
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
@@ -56,7 +56,7 @@ def lobby(app: App, *keys: object) -> int:
 def quick(app: App, last: SetUp | None = None) -> int:
     fake = FakeActions()
     if last:
-        app.settings.remember(last)
+        app.settings.remember_set_up(last)
     app.push(TitleScreen(fake.actions))
     app.step(0, [])
     press(app, pygame.K_q)
@@ -193,7 +193,7 @@ def test_the_second_game_of_a_deal_is_practice_and_says_so(
     app.step(0.1, [])
     assert "a deal seen before" in widget(app, "house rules").words  # type: ignore[attr-defined]
     app.go_to_title()
-    kept = read(path_of(first), find=lambda _title: SOLO).match  # type: ignore[arg-type]
+    kept = read_save(path_of_match(first), find=lambda _title: SOLO).match  # type: ignore[arg-type]
     assert kept.seen == (not kept.over), "an unfinished game on a deal that is given away is practice, too"
 
 
@@ -202,16 +202,16 @@ def test_a_save_outside_the_data_folder_is_practice_once_it_starts_again(app: Ap
     first = begun(app, FRESH)
     app.go_to_title()
     outside = tmp_path / "a stick.jsonl"
-    path_of(first).rename(outside)  # type: ignore[union-attr] # it is on disk
+    path_of_match(first).rename(outside)  # type: ignore[union-attr] # it is on disk
     open_saved(app, outside)
     from_the_menu(app, first)
     assert app.scene.session.match.seen  # type: ignore[union-attr] # the table
-    assert read(outside, find=lambda _title: SOLO).match.seen, "its deal has been given away"
+    assert read_save(outside, find=lambda _title: SOLO).match.seen, "its deal has been given away"
 
 
 def test_a_deal_whose_save_has_vanished_is_practice_when_it_starts_again(app: App) -> None:
     match = begun(app, SEED)
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     path.unlink()
     (app.places.folder / "deals.jsonl").unlink()
@@ -221,13 +221,16 @@ def test_a_deal_whose_save_has_vanished_is_practice_when_it_starts_again(app: Ap
 
 @pytest.mark.slow
 def test_only_the_first_game_of_a_daily_deal_counts(app: App) -> None:
-    first = begun(app, daily_seed(today()))
+    first = begun(app, daily_seed(plausible_today()))
     from_the_result(app, first)
     match = app.scene.session.match  # type: ignore[union-attr]
     match.concede(YOU)
     app.go_to_title()
-    games = history.read(app.places)[0]
-    assert [(played.day, played.counts) for played in games] == [(today(), True), (today(), False)]
+    games = history.read_history(app.places)[0]
+    assert [(played.daily_date, played.counts_as_result) for played in games] == [
+        (plausible_today(), True),
+        (plausible_today(), False),
+    ]
 
 
 # What is said.
@@ -287,7 +290,7 @@ def test_the_help_of_the_command_line_says_that_the_daily_deal_is_open(
 def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> None:
     known = solo_game(seen=True)
     assert history.record_result(app.places, known) is None
-    [played] = history.read(app.places)[0]
+    [played] = history.read_history(app.places)[0]
     assert isinstance(played, Played)
     assert "cards seen before" in circumstances(SOLO, played)
     trial = begun_trial(CHEST, seen=True)
@@ -295,6 +298,6 @@ def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> No
     history.record_result(app.places, trial)
     rule = trial.game.trial_rule
     assert rule
-    found = history.trial_results(history.read(app.places)[0], rule)
+    found = history.trial_results(history.read_history(app.places)[0], rule)
     assert tried_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
     assert tried_words(found[1], rule.trials[1]) == ["Not tried yet"]

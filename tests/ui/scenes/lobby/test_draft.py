@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from hoochgame.core.characters import CHARACTERS, names_of_kind, split_kind
+from hoochgame.core.characters import CHARACTERS, bot_names_of_kind, split_bot_kind
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
 from hoochgame.games import find_game
@@ -26,19 +26,19 @@ def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
     assert [chair.kind for chair in draft.chairs] == ["human", "easy/builder"]
     assert [chair.name for chair in draft.chairs] == ["Vera", "Bricks Brady"]
     assert draft.trouble is None
-    GAME.check_rules(draft.set_up.rules)
+    GAME.complete_rules(draft.set_up.rules)
 
 
 def test_only_who_has_never_played_a_title_begins_against_easy_bots(draft: Draft) -> None:
     draft.add(draft.new_bot)
-    assert [split_kind(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
+    assert [split_bot_kind(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
     again = Draft(GAME, LEVELS, draft.set_up)
-    assert split_kind(again.new_bot)[0] == "medium"
+    assert split_bot_kind(again.new_bot)[0] == "medium"
     assert [chair.kind for chair in again.chairs] == [chair.kind for chair in draft.chairs]
 
 
 def test_the_first_opponent_is_the_weakest_that_there_is() -> None:
-    assert split_kind(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
+    assert split_bot_kind(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
 
 
 def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
@@ -51,14 +51,14 @@ def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
 def test_bots_are_of_as_many_characters_as_there_are_and_called_by_their_names(draft: Draft) -> None:
     for _ in range(4):
         draft.add(draft.new_bot)
-    characters = [split_kind(chair.kind)[1] for chair in draft.chairs[1:]]
+    characters = [split_bot_kind(chair.kind)[1] for chair in draft.chairs[1:]]
     assert set(characters) == set(CHARACTERS)
-    assert all(chair.name in names_of_kind(chair.kind) for chair in draft.chairs[1:])
+    assert all(chair.name in bot_names_of_kind(chair.kind) for chair in draft.chairs[1:])
 
 
 def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
     draft.set_kind(1, "medium/raider")
-    assert draft.chairs[1].name in names_of_kind("raider")
+    assert draft.chairs[1].name in bot_names_of_kind("raider")
     name = draft.chairs[1].name
     draft.set_kind(1, "easy/raider")
     assert draft.chairs[1].name == name
@@ -293,7 +293,7 @@ def test_chairs_and_trial_always_go_together(seats: int, challenge: int, then: i
     chairs = (ADA, Chair("Bob", "easy", 1))[:seats]
     draft = Draft(DECK_HAND, LEVELS, SetUp(DECK_HAND.id, chairs, {"challenge": challenge, "first": 0}, 1))
     assert draft.rules["challenge"] == then
-    DECK_HAND.start(seats, draft.set_up.rules, Dice(1))
+    DECK_HAND.start_game(seats, draft.set_up.rules, Dice(1))
 
 
 def test_nobody_is_drawn_to_begin_where_one_is_alone() -> None:

@@ -23,10 +23,10 @@ from harness.ui_steps import (
 )
 
 from hoochgame import games
-from hoochgame.core.characters import CHARACTERS, join_kind
+from hoochgame.core.characters import CHARACTERS, join_bot_kind
 from hoochgame.core.game import Game
 from hoochgame.core.journal import Chair
-from hoochgame.storage.decks import keep_list
+from hoochgame.storage.decks import save_list
 from hoochgame.storage.history import record_result
 from hoochgame.storage.settings import Brought, SetUp
 from hoochgame.ui.app import App
@@ -205,7 +205,7 @@ def test_one_chair_cannot_start_and_the_button_says_why(app: App, lobby: Lobby, 
 
 def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
     click_on(app, ("human", 2))
-    app.settings.remember(lobby.plan.set_up)
+    app.settings.remember_set_up(lobby.plan.set_up)
     press(app, pygame.K_ESCAPE)
     again = Lobby(("easy", "hard"))
     app.push(again)
@@ -217,8 +217,8 @@ def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
 def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App, results: list[SetUp | None]) -> None:
     bots = (Chair("Ada", "human", 3), Chair("Bot", "hard", 1), Chair("Bob", "easy", 5))
     friends = (Chair("Eve", "human", 4), Chair("Bix", "human", 1))
-    app.settings.remember(SetUp("hooch-stooges", bots, {"friendly": 1}, 1))
-    app.settings.remember(SetUp("hooch-stooges", friends, {"hq_hits": 3}, 1, True))
+    app.settings.remember_set_up(SetUp("hooch-stooges", bots, {"friendly": 1}, 1))
+    app.settings.remember_set_up(SetUp("hooch-stooges", friends, {"hq_hits": 3}, 1, True))
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene, results.append)
     seed = scene.plan.seed
@@ -238,8 +238,8 @@ def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App, resul
 
 
 def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> None:
-    app.settings.remember(SetUp("hooch-stooges", (Chair("Ada", "human", 3), Chair("Bot", "hard", 1)), {}, 1))
-    app.settings.remember(SetUp("hooch-stooges", (Chair("Eve", "human", 4), Chair("Bix", "human", 1)), {}, 1))
+    app.settings.remember_set_up(SetUp("hooch-stooges", (Chair("Ada", "human", 3), Chair("Bot", "hard", 1)), {}, 1))
+    app.settings.remember_set_up(SetUp("hooch-stooges", (Chair("Eve", "human", 4), Chair("Bix", "human", 1)), {}, 1))
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene)
     scene.plan.rename_player(0, "Zoe")
@@ -251,7 +251,7 @@ def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> 
 @pytest.mark.parametrize("title", [game.id for game in games.GAMES])
 def test_without_a_second_set_up_there_is_nothing_to_turn_to(app: App, title: str) -> None:
     chair = Chair("Ada", "human", 3)
-    app.settings.remember(SetUp(title, (chair,) * min(games.find_game(title).seats), {}, 1))
+    app.settings.remember_set_up(SetUp(title, (chair,) * min(games.find_game(title).seats), {}, 1))
     app.push(Lobby(("easy", "hard"), title))
     form = form_scene(app).form
     assert form
@@ -460,7 +460,7 @@ def two_titles(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("size", "ui_scale"), SIZES)
 def test_every_title_on_the_shelf_has_a_set_up_of_its_own(two_titles: None, open_app, size, ui_scale) -> None:
     app, results = open_app(size, ui_scale), []
-    app.settings.remember(SetUp("other", (Chair("Ada", "human", 3),), {"hq_hits": 3}, 5))
+    app.settings.remember_set_up(SetUp("other", (Chair("Ada", "human", 3),), {"hq_hits": 3}, 5))
     app.push(Lobby(("easy", "hard")), results.append)
     click_on(app, ("bot", 2))
     click_on(app, ("title", "other"))
@@ -569,7 +569,7 @@ def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
     for character in ("", *CHARACTERS):
         lobby = app.scene
         assert isinstance(lobby, Lobby)
-        lobby.plan.set_kind(1, join_kind("expert", character))
+        lobby.plan.set_kind(1, join_bot_kind("expert", character))
         lobby.rebuild()
         app.step(0, [])
         line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect
@@ -813,21 +813,21 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
     game = games.GAMES[0]
     was, now = dict(READY["swarm"].cards), dict(READY["hammer"].cards)
     if way == "changed":
-        keep_list(app.places, game, "Mine", now)
+        save_list(app.places, game, "Mine", now)
     seats = (Chair("Ada", "human", 0), Chair("Bob", "easy", 1))
-    app.settings.remember(SetUp(game.id, seats, {"tournament": 1}, 1, lists=(Brought("Mine", was), Brought())))
+    app.settings.remember_set_up(SetUp(game.id, seats, {"tournament": 1}, 1, lists=(Brought("Mine", was), Brought())))
     lobby = Lobby(("easy",))
     app.push(lobby)
     assert lobby.plan.lists == [Brought("Mine", now if way == "changed" else was), Brought()]
 
 
 def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_played(app: App, lobby: Lobby) -> None:
-    kept = keep_list(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
+    kept = save_list(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
     click_on(app, "tournament")
     lobby.plan.set_list(0, Brought("Mine", dict(kept.cards)))
     click_on(app, ("list", 0))
     assert app.scene is not lobby
-    keep_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
+    save_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
     assert lobby.plan.lists[0].cards == dict(READY["hammer"].cards)

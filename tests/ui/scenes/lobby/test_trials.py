@@ -94,7 +94,7 @@ def test_a_challenge_is_chosen_by_mouse_or_keyboard_and_played(app: App, alone: 
     assert results
     assert results[0]
     assert (len(results[0].seats), results[0].rules["challenge"]) == (1, CHEST)
-    DECK_HAND.check_rules(results[0].rules)
+    DECK_HAND.complete_rules(results[0].rules)
 
 
 def test_all_about_the_chosen_challenge_is_told(app: App, alone: Lobby) -> None:
@@ -129,7 +129,7 @@ def test_who_was_there_comes_back_to_the_table(app: App, lobby: Lobby) -> None:
 
 
 def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
-    app.settings.remember(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": 6, "first": 0}, 1))
+    app.settings.remember_set_up(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": 6, "first": 0}, 1))
     app.push(Lobby(("easy",), DECK_HAND.id))
     assert plate(app, 6).chosen
     click_on(app, "company")
@@ -141,7 +141,7 @@ def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
 
 
 def test_a_new_lobby_chooses_the_next_challenge_after_a_star(app: App) -> None:
-    app.settings.remember(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": CHEST}, 1))
+    app.settings.remember_set_up(SetUp(DECK_HAND.id, (Chair("Ada", "human", 3),), {"challenge": CHEST}, 1))
 
     def chosen() -> int:
         lobby = Lobby(("easy",), DECK_HAND.id)
@@ -162,8 +162,10 @@ def test_a_new_lobby_chooses_the_next_challenge_after_a_star(app: App) -> None:
 
 def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App) -> None:
     table = (Chair("Ada", "human", 3), Chair("Bix", "human", 1), Chair("Cid", "hard", 5))
-    app.settings.remember(SetUp(DECK_HAND.id, (Chair("Eve", "human", 4),), {"challenge": SCURVY}, 1, True), by_chairs)
-    app.settings.remember(SetUp(DECK_HAND.id, table, {"challenge": 0, "first": 2}, 1), by_chairs)
+    app.settings.remember_set_up(
+        SetUp(DECK_HAND.id, (Chair("Eve", "human", 4),), {"challenge": SCURVY}, 1, True), by_chairs
+    )
+    app.settings.remember_set_up(SetUp(DECK_HAND.id, table, {"challenge": 0, "first": 2}, 1), by_chairs)
     app.push(Lobby(("easy", "hard"), DECK_HAND.id))
     lobby = app.scene
     assert isinstance(lobby, Lobby)

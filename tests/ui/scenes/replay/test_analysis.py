@@ -14,10 +14,10 @@ from harness.table_steps import deal
 from harness.ui_steps import SIZES, click, click_on, press, wait
 from msgspec.structs import replace
 
-from hoochgame.bots.analysis import JudgedChoice, options_at, real_choice
+from hoochgame.bots.analysis import JudgedChoice, choice_at, options_at
 from hoochgame.core.match import Match
 from hoochgame.storage.analyses import write_analysis
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.navigation import show_result
@@ -46,7 +46,7 @@ def replay(app: App) -> Replay:
 
 def slow(app: App, scene: Replay) -> tuple[AnalysisScene, Slow]:
     """The analysis of an unknown game, which has just begun."""
-    asked = AnalysisScene(scene.table, scene.timeline, app.places.analysis("unknown"), 0, Slow)  # type: ignore[arg-type]
+    asked = AnalysisScene(scene.table, scene.timeline, app.places.analysis_path("unknown"), 0, Slow)  # type: ignore[arg-type]
     app.push(asked)
     wait(app, 0.05)
     assert isinstance(asked.running, Slow)
@@ -116,7 +116,7 @@ DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch
 def every_choice(match: Match) -> Iterator[JudgedChoice]:
     """All that could have been chosen otherwise, as if it had cost a tenth."""
     for ply in range(1, match.ply + 1):
-        if real_choice(match, ply):
+        if choice_at(match, ply):
             yield JudgedChoice(ply, match.entries[ply].seat, 0, 1, 0.4, 0.5, 400)
 
 
@@ -157,14 +157,14 @@ def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, repla
     match = app.scene.session.match
     assert match.header.parent.ply == row.ply
     assert match.entries[: row.ply + 1] == replay.match.entries[: row.ply + 1]
-    assert [seat for seat, chair in enumerate(match.chairs) if chair.human] == [row.seat]
+    assert [seat for seat, chair in enumerate(match.chairs) if chair.is_human] == [row.seat]
 
 
 @pytest.mark.slow
 def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_those_who_played(
     app: App, replay: Replay
 ) -> None:
-    assert not any(chair.human for chair in replay.match.chairs)
+    assert not any(chair.is_human for chair in replay.match.chairs)
     press(app, pygame.K_a)
     rows = app.scene.rows
     press(app, pygame.K_ESCAPE)
@@ -221,7 +221,7 @@ def test_an_analysis_that_breaks_down_says_why_and_can_go_on(app: App, replay: R
 def test_a_running_game_is_not_analysed(app: App) -> None:
     match = deal("he", 3, app.places)
     match.sink.close()
-    app.push(replay := Replay(read(path_of(match), lambda _id: match.game).match))
+    app.push(replay := Replay(read_save(path_of_match(match), lambda _id: match.game).match))
     wait(app, 0.1)
     press(app, pygame.K_a)
     assert app.scene is replay
@@ -231,7 +231,7 @@ def test_a_running_game_is_not_analysed(app: App) -> None:
 
 def test_a_hostile_file_marks_nothing(app: App) -> None:
     match = sample(NAME)
-    write_analysis(app.places.analysis(match.header.id), b'{"version": 1, "game": "x", "choices": [[1]]}')
+    write_analysis(app.places.analysis_path(match.header.id), b'{"version": 1, "game": "x", "choices": [[1]]}')
     app.push(replay := Replay(match))
     wait(app, 0.1)
     assert not replay.transport.costly
@@ -241,7 +241,7 @@ def test_a_hostile_file_marks_nothing(app: App) -> None:
 def test_the_result_leads_to_the_analysis_over_the_replay(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = sample(NAME)
     judge(app, match)
-    monkeypatch.setattr("hoochgame.storage.saves.path_of", lambda _match: Path("saves", f"{NAME}.jsonl"))
+    monkeypatch.setattr("hoochgame.storage.saves.path_of_match", lambda _match: Path("saves", f"{NAME}.jsonl"))
     show_result(app, match, sudden=False)
     wait(app, 0.1)
     assert isinstance(app.scene, Result)

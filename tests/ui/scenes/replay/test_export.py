@@ -18,7 +18,7 @@ from PIL import Image
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.storage.locks import lock
+from hoochgame.storage.locks import try_to_lock
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui.app import App
@@ -124,7 +124,7 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
 def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: Path) -> None:
     mine, part = tmp_path / "mine.webp", part_path(tmp_path / "game.webp")
     with part.open("xb") as file:
-        lock(file.fileno())
+        try_to_lock(file.fileno())
         write(Clip(match, STILL), mine, lambda *news: None)
         assert mine.exists()
         with pytest.raises(OSError, match="another export is writing it"):
@@ -250,7 +250,7 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
     def full(_process: SpawnProcess) -> None:
         raise BlockingIOError("no more processes")
 
-    monkeypatch.setattr(SpawnProcess, "start", full)
+    monkeypatch.setattr(SpawnProcess, "start_game", full)
     export = ExportProcess(match, STILL, tmp_path / "film.gif")
     assert export.poll()
     assert export.news.trouble

@@ -9,11 +9,11 @@ from harness.table_steps import deal
 from harness.ui_steps import SIZES, click, click_on, drag, hover, press, step_to, wait
 
 from hoochgame.bots import seat_bot
-from hoochgame.core.play import fold
+from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
@@ -38,7 +38,7 @@ def played(kinds: str, seed: int, plies: int, places=None, **rules: int):
 def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
     match = played(kinds, seed, plies, app.places, **rules)
     match.sink.close()
-    open_replay(app, path_of(match))
+    open_replay(app, path_of_match(match))
     scene = app.scene
     assert isinstance(scene, Replay)
     scene.wind_to(at)
@@ -55,7 +55,7 @@ def test_a_timeline_has_a_moment_for_everything_that_can_be_seen(kinds, seed) ->
     for at in range(1, len(timeline)):
         told = timeline.tellings(at, frozenset(map(Seat, range(len(kinds)))))
         assert told
-        assert timeline.true_state(at) == fold(timeline.true_state(at - 1), [telling.event for telling in told])
+        assert timeline.true_state(at) == fold_events(timeline.true_state(at - 1), [telling.event for telling in told])
 
 
 @pytest.mark.slow
@@ -190,7 +190,7 @@ def test_the_buttons_of_the_bar(open_app) -> None:
 def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rr", at=50)
-    ply, old = scene.screening.branch_ply, path_of(read_back(app))
+    ply, old = scene.screening.branch_ply, path_of_match(read_back(app))
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOnScene)
     step_to(app, ("kind", 1), "human")
@@ -199,15 +199,15 @@ def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     table = app.scene
     assert isinstance(table, TableScene)
     assert table.session.match.ply == ply
-    assert path_of(table.session.match) != old
+    assert path_of_match(table.session.match) != old
     assert table.session.match.header.parent.ply == ply
-    assert [chair.human for chair in table.session.match.chairs] == [False, True]
+    assert [chair.is_human for chair in table.session.match.chairs] == [False, True]
 
 
 def read_back(app):
     """The only save there is."""
     (path,) = list(app.places.saves.glob("*"))
-    return read(path, find_game).match
+    return read_save(path, find_game).match
 
 
 def test_a_finished_game_cannot_be_played_on_from_its_end(open_app) -> None:
@@ -223,7 +223,7 @@ def test_a_damaged_save_opens_up_to_its_last_good_line(open_app) -> None:
     app = open_app(animation_speed=0.0)
     match = played("rr", 3, 40, app.places)
     match.sink.close()
-    path = path_of(match)
+    path = path_of_match(match)
     path.write_bytes(path.read_bytes()[:-30])
     open_replay(app, path)
     assert isinstance(app.scene, Replay)

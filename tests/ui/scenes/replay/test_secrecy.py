@@ -19,7 +19,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.storage import saves
-from hoochgame.storage.saves import begin, path_of, read
+from hoochgame.storage.saves import begin_saved_game, path_of_match, read_save
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_replay
 from hoochgame.ui.scenes.confirm import ConfirmScene
@@ -47,10 +47,10 @@ IN_COMPANY = ("hooch-stooges", "tournament", "deck-hand", "moonshiners")
 def running(app: App, title: str, kinds: str, plies: int = 40) -> Path:
     """The save of a game that is not over."""
     game, rules = TITLES[title]
-    match = play_on(begin(app.places, game, chairs(kinds), rules, 5 * 10**18), plies)
+    match = play_on(begin_saved_game(app.places, game, chairs(kinds), rules, 5 * 10**18), plies)
     assert not match.over
     match.sink.close()  # type: ignore[union-attr]
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     return path
 
@@ -69,7 +69,7 @@ def press_hand(app: App, replay: Replay, seat: int) -> None:
 
 
 def is_seen(path: Path) -> bool:
-    return read(path, find_game).match.seen
+    return read_save(path, find_game).match.seen
 
 
 def shown(replay: Replay) -> set[int]:
@@ -147,14 +147,14 @@ def test_the_hand_of_a_running_game_for_one_is_open_unasked(open_app, title: str
 
 def test_every_hand_of_a_finished_game_can_be_opened(open_app) -> None:
     app = open_app(animation_speed=0.0)
-    match = begin(app.places, GAME, chairs("he"), {}, 5 * 10**18)
+    match = begin_saved_game(app.places, GAME, chairs("he"), {}, 5 * 10**18)
     play_on(match, 40)
     match.concede(Seat(1))
     assert match.over
-    replay = watched(app, path_of(match))  # type: ignore[arg-type]
+    replay = watched(app, path_of_match(match))  # type: ignore[arg-type]
     press_hand(app, replay, 1)
     assert replay.screening.hands == {0, 1}
-    assert not is_seen(path_of(match))  # type: ignore[arg-type]
+    assert not is_seen(path_of_match(match))  # type: ignore[arg-type]
 
 
 def test_hands_of_a_save_that_cannot_be_marked_stay_closed(open_app, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,9 +204,9 @@ def test_playing_on_from_a_running_game_asks_first_and_makes_both_practice(open_
 @pytest.mark.slow
 def test_playing_on_from_a_finished_game_asks_nothing(open_app) -> None:
     app = open_app(animation_speed=0.0)
-    match = play_on(begin(app.places, GAME, chairs("he"), {}, 5 * 10**18), 40)
+    match = play_on(begin_saved_game(app.places, GAME, chairs("he"), {}, 5 * 10**18), 40)
     match.concede(Seat(1))
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     replay = watched(app, path)
     before = path.read_bytes()
@@ -231,10 +231,10 @@ def test_nobody_plays_on_from_a_running_game_that_cannot_be_marked(open_app) -> 
 
 def test_the_replay_asks_before_a_hand_if_a_person_left_to_a_bot(open_app) -> None:
     app = open_app(animation_speed=0.0)
-    match = play_on(begin(app.places, GAME, chairs("hh"), {}, 5 * 10**18), 20)
+    match = play_on(begin_saved_game(app.places, GAME, chairs("hh"), {}, 5 * 10**18), 20)
     match.reseat(Seat(0), chairs("eh")[0])
     match.sink.close()  # type: ignore[union-attr]
-    path = path_of(match)
+    path = path_of_match(match)
     assert path
     replay = watched(app, path)
     assert shown(replay) == set(), "whoever left may be the one who looks"

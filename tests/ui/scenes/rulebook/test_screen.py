@@ -17,7 +17,7 @@ from hoochgame.core.refusal import Refusal
 from hoochgame.games import hooch_stooges
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_replay, open_rulebook
@@ -571,7 +571,7 @@ def test_it_opens_from_a_replay(open_app) -> None:
     for _move in range(3):
         match.play(match.options[0])
     match.sink.close()
-    open_replay(app, path_of(match))
+    open_replay(app, path_of_match(match))
     replay = app.scene
     app.step(0.02, [])
     press(app, pygame.K_F1)

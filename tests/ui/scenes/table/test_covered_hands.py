@@ -40,7 +40,7 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 
 def twin(match: Match, move: Move, dice: Dice) -> Match | None:
     """Return a match that differs by what the asked seat holds after its move, and by nothing that others see."""
-    game, ply, bot = match.game, match.ply + 1, Seat(next(i for i, c in enumerate(match.chairs) if not c.human))
+    game, ply, bot = match.game, match.ply + 1, Seat(next(i for i, c in enumerate(match.chairs) if not c.is_human))
     seed = match.header.seed_at(ply)
     for held in (True, False):
         other = Match(game, match.header, match.states[0])
@@ -79,13 +79,13 @@ def pairs(company: Company, seed: int) -> Iterator[tuple[Match, Match, Move]]:
     game, taste = find_game(company.title), Dice(seed, 0x5EED)
     match = Match.begin(game, chairs(company.kinds), company.rules, seed=seed, created="", id="t")
     while match.options and match.ply < 600:
-        options, person = match.options, match.chairs[match.asked].human
+        options, person = match.options, match.chairs[match.asked].is_human
         move = options[taste.integer_below(len(options))]
         if person and taste.integer_below(2):
             move = next((one for one in options if one.deliberate), move)
         before = copied(match)
         match.play(move)
-        bot = match.asked is not None and not match.chairs[match.asked].human
+        bot = match.asked is not None and not match.chairs[match.asked].is_human
         if person and bot and (other := twin(before, move, taste)):
             yield before, other, move
 

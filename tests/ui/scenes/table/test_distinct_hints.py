@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.queries import supply_by_age
 from hoochgame.games.hooch_stooges import wording as hooch_wording
 from hoochgame.games.moonshiners import wording as moonshiners_wording
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.registry import find_table
@@ -37,9 +37,9 @@ ALL = {**TITLES, "moonshiners": Title(MOONSHINERS, [str(card) for card in range(
 
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    speak_language(request.param)
+    switch_language(request.param)
     yield request.param
-    speak_language("en")
+    switch_language("en")
 
 
 def come_to(title: Title, state: Any, seat: Seat, move: Move) -> Any:

@@ -10,7 +10,7 @@ from harness.table_play import open_table
 from harness.ui_steps import click, press, stand, wait
 
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.storage.saves import path_of
+from hoochgame.storage.saves import path_of_match
 from hoochgame.ui.input import keys
 from hoochgame.ui.navigation import open_saved
 from hoochgame.ui.scenes.patient import STANDS
@@ -159,7 +159,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
         if scene.session.match.over:  # somebody has given up
             break
         if not fingers.come_back():
-            path = path_of(scene.session.match)
+            path = path_of_match(scene.session.match)
             while app.scene:
                 app.scene.dismiss(None)
             open_saved(app, path)

@@ -23,7 +23,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.phrases.hints import hints
 from hoochgame.ui.table.banner import in_two_lines, plate_rect, prompt_room
 from hoochgame.ui.table.keys import ButtonKey
@@ -37,7 +37,7 @@ WHY = (Reason("turfs", True), Reason("danger", False), Reason("hooch", True, Tru
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     yield request.param
-    speak_language("en")
+    switch_language("en")
 
 
 def moments(game: Any, seats: int = 2) -> Iterator[tuple[Any, tuple[Move, ...]]]:

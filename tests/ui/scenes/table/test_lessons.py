@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
 from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
@@ -94,7 +94,7 @@ def test_a_first_game_begins_with_what_it_is_about_and_the_bots_wait(open_app) -
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
-    speak_language(language)
+    switch_language(language)
     try:
         view = deal("he").state
         for news in ("rest", "bust"):
@@ -102,7 +102,7 @@ def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
             assert lesson.holds
             assert rulebook().find(lesson.rule), lesson.rule
     finally:
-        speak_language("en")
+        switch_language("en")
 
 
 def a_bust(kinds: str) -> tuple[int, list]:

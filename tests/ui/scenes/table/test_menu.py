@@ -7,13 +7,13 @@ from harness.table_play import open_table
 from harness.ui_steps import SIZES, FakeActions, click, click_on, open_curtain, press, tab_to, type_text, wait, widget
 
 import hoochgame
-from hoochgame.core.characters import LEVELS, split_kind
+from hoochgame.core.characters import LEVELS, split_bot_kind
 from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.storage.listing import list_saves, unfinished_saves
-from hoochgame.storage.saves import begin
+from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
@@ -126,11 +126,11 @@ def test_conceding_among_people_leaves_a_seat_of_moonshiners_to_a_bot(open_app, 
     press(app, pygame.K_y)
     match = scene.session.match
     assert match.over == (kinds.count("h") == 1)
-    assert match.chairs[0].human == match.over
+    assert match.chairs[0].is_human == match.over
     if not match.over:
         assert scene.session.viewer == TABLE, "the hand of who has left lies open to nobody"
         wait(app, 2)
-        assert {chair.human for chair in match.chairs[1 : kinds.count("h")]} == {True}
+        assert {chair.is_human for chair in match.chairs[1 : kinds.count("h")]} == {True}
         assert match.options
 
 
@@ -271,7 +271,7 @@ def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app:
 def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(open_app, title: str) -> None:
     app = open_app(animation_speed=0.0)
     seats = 1 if title == "starting-solo" else 2
-    match = begin(app.places, find_game(title), CHAIRS[:seats], {"first": 1} if seats > 1 else {}, 5)
+    match = begin_saved_game(app.places, find_game(title), CHAIRS[:seats], {"first": 1} if seats > 1 else {}, 5)
     table = TableScene(match, AtOnce())
     app.push(table)
     wait(app, 0.2)
@@ -279,7 +279,7 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
     table.open_menu()
     press(app, pygame.K_b)
     assert app.scene is table
-    assert split_kind(match.chairs[0].kind)[0] in LEVELS
+    assert split_bot_kind(match.chairs[0].kind)[0] in LEVELS
     assert app._notice is not None
     assert "Vera" in app._notice[0]
     assert "click" in app._notice[0]
@@ -296,12 +296,12 @@ def test_a_bot_takes_the_seat_plays_on_and_gives_it_back_at_a_click_on_the_name(
         click(app, (plate.x + 12, plate.y + 12))
     assert isinstance(app.scene, ChairScene)
     click_on(app, "human")
-    assert match.chairs[0].human
+    assert match.chairs[0].is_human
 
 
 def test_quit_closes_the_window_and_the_game_is_there_next_time(open_app, places: PlayerFolders) -> None:
     app = open_app(animation_speed=0.0)
-    match = begin(places, find_game("hooch-stooges"), CHAIRS, {"first": 1}, 5)
+    match = begin_saved_game(places, find_game("hooch-stooges"), CHAIRS, {"first": 1}, 5)
     table = TableScene(match, Nobody())
     app.push(table)
     app.running = True

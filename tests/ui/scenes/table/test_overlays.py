@@ -219,7 +219,7 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
     click_on(app, "human")
     assert app.scene is scene
     assert scene.session.viewer == scene.context.me
-    assert scene.session.match.chairs[scene.context.me].human
+    assert scene.session.match.chairs[scene.context.me].is_human
 
 
 # Buttons.

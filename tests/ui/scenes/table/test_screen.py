@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.moves import EndTurn
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.pictures import picture_path
-from hoochgame.storage.saves import SaveFailed, path_of, read
+from hoochgame.storage.saves import SaveFailed, path_of_match, read_save
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.navigation import open_new, open_saved, rematch
 from hoochgame.ui.scenes.confirm import ConfirmScene
@@ -101,7 +101,7 @@ def test_a_whole_game_with_the_mouse_alone(open_app, kinds, rounds, seed) -> Non
     wait(app, 0.2)
     assert scene.session.match.over
     assert isinstance(app.scene, Result)
-    saved = read(path_of(scene.session.match), find_game)
+    saved = read_save(path_of_match(scene.session.match), find_game)
     assert saved.trouble is None
     assert saved.match.state == scene.session.match.state
 
@@ -148,7 +148,7 @@ def stopped_at(places, step, kinds="hr"):
                 for entry in played.entries[1:]:
                     match.play(entry.move)
                 match.sink.close()
-                return path_of(match)
+                return path_of_match(match)
             played.play(bots[played.asked].choose(played.state, played.options, 0))
     raise AssertionError(f"nobody was ever asked for {step}")
 
@@ -158,7 +158,7 @@ def stopped_at(places, step, kinds="hr"):
 def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     app = open_app(**QUICK)
     path = stopped_at(app.places, step)
-    before = read(path, find_game).match.state
+    before = read_save(path, find_game).match.state
     open_saved(app, path)
     scene = app.scene
     assert isinstance(scene, TableScene)
@@ -171,7 +171,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     else:
         click_key(app, scene, keys_for(scene, scene.session.options[-1])[0])
     wait(app, 0.1)
-    assert len(read(path, find_game).match.entries) > scene.session.match.states.index(before)
+    assert len(read_save(path, find_game).match.entries) > scene.session.match.states.index(before)
 
 
 @pytest.mark.slow
@@ -206,7 +206,7 @@ def plain_text(line) -> str:
 def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3)
-    path = path_of(scene.session.match)
+    path = path_of_match(scene.session.match)
     app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
@@ -321,7 +321,7 @@ def test_the_menu_names_concedes_and_leaves(open_app) -> None:
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
     app.scene.dismiss(Rename("The big one"))
-    assert read(path_of(scene.session.match), find_game).match.name == "The big one"
+    assert read_save(path_of_match(scene.session.match), find_game).match.name == "The big one"
     press(app, pygame.K_ESCAPE)
     app.scene.dismiss(Concede())
     wait(app, 0.1)
@@ -510,14 +510,14 @@ def test_a_save_that_vanishes_is_said_and_the_game_goes_on_in_another_file(open_
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    match, old = scene.session.match, path_of(scene.session.match)
+    match, old = scene.session.match, path_of_match(scene.session.match)
     old.unlink()
     press(app, pygame.K_e)
-    new = path_of(match)
+    new = path_of_match(match)
     assert app._notice is not None
     sentence = f"{old.name} is gone, or another program has changed it. The game goes on in {new.name}."
     assert app._notice[0] == sentence
-    assert read(new, find_game).match.state == match.state
+    assert read_save(new, find_game).match.state == match.state
     app.scene.dismiss(None)
     assert not old.exists()
 
@@ -528,13 +528,13 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
     settle(app, scene)
     press(app, pygame.K_e)
     assert scene.stage.running or scene.session.queue
-    state, path = scene.session.match.state, path_of(scene.session.match)
+    state, path = scene.session.match.state, path_of_match(scene.session.match)
     app.running = True
     app.step(0.01, [pygame.event.Event(pygame.QUIT)])
     assert not app.running
     while app.scene:
         app.scene.dismiss(None)
-    assert read(path, find_game).match.state == state
+    assert read_save(path, find_game).match.state == state
 
 
 @pytest.mark.slow
@@ -580,8 +580,8 @@ def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     assert scene.session.viewer == 0
     settle(app, scene)
     assert scene.session.step is not None
-    saved = read(path_of(scene.session.match), find_game).match
-    assert saved.chairs[0].human
+    saved = read_save(path_of_match(scene.session.match), find_game).match
+    assert saved.chairs[0].is_human
 
 
 @pytest.mark.slow

@@ -185,7 +185,7 @@ def test_a_question_says_the_same_after_resuming() -> None:
     same = 0
     while match.options and match.ply < 100:
         if not isinstance(match.state.agenda[-1], hm.Main):
-            again, trouble = Match.read(find_game, blob_of(match))
+            again, trouble = Match.read_file(find_game, blob_of(match))
             assert trouble is None
             assert prompts_of(again) == prompts_of(match)
             same += 1

@@ -10,7 +10,7 @@ from harness.samples import sample
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.match import Match
-from hoochgame.core.pieces import finish
+from hoochgame.core.pieces import finish_work
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
 from hoochgame.ui.look import text
@@ -59,10 +59,10 @@ def test_the_biggest_changes_are_spread_over_the_game(seed: int) -> None:
 def test_of_a_whole_game_the_biggest_changes_are_told(name: str) -> None:
     match = sample(name)
     timeline = find_table(match.game.id).timeline(match)
-    found = finish(find_swings(timeline))
+    found = finish_work(find_swings(timeline))
     assert found
     the_rule_holds(found, len(timeline.turns), MOST_HIGHLIGHTS)
-    told = finish(find_highlights(timeline, "{round} {what}"))
+    told = finish_work(find_highlights(timeline, "{round} {what}"))
     assert [one.ply for one in told] == [one.ply for one in pick_spread(found, len(timeline.turns), MOST_HIGHLIGHTS)]
     for swing in found:
         before, after = match.states[swing.ply], match.states[swing.ply + 1]
@@ -79,16 +79,16 @@ def test_they_do_not_all_come_from_the_end_of_a_game_whose_standing_changed_befo
     match = sample(name)
     timeline = find_table(match.game.id).timeline(match)
     quarter = 3 * match.ply / 4
-    early = [swing for swing in finish(find_swings(timeline)) if swing.ply < quarter]
+    early = [swing for swing in finish_work(find_swings(timeline)) if swing.ply < quarter]
     assert early
-    told = finish(find_highlights(timeline, "{round} {what}"))
+    told = finish_work(find_highlights(timeline, "{round} {what}"))
     assert sum(one.ply < quarter for one in told) * 2 >= len(told)
 
 
 def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what() -> None:
     match = sample("deck-hand-4")
     timeline = find_table("deck-hand").timeline(match)
-    told = {one.ply: one.words for one in finish(find_highlights(timeline, "Round {round}: {what}"))}
+    told = {one.ply: one.words for one in finish_work(find_highlights(timeline, "Round {round}: {what}"))}
     assert all(re.fullmatch(r"Round \d+: .+ \(\d+%\u00a0to\u00a0\d+%\)", words) for words in told.values())
     assert any(re.search(r"\w+ buys [\w ’-]+ for \d+", words) for words in told.values())
     assert any(" steals " in words for words in told.values())
@@ -101,10 +101,10 @@ def test_each_is_named_by_the_event_that_changed_most_and_says_from_what_to_what
 def test_of_random_play_only_what_can_be_told_is_told(title: str, seats: int) -> None:
     match: Match = random_match(find_game(title), seats, 5, 200)
     timeline = find_table(title).timeline(match)
-    for swing in finish(find_swings(timeline)):
+    for swing in finish_work(find_swings(timeline)):
         assert plain_text(swing.line).strip()
         assert 0 <= swing.seat < seats
-    the_rule_holds(finish(find_swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
+    the_rule_holds(finish_work(find_swings(timeline)), len(timeline.turns), MOST_HIGHLIGHTS)
 
 
 @pytest.mark.slow

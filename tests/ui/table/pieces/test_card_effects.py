@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges import content as in_town
 from hoochgame.games.hooch_stooges import wording as hooch_words
 from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.starting_solo.title import STARTING_SOLO
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, Look, Scale
 from hoochgame.ui.scenes.replay.screen import TABLE_SHARE
@@ -42,9 +42,9 @@ SPREAD = 3  # cards of Deck Hand that lie side by side in every hand
 
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest, app: App) -> Iterator[str]:
-    speak_language(request.param)
+    switch_language(request.param)
     yield request.param
-    speak_language("en")
+    switch_language("en")
 
 
 class Shown:

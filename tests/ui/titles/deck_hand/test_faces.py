@@ -10,7 +10,7 @@ from PIL import Image
 
 from hoochgame.games.deck_hand import wording
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.storage.languages import languages, speak_language
+from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.printing.deck_hand import measures
 from hoochgame.ui.printing.deck_hand import printer as printing
@@ -91,9 +91,9 @@ def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(app: App, card: dict[st
     assert flag == ("red" if card["hooks"] < 0 else "blue" if card["hooks"] else "none")
 
 
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
-    speak_language(code)
+    switch_language(code)
     for card in BY_ID.values():
         rules, (tale, letters) = printing.lay_out_rules(wording.text(card)), printing.tale_rows(wording.flavour(card))
         assert rules.face.size > SMALLEST_RULES - 0.05, card.id
@@ -104,7 +104,7 @@ def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
         assert len(rows) <= 2, card.id
         assert letters.size > printing.SMALLEST_GIST - 0.05, card.id
         assert all(width(row, letters) <= printing.GIST_ROOM + 0.01 for row in rows), card.id
-    speak_language("en")
+    switch_language("en")
 
 
 def test_more_words_leave_less_room_for_the_picture(app: App) -> None:

@@ -5,7 +5,7 @@ import pytest
 from harness.deck_hand.play import board, chairs, crowded, marks, moments, view_of
 
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, SIDE, chip_picture_top, chip_strip, small_card, widest_row
@@ -15,9 +15,9 @@ KINDS = list({card.id: card for card in CARDS}.values())
 
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest, app: App):
-    speak_language(request.param)
+    switch_language(request.param)
     yield request.param
-    speak_language("en")
+    switch_language("en")
 
 
 @pytest.mark.slow

@@ -38,7 +38,7 @@ from hoochgame.games import find_game
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.pictures import picture_path
-from hoochgame.storage.saves import path_of, read
+from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.input.fingers import TWICE
@@ -116,7 +116,7 @@ def play_out(app, scene, use: Callable[[Key], None]) -> set[str]:
 
 def saved_as_played(scene) -> bool:
     """Whether the file tells the same."""
-    saved = read(path_of(scene.session.match), find_game)
+    saved = read_save(path_of_match(scene.session.match), find_game)
     return saved.trouble is None and saved.match.state == scene.session.match.state
 
 
@@ -228,7 +228,7 @@ def test_the_curtain_looks_the_same_whatever_is_held(open_app) -> None:
 def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "hh", 3, title=DECK)
-    path = path_of(scene.session.match)
+    path = path_of_match(scene.session.match)
     app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
@@ -256,7 +256,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
             match.play(bots[match.asked].choose(match.game.view(match.state, match.asked), match.options, 0))
         if not match.over:
             break
-    path, before = path_of(match), match.state
+    path, before = path_of_match(match), match.state
     match.sink.close()
     open_saved(app, path)
     scene = app.scene
@@ -264,7 +264,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     assert scene.session.match.state == before
     answer(app, scene, lambda key: click_key(app, scene, key))
     wait(app, 0.1)
-    assert len(read(path, find_game).match.states) > len(match.states)
+    assert len(read_save(path, find_game).match.states) > len(match.states)
 
 
 # Cards in the hand of the mouse.
@@ -461,7 +461,7 @@ def test_undo_and_redo_by_key_and_button(open_app) -> None:
     bought = scene.session.match.state
     assert bought != before
     if scene.session.match.undo_refusal():
-        scene.session.match.allow_undo(True)
+        scene.session.match.switch_free_undo(True)
     click_key(app, scene, ButtonKey("undo"))
     settle(app, scene)
     assert scene.session.match.state == before
@@ -681,7 +681,7 @@ def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
     scene = open_table(app, "rr", 2, title=DECK)
     while app.scene is scene:
         wait(app, 0.5)
-    path = path_of(scene.session.match)
+    path = path_of_match(scene.session.match)
     app.go_to_title()
     open_replay(app, path)
     assert isinstance(app.scene, Replay)

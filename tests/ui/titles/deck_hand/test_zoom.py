@@ -6,7 +6,7 @@ from harness.ui_steps import SIZES, click, hover, press
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, KINDS
-from hoochgame.storage.languages import languages
+from hoochgame.storage.languages import available_languages
 from hoochgame.ui.app import App
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import DECK_HAND
@@ -73,7 +73,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
 
 @pytest.mark.by_turns(4)
 @pytest.mark.slow
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_card_and_its_words_fit(open_app, size, scale, code) -> None:
     app = open_app(size, scale, language=code)

@@ -68,7 +68,7 @@ CASES = [(kind, left, inebriation, mat) for kind in (CRAZY, SAD, ANGRY) for left
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("kind", "left", "inebriation", "mat"), CASES)
 def test_each_end_of_a_glass_is_told_with_its_chance_and_what_it_pays(kind, left, inebriation, mat, language) -> None:
-    languages.speak_language(language)
+    languages.switch_language(language)
     on = given(place=PLACE, stamina=0, inebriation=inebriation, mat=mat, asks=(m.Drinking(A, 1),),
                drunkards={PLACE: (kind, left)})  # fmt: skip
     button, tip = told(on)
@@ -79,4 +79,4 @@ def test_each_end_of_a_glass_is_told_with_its_chance_and_what_it_pays(kind, left
             prize = tip.split(f"{percent_words(chance)}: ", 1)[1]
             goods = [w.amount_of_good(good, n) for good, n in (("survivor", end.survivors), ("scrap", end.scraps)) if n]
             assert all(one in prize.split(".")[0] for one in goods), (end, tip)
-    languages.speak_language("en")
+    languages.switch_language("en")

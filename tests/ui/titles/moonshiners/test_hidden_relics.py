@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import HIDDEN, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.table.log.chronicle import merge_equal
 from hoochgame.ui.table.log.news import merge_alike
 from hoochgame.ui.table.log.sentences import plain_text
@@ -20,9 +20,9 @@ from hoochgame.ui.titles.moonshiners.narration import SHOWS
 @pytest.fixture(params=["en", "de"])
 def two(request):
     """Two relics in the language that is spoken."""
-    speak_language(request.param)
+    switch_language(request.param)
     yield {"en": "2 relics", "de": "2 Relikte"}[request.param]
-    speak_language("en")
+    switch_language("en")
 
 
 def lines(*events: object) -> list[LogLine]:

@@ -12,7 +12,7 @@ from harness.listener import Recorder
 
 from hoochgame.core.dice import Dice
 from hoochgame.core.journal import Chair
-from hoochgame.core.play import Play, fold
+from hoochgame.core.play import Play, fold_events
 from hoochgame.core.protocols import Ended, Event, Next, Seat
 from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
@@ -47,7 +47,7 @@ FRAME = 1 / 60
 EACH = 3  # events of a type
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 BOTS = (Chair("A", "easy", 0), Chair("B", "easy", 1))
-OPTIONS = MOONSHINERS.check_rules({"first": 1})
+OPTIONS = MOONSHINERS.complete_rules({"first": 1})
 START: MoonshinersState = opening(2, OPTIONS, ())
 BUILT = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # on hexes 1 to 5
 DEAR = next(card for card, value in enumerate(VALUE) if value == 2)
@@ -184,7 +184,7 @@ def test_bots_among_themselves_are_cheered_too() -> None:
 
 def test_the_balloon_lands_once_and_the_goods_of_each_seat_are_counted() -> None:
     first = n.Reckoned(BOT, (), 2, 0)
-    state = fold(town(), [first])
+    state = fold_events(town(), [first])
     found = cues(n.Reckoned(ME, (), 30, 0), CHAIRS, state)
     assert [cue.sound for cue in found] == [*["count"] * MANY, "coin"]
     assert [cue.nth for cue in found] == [*range(1, MANY + 1), 1]

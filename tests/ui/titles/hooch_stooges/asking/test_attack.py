@@ -27,7 +27,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import Busted, StoogeSwung
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import CardKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.asking.attack import unused_ability_words
@@ -118,7 +118,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(app, language: str) -> None:
-    speak_language(language)
+    switch_language(language)
     try:
         for kind in TURFS:
             agenda = (m.Main(A), m.Activating(A, HOME, False))
@@ -126,7 +126,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
             assert wording.name(kind) in words
             assert text.width("bold", 14, words) <= ONE_LINE, words
     finally:
-        speak_language("en")
+        switch_language("en")
 
 
 def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch() -> None:

@@ -26,7 +26,7 @@ from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
@@ -93,11 +93,11 @@ def test_a_turf_that_nobody_controls_is_taken_not_attacked():
 def test_a_name_with_a_full_stop_is_not_cut():
     match = sample("starting-solo-2")
     state = match.state_at(74)
-    speak_language("de")
+    switch_language("de")
     try:
         gists = [SOLO_TABLE.questions.short_hint(state, move, match.names) for move in match.game.rules.options(state)]
     finally:
-        speak_language("en")
+        switch_language("en")
     assert "Greif „Zahnarzt Dr. Autsch“ an" in gists
 
 

@@ -9,7 +9,7 @@ import pytest
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import NUMBERS, TURFS
-from hoochgame.storage.languages import languages, speak_language
+from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images, text
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
@@ -63,11 +63,11 @@ def layouts() -> Iterator[HoochLayout]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("code", available_languages())
 def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
     app: App, written: list[Written], code: str
 ) -> None:
-    speak_language(code)
+    switch_language(code)
     for layout in layouts():
         size = layout.places[0].size
         for turf in TURFS:

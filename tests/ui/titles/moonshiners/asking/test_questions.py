@@ -19,7 +19,7 @@ from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.rules import RULES, TABLE_OF_CONTENTS
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, OFF, UNEXPLORED
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import ButtonKey, CounterKey, Key, PileKey, SeatKey
 from hoochgame.ui.table.records import TurnNote
@@ -94,12 +94,12 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
 
 
 def test_in_any_language_the_gist_of_who_works_names_the_building() -> None:
-    speak_language("de")
+    switch_language("de")
     try:
         said = [(move, MOONSHINERS_TABLE.questions.short_hint(view, move, NAMES))
                 for view, options in each() for move in options if isinstance(move, m.Work)]  # fmt: skip
     finally:
-        speak_language("en")
+        switch_language("en")
     assert said
     assert all(f"Feld {move.at} (" in words for move, words in said)
 

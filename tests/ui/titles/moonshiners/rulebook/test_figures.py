@@ -6,7 +6,7 @@ import pytest
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import GREEN, RED, SCRAPS
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
-from hoochgame.storage.languages import speak_language
+from hoochgame.storage.languages import switch_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
 from hoochgame.ui.rulebooks.book import RulebookFigure, rulebook
 from hoochgame.ui.table.figures.items import SIGNS, find_item
@@ -44,7 +44,7 @@ def test_every_thing_of_the_pictures_is_drawn_by_its_maker() -> None:
 
 def test_every_card_names_clauses_that_both_books_have() -> None:
     for code in ("en", "de"):
-        speak_language(code)
+        switch_language(code)
         for card in MOONSHINERS.cards():
             assert card.clauses, card.id
             assert all(MOONSHINERS.book.find(clause) for clause in card.clauses), card.id

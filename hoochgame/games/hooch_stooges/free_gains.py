@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges.queries import count_turfs
 HARMLESS = (m.GainHooch, m.GainHoochPerTurf, m.NoBusts, m.SwingBonus, m.Discount)  # no rolls, draws or questions
 
 
-def free_win(state: HoochState) -> m.Accept | None:
+def free_gain(state: HoochState) -> m.Accept | None:
     """Return Accept if an offer costs nothing, asks nothing further and takes no chance away, else None.
 
     That is so after a six, on the chart (HS-CHT-19) and in an attack (HS-POL-05). Never if a card would be drawn: at

@@ -14,12 +14,12 @@ from hoochgame.core.dice import Dice
 from hoochgame.core.game import Game
 from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move, Seat
-from hoochgame.games.deck_hand import free_wins as deck_boons
+from hoochgame.games.deck_hand import free_gains as deck_boons
 from hoochgame.games.deck_hand import moves as dm
 from hoochgame.games.deck_hand.content import CARDS as DECK_CARDS
 from hoochgame.games.deck_hand.content import KIND as DECK_KIND
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.hooch_stooges import free_wins as hooch_boons
+from hoochgame.games.hooch_stooges import free_gains as hooch_boons
 from hoochgame.games.hooch_stooges import moves as hm
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS, as_steps
 from hoochgame.games.hooch_stooges.content import KIND as HOOCH_KIND
@@ -71,7 +71,7 @@ def test_nothing_else_is_lost_by_it_when_they_are_played_given_cards_that_are_mo
             seat, move = state.agenda[-1].seat, plan[0]
             assert move in options or game.alike(state, move) in options
             play = played(game, state, move)
-            assert not any(event.fateful(other) for event in play.events for other in (seat, Seat(-1)))
+            assert not any(event.stops_undo(other) for event in play.events for other in (seat, Seat(-1)))
             assert play.state.agenda[-1].seat == seat
             assert type(play.state.agenda[-1]) is type(state.agenda[-1])
             assert wealth(play.state, seat) > wealth(state, seat)
@@ -137,13 +137,13 @@ def offers() -> Iterator[tuple[Game, Any]]:
 def test_taking_it_leaves_at_least_what_declining_leaves_given_an_offer_that_nobody_would_decline() -> None:
     found: set[object] = set()
     for game, state in offers():
-        boon = game.free_win(state)
+        boon = game.free_gain(state)
         if boon is None:
             continue
         step, seat = state.agenda[-1], state.agenda[-1].seat
         found.add(step.entry if isinstance(step, hm.Claim) else TURFS[state.city[step.place].kind].id)
         taken, left = played(game, state, boon), played(game, state, hm.Decline())
-        assert not any(event.fateful(seat) for event in taken.events)
+        assert not any(event.stops_undo(seat) for event in taken.events)
         assert taken.state.agenda == left.state.agenda  # it asks nothing more
         do = CHART[step.entry] if isinstance(step, hm.Claim) else TURFS[state.city[step.place].kind].do
         assert all(same(game, left.state, option, do) for option in {*left.options} - {*taken.options})
@@ -166,7 +166,7 @@ def test_an_offer_that_costs_something_is_asked() -> None:
     for game, state in offers():
         step = state.agenda[-1]
         if isinstance(step, hm.Activating) and not step.free:
-            assert game.free_win(state) is None
+            assert game.free_gain(state) is None
 
 
 def test_these_alone_may_ever_be_money_given_the_cards_of_the_box() -> None:
