@@ -33,7 +33,7 @@ class Laws(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # also where this module is compiled
 class Play(Generic[S]):
-    """What a rule works on: it reads `state`, rolls dice, records events, and puts the next steps with `then`."""
+    """What a rule works on: it reads `state`, rolls dice, records events and replaces the answered step."""
 
     __slots__ = ("dice", "done", "events", "options", "rules", "state")
 

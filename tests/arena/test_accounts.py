@@ -17,7 +17,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.games import GAMES
 from hoochgame.games.deck_hand.content import CARDS
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.hooch_stooges.events import StashTrimmed
 from hoochgame.games.hooch_stooges.moves import PlayCard, Try
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -103,7 +103,9 @@ def test_thefts_of_a_pirate_are_those_of_the_table() -> None:
         owned = Counter(CARDS[card].name for card in match.state.pirates[seat].owned)
         assert not set(owned) - {card.name for card in CARDS}
     assert match.winners
-    assert max(score(match.state, seat) for seat in (0, 1)) == score(match.state, match.winners[0])
+    assert max(count_seat_hooks(match.state, seat) for seat in (0, 1)) == count_seat_hooks(
+        match.state, match.winners[0]
+    )
 
 
 def test_heroes_and_wealth_are_counted() -> None:

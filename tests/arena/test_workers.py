@@ -103,7 +103,7 @@ def test_a_sentence_says_so_and_nothing_is_lost_given_no_room_for_processes(
     path = tmp_path / "games.jsonl"
     run_plans((replace(PLAN, games=1),), Workers(), path)
     kept = path.read_bytes()
-    monkeypatch.setattr(SpawnProcess, "start_game", Scarce(SpawnProcess.start, left, BlockingIOError(11, "try later")))
+    monkeypatch.setattr(SpawnProcess, "start", Scarce(SpawnProcess.start, left, BlockingIOError(11, "try later")))
     with pytest.raises(NoWorkers, match=r"No process can be started for the games: try later\. With --jobs 1"):
         run_plans((PLAN,), Workers(2), path)
     assert not active_children()
@@ -118,7 +118,7 @@ def test_nobody_waits_for_ever_given_no_room_for_threads(monkeypatch: pytest.Mon
     """One watches the processes, and starts another that hands them their games."""
     hook = threading.excepthook
     full = Scarce(threading.Thread.start, left, RuntimeError("can't start new thread"))
-    monkeypatch.setattr(threading.Thread, "start_game", full)
+    monkeypatch.setattr(threading.Thread, "start", full)
     with pytest.raises(NoWorkers, match="No process can be started for the games: can't start new thread"):
         run_plans((PLAN,), Workers(2))
     monkeypatch.undo()

@@ -21,18 +21,18 @@ from hoochgame.games.deck_hand.content import KIND as DECK_KIND
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.games.hooch_stooges import free_gains as hooch_boons
 from hoochgame.games.hooch_stooges import moves as hm
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS, as_steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, TURFS, operations_as_steps
 from hoochgame.games.hooch_stooges.content import KIND as HOOCH_KIND
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 
 Money = Callable[[Any], Sequence[Move]]
 TITLES: dict[str, tuple[Game, int, dict[str, int], Money, Sequence[int]]] = {
-    "hooch stooges": (HOOCH_STOOGES, 3, {}, hooch_boons.hooch_plays, HOOCH_KIND),
-    "a tournament": (HOOCH_STOOGES, 2, {"tournament": 1}, hooch_boons.hooch_plays, HOOCH_KIND),
-    "starting solo": (STARTING_SOLO, 1, {}, hooch_boons.hooch_plays, HOOCH_KIND),
-    "deck hand": (DECK_HAND, 2, {}, deck_boons.coin_plays, DECK_KIND),
-    "a challenge": (DECK_HAND, 1, {"challenge": 3}, deck_boons.coin_plays, DECK_KIND),
+    "hooch stooges": (HOOCH_STOOGES, 3, {}, hooch_boons.free_hooch_plays, HOOCH_KIND),
+    "a tournament": (HOOCH_STOOGES, 2, {"tournament": 1}, hooch_boons.free_hooch_plays, HOOCH_KIND),
+    "starting solo": (STARTING_SOLO, 1, {}, hooch_boons.free_hooch_plays, HOOCH_KIND),
+    "deck hand": (DECK_HAND, 2, {}, deck_boons.free_coin_plays, DECK_KIND),
+    "a challenge": (DECK_HAND, 1, {"challenge": 3}, deck_boons.free_coin_plays, DECK_KIND),
 }
 
 
@@ -91,23 +91,25 @@ def test_nothing_else_is_lost_by_it_when_they_are_played_given_cards_that_are_mo
 def test_as_many_are_money_as_the_five_actions_of_a_turn_leave_room_for_given_cabin_boys() -> None:
     """DH-I6."""
     boy, master = deck_boons.Gains(1, 1), deck_boons.Gains(2, 0, 1)
-    assert deck_boons.pays_for_itself(boy, 2, 0, 3)
-    assert deck_boons.pays_for_itself(boy, 2, 2, 3)
-    assert not deck_boons.pays_for_itself(boy, 2, 3, 3)
-    assert not deck_boons.pays_for_itself(boy, 0, 2, 3)
-    assert deck_boons.pays_for_itself(master, 2, 0, 2)
-    assert not deck_boons.pays_for_itself(master, 2, 0, 3)  # an Action would be missing for the hand
+    assert deck_boons.gives_back_its_action(boy, 2, 0, 3)
+    assert deck_boons.gives_back_its_action(boy, 2, 2, 3)
+    assert not deck_boons.gives_back_its_action(boy, 2, 3, 3)
+    assert not deck_boons.gives_back_its_action(boy, 0, 2, 3)
+    assert deck_boons.gives_back_its_action(master, 2, 0, 2)
+    assert not deck_boons.gives_back_its_action(master, 2, 0, 3)  # an Action would be missing for the hand
 
 
 def test_the_black_flag_is_money_as_long_as_there_is_a_deck_given_the_most_hooks() -> None:
     """DH-I6: otherwise it costs an Action. Without a deck, what is played would be made the deck (DH-T12)."""
     flag, starters = deck.card("black_flag"), deck.starter_deck(deck.A)
     ahead = {"hand": (flag,), "stash": deck.hoard(6, (flag,))}
-    assert deck_boons.coin_plays(deck.table(**ahead).state) == (dm.PlayCard(flag),)
-    assert deck_boons.coin_plays(deck.table(hand=(flag,)).state) == ()
-    assert deck_boons.coin_plays(deck.table(**ahead, b={"stash": deck.hoard(7, (flag, *ahead["stash"]))}).state) == ()
+    assert deck_boons.free_coin_plays(deck.table(**ahead).state) == (dm.PlayCard(flag),)
+    assert deck_boons.free_coin_plays(deck.table(hand=(flag,)).state) == ()
+    assert (
+        deck_boons.free_coin_plays(deck.table(**ahead, b={"stash": deck.hoard(7, (flag, *ahead["stash"]))}).state) == ()
+    )
     bare = {**ahead, "stash": (*ahead["stash"], *starters)}
-    assert deck_boons.coin_plays(deck.table(**bare).state) == ()
+    assert deck_boons.free_coin_plays(deck.table(**bare).state) == ()
 
 
 def test_a_case_of_the_good_stuff_is_money_given_six_turfs() -> None:
@@ -115,14 +117,14 @@ def test_a_case_of_the_good_stuff_is_money_given_six_turfs() -> None:
     turfs = [place for place in range(len(hooch.DIAGRAMS[2].near)) if place not in (hooch.HOME, hooch.HOME_B)]
     for others in range(4, 7):
         on = hooch.table(hand=(case,), lineup=hooch.FOR_SALE[:3], owners=dict.fromkeys(turfs[:others], hooch.A))
-        assert hooch_boons.hooch_plays(on.state) == ((hm.PlayCard(case),) if others >= 5 else ())
+        assert hooch_boons.free_hooch_plays(on.state) == ((hm.PlayCard(case),) if others >= 5 else ())
 
 
 def same(game: Game, state: Any, option: Move, do: Sequence[Any]) -> bool:
     """Whether an option would only bring once more what has just been had; the rest of it would do nothing."""
     brings = CHART[option.entry] if isinstance(option, hm.Try) else CARDS[getattr(option, "card", 0)].do
     rest = tuple(op for op in brings if type(op) not in {type(one) for one in do})
-    return not game.rules.any_has_effect(state, as_steps(state.agenda[-1].seat, rest))
+    return not game.rules.any_has_effect(state, operations_as_steps(state.agenda[-1].seat, rest))
 
 
 def offers() -> Iterator[tuple[Game, Any]]:
@@ -156,8 +158,8 @@ def test_taking_it_leaves_at_least_what_declining_leaves_given_an_offer_that_nob
 
 def test_what_nobody_would_decline_is_just_these_lines_and_turfs() -> None:
     """Whoever adds a card must think about it: what draws, picks or hits somebody is asked as before."""
-    assert [entry for entry, do in CHART.items() if hooch_boons.only_helps(do)] == [2]
-    good = {turf.id for turf in TURFS if hooch_boons.only_helps(turf.do)}
+    assert [entry for entry, do in CHART.items() if hooch_boons.helps_only_its_seat(do)] == [2]
+    good = {turf.id for turf in TURFS if hooch_boons.helps_only_its_seat(turf.do)}
     assert good == {"pawn", "gym", "precinct", "grocer", "track", "tailor"}
 
 
@@ -172,7 +174,7 @@ def test_an_offer_that_costs_something_is_asked() -> None:
 def test_these_alone_may_ever_be_money_given_the_cards_of_the_box() -> None:
     """Free Money is worth as much played as discarded; A Case of the Good Stuff once six turfs are yours."""
     plain = {
-        card.id for card in CARDS if not card.stooge and all(isinstance(op, hooch_boons.HARMLESS) for op in card.do)
+        card.id for card in CARDS if not card.is_stooge and all(isinstance(op, hooch_boons.HARMLESS) for op in card.do)
     }
     assert plain == {"free_money", "goodstuff"}
     names = {type(op) for op in (dm.GainCoins(Seat(0)), dm.GainActions(Seat(0)), dm.GainBuys(Seat(0)))}

@@ -49,9 +49,9 @@ def in_hooch_stooges(seen: city.HoochState, seat: Seat, move: Move) -> float:
     """Rate a move of Hooch Stooges: cards before purchases, free turf before that of others."""
     match move:
         case h.PlayCard(card):
-            return PLAYED + gangs.CARDS[card].cost + STRONGER * gangs.CARDS[card].stooge
+            return PLAYED + gangs.CARDS[card].cost + STRONGER * gangs.CARDS[card].is_stooge
         case h.Cash(card) if isinstance(seen.agenda[-1], h.Main):
-            return PLAYED - 1 if not gangs.CARDS[card].stooge else REST
+            return PLAYED - 1 if not gangs.CARDS[card].is_stooge else REST
         case h.Buy(card):
             return BOUGHT + gangs.CARDS[card].cost
         case h.Try(entry):

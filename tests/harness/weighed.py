@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from hoochgame.core.evaluation import Evaluation
 from hoochgame.core.title_ai import no_sure_move
-from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure
+from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure_seats
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 ROUGH = dict.fromkeys(NAMES, 0.0) | {"turfs": 0.5, "hooch": 0.05, "crew": 0.4, "price": 0.05, "danger": -1.0}
-EVALUATION = Evaluation(NAMES, measure, lambda state: "", {"": ROUGH})
+EVALUATION = Evaluation(NAMES, measure_seats, lambda state: "", {"": ROUGH})
 AI = replace(
     HOOCH_STOOGES.ai, sure_move=no_sure_move, winning_chances=EVALUATION.chances, contributions=EVALUATION.contributions
 )

@@ -120,7 +120,7 @@ def test_that_is_noticed_given_a_program_that_needs_more_cpu_than_the_source(
 def test_a_late_first_frame_fails_unless_others_were_at_work(
     report: Report, monkeypatch: pytest.MonkeyPatch, quiet: bool, seconds: float
 ) -> None:
-    monkeypatch.setattr(starts, "start_game", lambda _program: starts.Start(seconds, 0.3, quiet))
+    monkeypatch.setattr(starts, "start", lambda _program: starts.Start(seconds, 0.3, quiet))
     starts.measure(Program([], Path(), Path()), None, report)
     late = seconds > starts.WALL
     assert (report.held, len(report.failed)) == (not late, late and quiet)

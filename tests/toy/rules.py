@@ -35,7 +35,7 @@ class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defa
     reason: str = ""
     seats = 2
 
-    def reads(self, seat: Seat) -> bool:
+    def may_read_cards_of(self, seat: Seat) -> bool:
         return self.eyes in (EVERYBODY, seat)
 
 

@@ -67,7 +67,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
             sheets[size] = pygame.Surface(size).convert()
         return sheets[size]
 
-    monkeypatch.setattr(Still, "picture_path", blank)
+    monkeypatch.setattr(Still, "picture", blank)
 
 
 @pytest.fixture

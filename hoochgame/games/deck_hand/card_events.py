@@ -111,7 +111,7 @@ class CardsDrawn(TurnedUp, frozen=True):
         if not self.shown:
             drawn = replace(pirate, deck=without_cards(pirate.deck, cards), hand=pirate.hand + cards)
             return state.with_pirate(self.seat, drawn)
-        held = cards if state.reads(self.seat) else as_hidden_cards(cards)
+        held = cards if state.may_read_cards_of(self.seat) else as_hidden_cards(cards)
         known = tuple(sorted(pirate.known + cards))
         return state.with_pirate_changed(self.seat, top=pirate.top[len(cards) :], hand=pirate.hand + held, known=known)
 
@@ -126,8 +126,8 @@ class DeckMade(Event, frozen=True):
         pirate = state.pirates[self.seat]
         in_sight = {*pirate.stash, *pirate.aside}
         known = tuple(card for card in pirate.owned if card not in in_sight)
-        deck = tuple(sorted(pirate.stash)) if state.reads(self.seat) else as_hidden_cards(pirate.stash)
-        return move_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
+        deck = tuple(sorted(pirate.stash)) if state.may_read_cards_of(self.seat) else as_hidden_cards(pirate.stash)
+        return with_cards_moved_from_stash(state, self.seat, pirate.stash, deck=deck, known=known)
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -140,7 +140,10 @@ class CardPlayed(CardEvent, frozen=True):
         """An Action plays a card, which lies aside until it is done (DH-T8, DH-T9)."""
         pirate, card = state.pirates[self.seat], self.card
         played = replace(
-            pirate, hand=without_card(pirate.hand, card), known=known_without(pirate, card), aside=(*pirate.aside, card)
+            pirate,
+            hand=without_card(pirate.hand, card),
+            known=known_hand_without(pirate, card),
+            aside=(*pirate.aside, card),
         )
         pirates = state.pirates_with(self.seat, played)
         return replace(state, pirates=pirates, actions=state.actions - 1, used=state.used + 1)
@@ -169,7 +172,7 @@ class CardBought(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A purchase costs the price, and an Action or a Buy (DH-T10, DH-I7)."""
-        taken = move_from_supply(state, self.seat, self.card, self.price)
+        taken = with_card_moved_from_supply(state, self.seat, self.card, self.price)
         if self.free:
             return replace(taken, buys=state.buys - 1)
         return replace(taken, actions=state.actions - 1, used=state.used + 1)
@@ -183,7 +186,7 @@ class CardTaken(CardEvent, frozen=True):
 
     def apply(self, state: DeckHandState) -> DeckHandState:
         """Taking costs no coins and no Action (DH-R50)."""
-        return move_from_supply(state, self.seat, self.card)
+        return with_card_moved_from_supply(state, self.seat, self.card)
 
 
 class CardDiscarded(CardEvent, frozen=True):
@@ -195,7 +198,7 @@ class CardDiscarded(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A card of the hand goes to its owner's stash (DH-I9)."""
         pirate, card = state.pirates[self.seat], self.card
-        hand, known = without_card(pirate.hand, card), known_without(pirate, card)
+        hand, known = without_card(pirate.hand, card), known_hand_without(pirate, card)
         return state.with_pirate(self.seat, replace(pirate, hand=hand, known=known, stash=(*pirate.stash, card)))
 
     def stops_undo(self, mover: Seat) -> bool:
@@ -213,8 +216,10 @@ class CardStolen(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """A stolen card goes to the thief's stash (DH-R46)."""
         loser = state.pirates[self.victim]
-        state = move_from_stash(state, self.victim, (self.card,), owned=without_card(loser.owned, self.card))
-        thief = with_stashed(state.pirates[self.seat], self.card, thefts=1)
+        state = with_cards_moved_from_stash(
+            state, self.victim, (self.card,), owned=without_card(loser.owned, self.card)
+        )
+        thief = with_card_in_stash(state.pirates[self.seat], self.card, thefts=1)
         return state.with_pirate(self.seat, thief)
 
 
@@ -228,8 +233,8 @@ class CardGiven(CardEvent, frozen=True):
     def apply(self, state: DeckHandState) -> DeckHandState:
         """The card goes to the receiver, who owns it from now on."""
         owned = without_card(state.pirates[self.seat].owned, self.card)
-        given = move_from_hand(state, self.seat, self.card, owned=owned)
-        return given.with_pirate(self.receiver, with_stashed(given.pirates[self.receiver], self.card))
+        given = with_card_moved_from_hand(state, self.seat, self.card, owned=owned)
+        return given.with_pirate(self.receiver, with_card_in_stash(given.pirates[self.receiver], self.card))
 
 
 class CardScrapped(CardEvent, frozen=True):
@@ -244,9 +249,9 @@ class CardScrapped(CardEvent, frozen=True):
         pirate = state.pirates[self.seat]
         owned = without_card(pirate.owned, self.card)
         if self.zone == "hand":
-            state = move_from_hand(state, self.seat, self.card, owned=owned)
+            state = with_card_moved_from_hand(state, self.seat, self.card, owned=owned)
         else:
-            state = move_from_stash(state, self.seat, (self.card,), owned=owned)
+            state = with_cards_moved_from_stash(state, self.seat, (self.card,), owned=owned)
         return replace(state, under=(*state.under, self.card))
 
 
@@ -269,28 +274,28 @@ def with_slot_card(state: DeckHandState, slot: int, card: int) -> DeckHandState:
     return replace(state, supply=supply, laid=state.laid + 1)
 
 
-def move_from_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
+def with_card_moved_from_supply(state: DeckHandState, seat: Seat, card: int, price: int = 0) -> DeckHandState:
     """Return the state with a card moved from the supply to the seat's stash, paid for."""
     supply = tuple([Slot(GAP, slot.since) if slot.card == card else slot for slot in state.supply])
-    pirate = with_stashed(state.pirates[seat], card, price=price)
+    pirate = with_card_in_stash(state.pirates[seat], card, price=price)
     return replace(state, supply=supply, pirates=state.pirates_with(seat, pirate))
 
 
-def move_from_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
+def with_card_moved_from_hand(state: DeckHandState, seat: Seat, card: int, **changes: tuple[int, ...]) -> DeckHandState:
     """Return the state without this card in hand; everybody knows then that it has gone."""
     return state.with_pirate(seat, replace(without_hand_card(state.pirates[seat], card), **changes))
 
 
 def without_hand_card(pirate: Pirate, card: int) -> Pirate:
-    return replace(pirate, hand=without_card(pirate.hand, card), known=known_without(pirate, card))
+    return replace(pirate, hand=without_card(pirate.hand, card), known=known_hand_without(pirate, card))
 
 
-def known_without(pirate: Pirate, card: int) -> tuple[int, ...]:
+def known_hand_without(pirate: Pirate, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
     return without_card(pirate.known, card) if card in pirate.known else pirate.known
 
 
-def move_from_stash(
+def with_cards_moved_from_stash(
     state: DeckHandState, seat: Seat, cards: tuple[int, ...], **changes: tuple[int, ...]
 ) -> DeckHandState:
     """Return the state without these cards in a stash.
@@ -303,7 +308,7 @@ def move_from_stash(
     return state.with_pirate_changed(seat, stash=without_cards(pirate.stash, cards), lapsed=lapsed, **changes)
 
 
-def with_stashed(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:
+def with_card_in_stash(pirate: Pirate, card: int, price: int = 0, thefts: int = 0) -> Pirate:
     """Return the pirate with a card, paid for or stolen, added to its stash and to what it owns."""
     coins, thefts = pirate.coins - price, pirate.thefts + thefts
     return replace(

@@ -131,13 +131,13 @@ PLAY = tuple(card.play for card in CARDS)
 EACH_TURN = tuple(card.each_turn for card in CARDS)
 
 
-def activates(todo: tuple[AnyEffect, ...]) -> bool:
+def activates_other_card(todo: tuple[AnyEffect, ...]) -> bool:
     """Return whether these operations make another card act (DH-R48)."""
     inner = (getattr(op, name, ()) for op in todo for name in ("do", "then", "otherwise"))
-    return any(isinstance(op, Activate) for op in todo) or any(map(activates, inner))
+    return any(isinstance(op, Activate) for op in todo) or any(map(activates_other_card, inner))
 
 
-ACTIVATES = tuple(activates(card.play) for card in CARDS)
+ACTIVATES = tuple(activates_other_card(card.play) for card in CARDS)
 
 
 @cache
@@ -159,12 +159,12 @@ def starter_deck(seat: int, edition: int = LATEST) -> tuple[int, ...]:
     return cards_at_home(seat, edition)
 
 
-def head_starts(seats: int) -> tuple[int, ...]:
+def fair_start_coins(seats: int) -> tuple[int, ...]:
     """Return the coins of a fair start by place in the order of turns (DH-H1)."""
     return CONTENT.fair_start[str(seats)]
 
 
-def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
+def market_cards_of_ids(ids: tuple[str, ...]) -> tuple[int, ...]:
     """Return market cards of these ids; equal ids give different copies."""
     found: list[int] = []
     for id in ids:
@@ -172,12 +172,12 @@ def market_copies(ids: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], opponent: Seat = TABLE) -> tuple[AnyEffect, ...]:
+def operations_as_steps(seat: Seat, todo: tuple[AnyEffect, ...], opponent: Seat = TABLE) -> tuple[AnyEffect, ...]:
     """Return the operations of a card as steps of the seat that carries them out, against `opponent` if any."""
     return tuple(replace(op, seat=seat, foe=opponent) for op in todo)
 
 
 @cache
-def play_steps(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
+def steps_of_played_card(seat: Seat, card: int) -> tuple[AnyEffect, ...]:
     """Return what a card does, as steps of the seat that plays it."""
-    return as_steps(seat, PLAY[card])
+    return operations_as_steps(seat, PLAY[card])

@@ -19,7 +19,7 @@ from hoochgame.games.deck_hand.card_events import (
     CardTaken,
     SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, as_steps, play_steps
+from hoochgame.games.deck_hand.content import ACTIVATES, COST, HOOKS, NUMBERS, operations_as_steps, steps_of_played_card
 from hoochgame.games.deck_hand.events import (
     ActionsGained,
     BuysGained,
@@ -32,12 +32,12 @@ from hoochgame.games.deck_hand.events import (
 from hoochgame.games.deck_hand.model import DeckHandState, Play
 from hoochgame.games.deck_hand.queries import (
     cards_for_sale,
-    copy_that_leaves,
+    copy_that_leaves_hand,
     count_hooks,
     draw_from_deck,
     draw_from_reload,
-    hand_options,
-    of_each_kind,
+    one_of_each_kind,
+    one_of_each_kind_in_hand,
     opponents,
     slot_of,
     stash_holder,
@@ -46,7 +46,7 @@ from hoochgame.games.deck_hand.queries import (
 # The options of each operation. Whether it asks depends on public facts only (DH-R75); what it offers may not.
 
 
-def may_draw(state: DeckHandState, step: m.Draw) -> tuple[Move, ...]:
+def draw_options(state: DeckHandState, step: m.Draw) -> tuple[Move, ...]:
     """Offer to draw or not: one may draw fewer cards, so each is asked for (DH-I2, DH-R36)."""
     pirate = state.pirates[step.seat]
     return (m.Accept(), m.Decline()) if pirate.deck or pirate.top else ()
@@ -60,10 +60,10 @@ def cards_to_reload(state: DeckHandState, step: m.Reload) -> tuple[Move, ...]:
 
 def cards_to_discard(state: DeckHandState, step: m.Discard) -> tuple[Move, ...]:
     """Offer the cards of the own hand, from which the owner chooses (DH-I9, DH-R40)."""
-    return tuple(map(m.Pick, hand_options(state.pirates[step.seat])))
+    return tuple(map(m.Pick, one_of_each_kind_in_hand(state.pirates[step.seat])))
 
 
-def has_several(state: DeckHandState, step: m.Discard) -> bool:
+def may_have_choice_of_discard(state: DeckHandState, step: m.Discard) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (DH-R75)."""
     return len(state.pirates[step.seat].hand) > 1
 
@@ -95,14 +95,14 @@ def affects_opponent(state: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
 def cards_to_steal(state: DeckHandState, step: m.Steal) -> tuple[Move, ...]:
     """Offer cards in the stash of an opponent who keeps four cards (DH-R44)."""
     rich = (state.pirates[s] for s in opponents(state, step.seat))
-    stashes = (of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
+    stashes = (one_of_each_kind(p.stash) for p in rich if len(p.owned) > NUMBERS.fewest_owned)
     return tuple(m.Pick(card) for stash in stashes for card in stash if COST[card] <= step.max_cost)
 
 
 def cards_to_activate(state: DeckHandState, step: m.Activate) -> tuple[Move, ...]:
     """Offer cards of any stash, except those that activate others in turn (DH-R48)."""
     owners = [step.seat] if step.whose == "own" else opponents(state, step.seat)
-    stashes = (of_each_kind(state.pirates[seat].stash) for seat in owners)
+    stashes = (one_of_each_kind(state.pirates[seat].stash) for seat in owners)
     fits = (card for stash in stashes for card in stash if COST[card] <= step.max_cost and not ACTIVATES[card])
     return tuple(map(m.Pick, fits))
 
@@ -117,7 +117,7 @@ def cards_to_give(state: DeckHandState, step: m.GiveAway) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned or not pirate.hand:
         return ()
-    fits = [card for card in hand_options(pirate) if HOOKS[card] <= step.max_hooks]
+    fits = [card for card in one_of_each_kind_in_hand(pirate) if HOOKS[card] <= step.max_hooks]
     return (*(m.Give(card, seat) for card in fits for seat in opponents(state, step.seat)), m.Decline())
 
 
@@ -126,7 +126,9 @@ def cards_to_scrap(state: DeckHandState, step: m.Scrap) -> tuple[Move, ...]:
     pirate = state.pirates[step.seat]
     if len(pirate.owned) <= NUMBERS.fewest_owned:
         return ()
-    zones = (hand_options(pirate) if zone == "hand" else of_each_kind(pirate.stash) for zone in step.zones)
+    zones = (
+        one_of_each_kind_in_hand(pirate) if zone == "hand" else one_of_each_kind(pirate.stash) for zone in step.zones
+    )
     waste = tuple(m.Pick(card) for zone in zones for card in zone)
     return (*waste, m.Decline()) if waste else ()
 
@@ -161,18 +163,18 @@ def gain_buys(play: Play, step: m.GainBuys) -> None:
     play.record(BuysGained(step.seat, step.n))
 
 
-def pay(play: Play, step: m.Pay) -> None:
+def pay_coins(play: Play, step: m.Pay) -> None:
     """Pay so many coins (DH-I8), or all there are (DH-R38)."""
     if n := min(step.n, play.state.pirates[step.seat].coins):
         play.record(CoinsPaid(step.seat, n, step.source))
 
 
 PLAIN: dict[type, Callable[[Play, Any], None]] = {
-    m.GainCoins: gain_coins, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Pay: pay
+    m.GainCoins: gain_coins, m.GainActions: gain_actions, m.GainBuys: gain_buys, m.Pay: pay_coins
 }  # fmt: skip
 
 
-def resolve_at_once(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
+def carry_out_leading_effects(play: Play, todo: tuple[m.AnyEffect, ...]) -> tuple[m.AnyEffect, ...]:
     """Carry out the first operations as long as they ask nothing of anybody; return the rest."""
     for done, step in enumerate(todo):
         if type(step) not in PLAIN:
@@ -188,7 +190,7 @@ def draw_or_not(play: Play, step: m.Draw, move: m.Accept | m.Decline) -> None:
         repeat_step(play, step)
 
 
-def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
+def reload_supply_card(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
     """Replace a card of the supply by one of the reload deck (DH-I4)."""
     if isinstance(move, m.Pick):
         slot = slot_of(play.state, move.card)
@@ -196,9 +198,9 @@ def reload(play: Play, step: m.Reload, move: m.Pick | m.Decline) -> None:
         repeat_step(play, step)
 
 
-def discard(play: Play, step: m.Discard, move: m.Pick) -> None:
+def discard_card(play: Play, step: m.Discard, move: m.Pick) -> None:
     """Put the owner's choice from the hand on the stash (DH-I9)."""
-    play.record(CardDiscarded(step.seat, copy_that_leaves(play.state.pirates[step.seat], move.card)))
+    play.record(CardDiscarded(step.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card)))
     repeat_step(play, step)
 
 
@@ -211,57 +213,57 @@ def repeat_step(play: Play, step: m.Draw | m.Reload | m.Discard | m.Scrap) -> No
 def start_effect_on_opponents(play: Play, step: m.Opponents, move: m.PickSeat | m.InOrder) -> None:
     """Put the operations on the agenda for each chosen opponent, one opponent after the other (DH-R71)."""
     seats = move.seats if isinstance(move, m.InOrder) else (move.seat,)
-    play.replace_answered_step(*(op for seat in seats for op in as_steps(seat, step.do)))
+    play.replace_answered_step(*(op for seat in seats for op in operations_as_steps(seat, step.do)))
 
 
 def start_effect_on_only_opponent(play: Play, step: m.Opponents) -> None:
     """Do it to the only opponent there is; skip it if it would change nobody."""
     if seats := affected_opponents(play.state, step):
-        play.replace_answered_step(*as_steps(seats[0], step.do))
+        play.replace_answered_step(*operations_as_steps(seats[0], step.do))
     else:
         skip_effect(play, step)
 
 
-def rob(play: Play, step: m.Rob) -> None:
+def rob_coins(play: Play, step: m.Rob) -> None:
     """Take so many coins from the opponent, or all there are."""
     if n := min(step.n, play.state.pirates[step.foe].coins):
         play.record(CoinsRobbed(step.seat, step.foe, n))
 
 
-def steal(play: Play, step: m.Steal, move: m.Pick) -> None:
+def steal_card(play: Play, step: m.Steal, move: m.Pick) -> None:
     """Move the stolen card to the seat's own stash (DH-R46)."""
     play.record(CardStolen(step.seat, stash_holder(play.state, move.card), move.card))
 
 
-def activate(play: Play, step: m.Activate, move: m.Pick) -> None:
+def activate_card(play: Play, step: m.Activate, move: m.Pick) -> None:
     """Carry out the card's play part for the seat that activates it (DH-R47, DH-R49)."""
     play.record(CardUsed(step.seat, stash_holder(play.state, move.card), move.card))
-    play.replace_answered_step(*resolve_at_once(play, play_steps(step.seat, move.card)))
+    play.replace_answered_step(*carry_out_leading_effects(play, steps_of_played_card(step.seat, move.card)))
 
 
-def take(play: Play, step: m.Take, move: m.Pick) -> None:
+def take_supply_card(play: Play, step: m.Take, move: m.Pick) -> None:
     """Take a card at no cost; its gap is filled (DH-R50)."""
     play.record(CardTaken(step.seat, move.card))
 
 
-def give(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
+def give_card_or_not(play: Play, step: m.GiveAway, move: m.Give | m.Decline) -> None:
     """Give a card to an opponent's stash, or decline."""
     if isinstance(move, m.Give):
-        play.record(CardGiven(step.seat, move.seat, copy_that_leaves(play.state.pirates[step.seat], move.card)))
+        play.record(CardGiven(step.seat, move.seat, copy_that_leaves_hand(play.state.pirates[step.seat], move.card)))
 
 
-def scrap(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
+def scrap_card_or_not(play: Play, step: m.Scrap, move: m.Pick | m.Decline) -> None:
     """Put a card under the reload deck, or decline."""
     if isinstance(move, m.Pick):
         pirate = play.state.pirates[step.seat]
         if move.card in pirate.hand:
-            play.record(CardScrapped(step.seat, copy_that_leaves(pirate, move.card), "hand"))
+            play.record(CardScrapped(step.seat, copy_that_leaves_hand(pirate, move.card), "hand"))
         else:
             play.record(CardScrapped(step.seat, move.card, "stash"))
         repeat_step(play, step)
 
 
-def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
+def reveal_deck_cards(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     """Reveal up to n cards without a shuffle (DH-R63); they stay on top, known (DH-G8)."""
     pirate = play.state.pirates[move.seat]
     shown = pirate.top[: step.n]
@@ -269,17 +271,19 @@ def reveal(play: Play, step: m.Reveal, move: m.PickSeat) -> None:
     if cards:
         play.record(CardsRevealed(step.seat, move.seat, cards))
     dear = any(COST[card] >= step.cost for card in cards)
-    play.replace_answered_step(*as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
+    play.replace_answered_step(*operations_as_steps(step.seat, step.then if dear else step.otherwise, move.seat))
 
 
-def compare(play: Play, step: m.Compare) -> None:
+def carry_out_if_ahead(play: Play, step: m.Compare) -> None:
     """Do the operations if the seat has more than every opponent."""
     state = play.state
-    best = max(stash_figure(state, seat, step.what) for seat in opponents(state, step.seat))
-    more = stash_figure(state, step.seat, step.what) > best
-    play.replace_answered_step(*resolve_at_once(play, as_steps(step.seat, step.then if more else step.otherwise)))
+    best = max(count_hooks_or_cards(state, seat, step.what) for seat in opponents(state, step.seat))
+    more = count_hooks_or_cards(state, step.seat, step.what) > best
+    play.replace_answered_step(
+        *carry_out_leading_effects(play, operations_as_steps(step.seat, step.then if more else step.otherwise))
+    )
 
 
-def stash_figure(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
+def count_hooks_or_cards(state: DeckHandState, seat: Seat, what: Literal["hooks", "cards"]) -> int:
     stash = state.pirates[seat].stash
     return count_hooks(stash) if what == "hooks" else len(stash)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import NUMBERS, PLAY
-from hoochgame.games.deck_hand.effects import stash_figure
+from hoochgame.games.deck_hand.effects import count_hooks_or_cards
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import opponents
 
@@ -20,7 +20,7 @@ class Gains(NamedTuple):
     buys: int = 0
 
 
-def coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
+def free_coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
     """Return plays of cards that bring coins and give back the Action they cost, in the order in which to play them.
 
     A card costs an Action, one of the five of a turn (DH-I6). A Buy makes up for it only if the Actions left are enough
@@ -33,16 +33,20 @@ def coin_plays(state: DeckHandState) -> tuple[m.PlayCard, ...]:
     if not (pirate.deck or pirate.top):  # a card that reaches the stash then would be made the deck (DH-T12)
         return ()
     actions, used, found = state.actions, state.used, []
-    hand = {card: gains for card in pirate.hand if card >= 0 and (gains := gains_of(state, step, PLAY[card]))}
+    hand = {
+        card: gains
+        for card in pirate.hand
+        if card >= 0 and (gains := gains_of_simple_operations(state, step, PLAY[card]))
+    }
     size = len(pirate.hand)
-    while card := next((one for one, gains in hand.items() if pays_for_itself(gains, actions, used, size)), None):
+    while card := next((one for one, gains in hand.items() if gives_back_its_action(gains, actions, used, size)), None):
         gains = hand.pop(card)
         actions, used, size = actions - 1 + gains.actions, used + 1, size - 1
         found.append(m.PlayCard(card))
     return tuple(found)
 
 
-def pays_for_itself(gains: Gains, actions: int, used: int, hand: int) -> bool:
+def gives_back_its_action(gains: Gains, actions: int, used: int, hand: int) -> bool:
     """Return whether a card gives back the Action that it costs."""
     left, then = usable_actions(actions, used), usable_actions(actions - 1 + gains.actions, used + 1)
     return left > 0 and (then >= left or (then + gains.buys >= left >= hand))
@@ -53,7 +57,7 @@ def usable_actions(actions: int, used: int) -> int:
     return max(0, min(actions, NUMBERS.most_actions - used))
 
 
-def gains_of(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
+def gains_of_simple_operations(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> Gains | None:
     """Return what these operations bring; None if they do anything else, or bring no coins."""
     total = Gains()
     for op in do:
@@ -65,9 +69,9 @@ def gains_of(state: DeckHandState, step: m.Main, do: Sequence[m.AnyEffect]) -> G
             case m.GainBuys(n=n):
                 total = total._replace(buys=total.buys + n)
             case m.Compare(what=what):
-                own = stash_figure(state, step.seat, what)
-                more = all(own > stash_figure(state, seat, what) for seat in opponents(state, step.seat))
-                inner = gains_of(state, step, op.then) if more else None
+                own = count_hooks_or_cards(state, step.seat, what)
+                more = all(own > count_hooks_or_cards(state, seat, what) for seat in opponents(state, step.seat))
+                inner = gains_of_simple_operations(state, step, op.then) if more else None
                 if inner is None:
                     return None
                 total = Gains(*map(sum, zip(total, inner, strict=True)))

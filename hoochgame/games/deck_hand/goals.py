@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.queries import solo_challenge
+from hoochgame.games.deck_hand.score import count_seat_hooks
 
 Kind = Literal["hooks", "rival", "coins", "thefts", "cards", "copies"]
 AT_MOST: tuple[Kind, ...] = ("cards", "copies")  # for these kinds less is better
@@ -39,15 +39,15 @@ def is_goal_reached(state: DeckHandState) -> bool:
 
 
 def _goal_parts(state: DeckHandState) -> Iterator[GoalPart]:
-    trial = challenge(state)
+    trial = solo_challenge(state)
     if trial is None:
         return
     goal, mine = trial.goal, state.pirates[YOU]
-    hooks = score(state, YOU)
+    hooks = count_seat_hooks(state, YOU)
     if goal.hooks is not None:
         yield GoalPart("hooks", hooks, goal.hooks, hooks >= goal.hooks)
     if goal.more_hooks_than_rival:
-        theirs = score(state, RIVAL)
+        theirs = count_seat_hooks(state, RIVAL)
         yield GoalPart("rival", hooks, theirs, hooks > theirs)
     if goal.coins is not None:
         yield GoalPart("coins", mine.coins, goal.coins, mine.coins >= goal.coins)

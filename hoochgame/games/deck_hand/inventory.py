@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, head_starts
+from hoochgame.games.deck_hand.content import CONTENT, DeckHandCard, fair_start_coins
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def sort_by_price(cards: tuple[DeckHandCard, ...]) -> Kinds:
+def price_id_and_copies(cards: tuple[DeckHandCard, ...]) -> Kinds:
     """Return the price, id and copies of cards, sorted by price."""
     return tuple((card.cost, card.id, card.copies) for card in cards)
 
 
-STOCK: dict[str, Kinds] = {"starters": sort_by_price(CONTENT.starter), "market": sort_by_price(CONTENT.market)}
+STOCK: dict[str, Kinds] = {
+    "starters": price_id_and_copies(CONTENT.starter),
+    "market": price_id_and_copies(CONTENT.market),
+}
 
 
 def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
-    return tuple(head_starts(seats) for seats in range(fewest, most + 1))
+    return tuple(fair_start_coins(seats) for seats in range(fewest, most + 1))
 
 
 def kinds_of_sort(sort: str) -> Kinds:

@@ -77,7 +77,7 @@ class DeckHandState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
         """How many seats the game has, without the Rival."""
         return 1 if self.challenge else len(self.pirates)
 
-    def reads(self, seat: Seat) -> bool:
+    def may_read_cards_of(self, seat: Seat) -> bool:
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 

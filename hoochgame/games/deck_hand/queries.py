@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardBought, CardEvent, CardsDrawn, CardTaken, DeckMade, SlotFilled
-from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, SoloChallenge, head_starts
+from hoochgame.games.deck_hand.content import CHALLENGES, HOOKS, KIND, NUMBERS, SoloChallenge, fair_start_coins
 from hoochgame.games.deck_hand.events import AnyEvent, EndBrought, StartEvened
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Play
 from hoochgame.games.deck_hand.moves import Firing
@@ -24,49 +24,49 @@ def opponents(state: DeckHandState, seat: Seat) -> list[Seat]:
     return [Seat((seat + i) % pirates) for i in range(1, pirates)]
 
 
-def challenge(state: DeckHandState) -> SoloChallenge | None:
+def solo_challenge(state: DeckHandState) -> SoloChallenge | None:
     """Return the solo challenge being played, or None."""
     return CHALLENGES[state.challenge - 1] if state.challenge else None
 
 
 def fair_starts(state: DeckHandState) -> list[StartEvened]:
     """Return what seats begin with by the house rule, in the order of turns (DH-H1); nothing without it."""
-    table = enumerate(head_starts(state.seats)) if state.fair_start else ()
+    table = enumerate(fair_start_coins(state.seats)) if state.fair_start else ()
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
-def of_each_kind(cards: Iterable[int]) -> Iterable[int]:
+def one_of_each_kind(cards: Iterable[int]) -> Iterable[int]:
     """Return one card of each kind: equal copies are one option. Use it for cards in one zone."""
     return {KINDS[card]: card for card in cards}.values()
 
 
-def copy_that_leaves(pirate: Pirate, card: int) -> int:
+def copy_that_leaves_hand(pirate: Pirate, card: int) -> int:
     """Return the copy that leaves a hand in this card's place: one that everybody knows of, if any (DH-R79)."""
     if card in pirate.known:
         return card
     return next((known for known in pirate.known if KIND[known] == KIND[card]), card)
 
 
-def hand_options(pirate: Pirate) -> Iterable[int]:
+def one_of_each_kind_in_hand(pirate: Pirate) -> Iterable[int]:
     """Return one card of each kind in a hand: the copy that would leave it."""
-    cards = of_each_kind(pirate.hand)
-    return [copy_that_leaves(pirate, card) for card in cards] if pirate.known else cards
+    cards = one_of_each_kind(pirate.hand)
+    return [copy_that_leaves_hand(pirate, card) for card in cards] if pirate.known else cards
 
 
-def cards_due(state: DeckHandState, step: Firing) -> tuple[int, ...]:
+def cards_due_to_fire(state: DeckHandState, step: Firing) -> tuple[int, ...]:
     """Return the cards that may still act in step 1: those in the stash since it began (DH-R19, DH-R78)."""
     pirate = state.pirates[step.seat]
     return tuple(card for card in step.cards if card in pirate.stash and card not in pirate.lapsed)
 
 
-def too_many_turns(state: DeckHandState, seat: Seat) -> bool:
+def has_had_too_many_turns(state: DeckHandState, seat: Seat) -> bool:
     """Return whether a seat has had more turns than any game with purchases takes (DH-R68)."""
     return state.pirates[seat].turns > NUMBERS.turns_per_seat
 
 
 def has_stalled(state: DeckHandState) -> bool:
     """Return whether the game ends because nobody buys any more, so that no seat brought the end (DH-R77)."""
-    return state.ender != NOBODY and too_many_turns(state, state.ender)
+    return state.ender != NOBODY and has_had_too_many_turns(state, state.ender)
 
 
 def cards_for_sale(state: DeckHandState) -> tuple[int, ...]:
@@ -88,7 +88,7 @@ def stash_holder(state: DeckHandState, card: int) -> Seat:
     return next(Seat(i) for i, pirate in enumerate(state.pirates) if card in pirate.stash)
 
 
-def cards_of(pirate: Pirate) -> tuple[int, ...]:
+def all_cards_of_pirate(pirate: Pirate) -> tuple[int, ...]:
     """Return all cards of a seat, in all zones (DH-R43)."""
     return pirate.deck + pirate.top + pirate.hand + pirate.stash + pirate.aside
 
@@ -115,7 +115,7 @@ def draw_from_reload(play: Play) -> int:
     return play.dice.pick_one(state.market) if state.reload else state.under[0]
 
 
-def follow_up(play: Play, event: Event) -> None:
+def record_consequences(play: Play, event: Event) -> None:
     """Do what follows an event at once, in mid-effect too: make a deck of the stash, fill a gap, bring the end.
 
     DH-T12, DH-R8, DH-R51, in the order of DH-R9: a card that fills a gap is followed up in its turn.

@@ -8,35 +8,35 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, play_steps
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, KIND, NUMBERS, steps_of_played_card
 from hoochgame.games.deck_hand.model import GAP, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, opponents
+from hoochgame.games.deck_hand.queries import cards_due_to_fire, cards_for_sale, opponents
 from hoochgame.games.deck_hand.rules import RULES
 
 ACTIONS = (m.PlayCard, m.Buy, m.EndTurn)
 NAMING = (m.Pick, m.Give, m.Fire)
 
 
-def equal_option(state: DeckHandState, move: Move) -> Move:
+def equal_option_for(state: DeckHandState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card in the same zone, else the move itself."""
     if state.agenda and isinstance(move, m.PlayCard | m.Pick | m.Give | m.Fire):
-        twins = equal_cards(state, move.card)
+        twins = interchangeable_cards(state, move.card)
         for option in RULES.options(state):
             if type(option) is type(move) and option.card in twins and replace(move, card=option.card) == option:
                 return option
     return move
 
 
-def equal_cards(state: DeckHandState, card: int) -> list[int]:
+def interchangeable_cards(state: DeckHandState, card: int) -> list[int]:
     """Return the cards that would do as well: of the same kind and zone, and in step 1 equally due."""
     step = state.agenda[-1]
     zones = [zone for pirate in state.pirates for zone in (pirate.hand, pirate.stash)]
     if isinstance(step, m.Firing):
-        zones = [cards_due(state, step)]
+        zones = [cards_due_to_fire(state, step)]
     return [other for zone in zones if card in zone for other in zone if card >= 0 and KIND[other] == KIND[card]]
 
 
-def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None. Checked in order: over, turn, open question, Actions, place, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "DH-E6")
@@ -48,16 +48,16 @@ def refuse(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
             return Refusal("unasked", _("First another seat answers."), "DH-G3")
         return Refusal("turn", _("Wait for your turn."), "DH-T2")
     options = RULES.options(state)
-    if move in options or equal_option(state, move) in options:
+    if move in options or equal_option_for(state, move) in options:
         return None
     if isinstance(step, m.Main):
-        return refuse_main_move(state, seat, move)
+        return refusal_of_main_move(state, seat, move)
     if isinstance(move, ACTIONS):
         return Refusal("pending", _("First answer what is asked."), "DH-G3")
-    return refuse_effect_answer(state, step, move)
+    return refusal_of_effect_answer(state, step, move)
 
 
-def refuse_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
+def refusal_of_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
     match move:
         case m.PlayCard():
             return action_refusal(state) or Refusal("absent", _("That card is not in your hand."), "DH-T8")
@@ -66,17 +66,17 @@ def refuse_main_move(state: DeckHandState, seat: Seat, move: Move) -> Refusal:
         case m.Fire():
             return Refusal("untimely", _("What acts at the start of your turn has acted."), "DH-T3")
     words = _("Nothing is asked of you now: play a card, buy one or end your turn.")
-    return left_out_refusal(state, seat, move) or Refusal("untimely", words, "DH-G3")
+    return skipped_effect_refusal(state, seat, move) or Refusal("untimely", words, "DH-G3")
 
 
-def left_out_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
+def skipped_effect_refusal(state: DeckHandState, seat: Seat, move: Move) -> Refusal | None:
     """Return why the card played last did not ask for this; None if it is not known any more or did ask.
 
     A question that is asked now was not left out: it was answered, or the card was bought.
     """
     pirate, asks = state.pirates[seat], RULES.questions
     cards = (pirate.stash[-1:] or pirate.owned) if state.used else ()
-    steps = (step for card in cards for step in play_steps(seat, card) if type(step) in asks)
+    steps = (step for card in cards for step in steps_of_played_card(seat, card) if type(step) in asks)
     idle = (step for step in steps if not asks[type(step)](state, step))
     return next(filter(None, (reach_refusal(state, step, move) for step in idle)), None)
 
@@ -103,7 +103,7 @@ def action_refusal(state: DeckHandState) -> Refusal | None:
     return None
 
 
-def refuse_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
+def refusal_of_effect_answer(state: DeckHandState, step: m.AnyStep, move: Move) -> Refusal:
     """Return why a move is refused while a card asks another question."""
     match step, move:
         case m.Discard(), m.Decline():

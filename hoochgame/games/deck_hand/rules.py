@@ -7,7 +7,7 @@ from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rul
 from hoochgame.games.deck_hand import effects, turn
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import follow_up
+from hoochgame.games.deck_hand.queries import record_consequences
 
 
 def has_left(state: DeckHandState, seat: Seat) -> bool:
@@ -17,37 +17,43 @@ def has_left(state: DeckHandState, seat: Seat) -> bool:
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[DeckHandState]] = {
     # The turn.
-    m.Dealing: automatic_rule(turn.deal),
-    m.Turn: automatic_rule(turn.first_turn),
-    m.Firing: question_rule(turn.can_fire, turn.fire_card),
-    m.Refresh: automatic_rule(turn.refresh),
+    m.Dealing: automatic_rule(turn.deal_game),
+    m.Turn: automatic_rule(turn.begin_first_turn),
+    m.Firing: question_rule(turn.cards_to_fire, turn.fire_card),
+    m.Refresh: automatic_rule(turn.begin_draw_step),
     m.Main: question_rule(turn.main_moves, turn.play_main_move, hides_choice=always_hides_choice),
-    m.Laying: automatic_rule(turn.lay_card),
-    m.Over: automatic_rule(turn.end_turn),
+    m.Laying: automatic_rule(turn.move_played_card_to_stash),
+    m.Over: automatic_rule(turn.end_turn_or_game),
     # Operations.
     m.GainCoins: automatic_rule(effects.gain_coins),
     m.GainActions: automatic_rule(effects.gain_actions),
     m.GainBuys: automatic_rule(effects.gain_buys),
-    m.Pay: automatic_rule(effects.pay),
-    m.Rob: automatic_rule(effects.rob),
-    m.Compare: automatic_rule(effects.compare),
-    m.Draw: question_rule(effects.may_draw, effects.draw_or_not, otherwise=effects.skip_effect),
-    m.Reload: question_rule(effects.cards_to_reload, effects.reload, otherwise=effects.skip_effect),
+    m.Pay: automatic_rule(effects.pay_coins),
+    m.Rob: automatic_rule(effects.rob_coins),
+    m.Compare: automatic_rule(effects.carry_out_if_ahead),
+    m.Draw: question_rule(effects.draw_options, effects.draw_or_not, otherwise=effects.skip_effect),
+    m.Reload: question_rule(effects.cards_to_reload, effects.reload_supply_card, otherwise=effects.skip_effect),
     m.Discard: question_rule(
-        effects.cards_to_discard, effects.discard, otherwise=effects.skip_effect, hides_choice=effects.has_several
+        effects.cards_to_discard,
+        effects.discard_card,
+        otherwise=effects.skip_effect,
+        hides_choice=effects.may_have_choice_of_discard,
     ),
     m.Opponents: question_rule(
         effects.opponents_to_ask, effects.start_effect_on_opponents, otherwise=effects.start_effect_on_only_opponent
     ),
-    m.Steal: question_rule(effects.cards_to_steal, effects.steal, otherwise=effects.skip_effect),
-    m.Activate: question_rule(effects.cards_to_activate, effects.activate, otherwise=effects.skip_effect),
-    m.Take: question_rule(effects.cards_to_take, effects.take, otherwise=effects.skip_effect),
+    m.Steal: question_rule(effects.cards_to_steal, effects.steal_card, otherwise=effects.skip_effect),
+    m.Activate: question_rule(effects.cards_to_activate, effects.activate_card, otherwise=effects.skip_effect),
+    m.Take: question_rule(effects.cards_to_take, effects.take_supply_card, otherwise=effects.skip_effect),
     m.GiveAway: question_rule(
-        effects.cards_to_give, effects.give, otherwise=effects.skip_effect, hides_choice=always_hides_choice
+        effects.cards_to_give, effects.give_card_or_not, otherwise=effects.skip_effect, hides_choice=always_hides_choice
     ),
     m.Scrap: question_rule(
-        effects.cards_to_scrap, effects.scrap, otherwise=effects.skip_effect, hides_choice=always_hides_choice
+        effects.cards_to_scrap,
+        effects.scrap_card_or_not,
+        otherwise=effects.skip_effect,
+        hides_choice=always_hides_choice,
     ),
-    m.Reveal: question_rule(effects.decks_to_reveal, effects.reveal, otherwise=effects.skip_effect),
+    m.Reveal: question_rule(effects.decks_to_reveal, effects.reveal_deck_cards, otherwise=effects.skip_effect),
 }
-RULES = Rules(TABLE_OF_CONTENTS, has_left, follow_up)
+RULES = Rules(TABLE_OF_CONTENTS, has_left, record_consequences)

@@ -7,6 +7,6 @@ from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import count_hooks
 
 
-def score(state: DeckHandState, seat: Seat) -> int:
+def count_seat_hooks(state: DeckHandState, seat: Seat) -> int:
     """Return the hooks on all that a seat owns; they are public (DH-R60)."""
     return count_hooks(state.pirates[seat].owned)

@@ -12,9 +12,9 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, NUMBERS
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, has_stalled
+from hoochgame.games.deck_hand.queries import has_stalled, solo_challenge
 from hoochgame.games.deck_hand.rules import RULES
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 
 Part = list[str]
 
@@ -40,7 +40,7 @@ def describe_turn(seen: DeckHandState, names: Sequence[str]) -> Part:
         return [ending_sentence(seen, names)]
     step = seen.agenda[-1]
     lines = [_("Round {round}, {name} is active").format(round=seen.round, name=names[seen.active])]
-    if trial := challenge(seen):
+    if trial := solo_challenge(seen):
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
         lines.append(_("Challenge {name}: {sentence}").format(name=name, sentence=sentence))
     words = _("Actions left {actions}, used {used} of {most}; Buys {buys}")
@@ -88,7 +88,7 @@ def question_words(step: m.AnyStep) -> str:
     words = _(WAITS_FOR[type(step)])
     if isinstance(step, m.Opponents) and step.who == "each":
         words = _("in which order the opponents come")
-    return f"{words} ({wording.name_of(step.source)})" if isinstance(step, m.Effect) else words
+    return f"{words} ({wording.name_of_id(step.source)})" if isinstance(step, m.Effect) else words
 
 
 def option_words(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
@@ -116,7 +116,7 @@ def option_words(seen: DeckHandState, move: Move, names: Sequence[str]) -> str:
 
 def card_name(card: int) -> str:
     """Return a card's name; a back has one, too."""
-    return wording.name(CARDS[card])
+    return wording.card_name(CARDS[card])
 
 
 # The table.
@@ -128,7 +128,7 @@ def describe_supply(seen: DeckHandState) -> Part:
             str(place),
             str(CARDS[slot.card].cost),
             card_name(slot.card),
-            wording.gist(CARDS[slot.card]),
+            wording.card_gist(CARDS[slot.card]),
             hooks_words(slot.card),
         )
         for place, slot in enumerate(seen.supply, 1)
@@ -152,8 +152,8 @@ def describe_pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
         here = ">" if seat == seen.active and seen.agenda else " "
         deck = len(pirate.deck) + len(pirate.top)
         counts = (
-            pirate.coins, score(seen, Seat(seat)), len(pirate.owned), len(pirate.hand), deck, len(pirate.stash),
-            pirate.thefts,
+            pirate.coins, count_seat_hooks(seen, Seat(seat)), len(pirate.owned), len(pirate.hand), deck,
+            len(pirate.stash), pirate.thefts,
         )  # fmt: skip
         rows.append((here, f"{seat + 1} {names[seat]}", *map(str, counts)))
     return [_("Pirates"), *align_columns(rows, left=(0, 1), gap="  ")]
@@ -161,7 +161,7 @@ def describe_pirates(seen: DeckHandState, names: Sequence[str]) -> Part:
 
 def describe_hand(seen: DeckHandState, names: Sequence[str]) -> Part:
     cards = seen.pirates[seen.eyes].hand
-    rows = [(card_name(card), wording.gist(CARDS[card]), hooks_words(card)) for card in cards]
+    rows = [(card_name(card), wording.card_gist(CARDS[card]), hooks_words(card)) for card in cards]
     lines = indent_lines(align_columns(rows, left=(0, 1))) if rows else ["  " + _("empty")]
     return [_("Hand of {name}").format(name=names[seen.eyes]), *lines]
 
@@ -175,11 +175,11 @@ def describe_stashes(seen: DeckHandState, names: Sequence[str]) -> Part:
             (_("stash"), pirate.stash), (_("aside"), pirate.aside), (_("on top of the deck"), pirate.top),
             (_("known in hand"), known),
         )  # fmt: skip
-        lines += [f"  {names[seat]}, {zone}: {count_names(cards)}" for zone, cards in zones if cards]
+        lines += [f"  {names[seat]}, {zone}: {names_with_counts(cards)}" for zone, cards in zones if cards]
     return [_("Stashes"), *lines] if lines else []
 
 
-def count_names(cards: tuple[int, ...]) -> str:
+def names_with_counts(cards: tuple[int, ...]) -> str:
     kinds = Counter(card_name(card) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in kinds.items())
 

@@ -14,13 +14,13 @@ from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERING, NUMBERS
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import YOU, DeckHandState, Play
 from hoochgame.games.deck_hand.moves import AnyMove
-from hoochgame.games.deck_hand.refuse import equal_option, refuse
+from hoochgame.games.deck_hand.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.deck_hand.rules import RULES
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.text import describe_table
 from hoochgame.games.deck_hand.trials import TRIALS
-from hoochgame.games.deck_hand.turn import opening
-from hoochgame.games.deck_hand.validation import check
+from hoochgame.games.deck_hand.turn import make_opening_state
+from hoochgame.games.deck_hand.validation import check_record
 from hoochgame.games.deck_hand.view import guess_state, redact, view
 
 MOST = NUMBERS.seats[1]
@@ -35,7 +35,12 @@ def concede(play: Play, seat: Seat) -> None:
 def challenge_result(state: DeckHandState) -> Mapping[str, int]:
     """Return the figures of a finished challenge for the history."""
     mine = state.pirates[YOU]
-    return {"won": int(YOU in state.winners), "hooks": score(state, YOU), "coins": mine.coins, "thefts": mine.thefts}
+    return {
+        "won": int(YOU in state.winners),
+        "hooks": count_seat_hooks(state, YOU),
+        "coins": mine.coins,
+        "thefts": mine.thefts,
+    }
 
 
 HOUSE_RULES = (
@@ -71,13 +76,13 @@ DECK_HAND = Title(
     event=AnyEvent,
     editions=NUMBERING.editions,
     numbers=digest_content("hoochgame.games.deck_hand"),
-    opening=opening,
-    refuse=refuse,
-    alike=equal_option,
+    opening=make_opening_state,
+    refuse=refusal_of_move,
+    alike=equal_option_for,
     concede=concede,
     view=view,
     redact=redact,
-    check=check,
+    check=check_record,
     guess=guess_state,
     ai=AI,
     text=describe_table,

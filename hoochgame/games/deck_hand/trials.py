@@ -9,17 +9,17 @@ from functools import partial
 from hoochgame.core.game import SoloTrial
 from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand.content import CHALLENGES, ChallengeGoal, SoloChallenge
-from hoochgame.games.deck_hand.wording import name_of
+from hoochgame.games.deck_hand.wording import name_of_id
 
 
-def goal_figures(goal: ChallengeGoal) -> tuple[str, ...]:
+def result_figures_of_goal(goal: ChallengeGoal) -> tuple[str, ...]:
     """Return which figures of a result a goal asks for; a count of cards is not one."""
     asked = {"coins": goal.coins, "thefts": goal.thefts}
     found = [name for name, n in asked.items() if n is not None]
     return (*found, "hooks") if goal.hooks is not None or not found else tuple(found)
 
 
-def special_terms(challenge: SoloChallenge) -> Sequence[str]:
+def special_rule_sentences(challenge: SoloChallenge) -> Sequence[str]:
     """Return what the Rival does each turn, and what differs from a game in company."""
     pace = ngettext("The Rival takes {n} card a turn.", "The Rival takes {n} cards a turn.", challenge.pace)
     found = [pace.format(n=challenge.pace)]
@@ -27,25 +27,25 @@ def special_terms(challenge: SoloChallenge) -> Sequence[str]:
         acts = ngettext("You have {n} Action a turn.", "You have {n} Actions a turn.", challenge.actions)
         found.append(acts.format(n=challenge.actions))
     if challenge.stash:
-        found.append(_("In your stash at first: {cards}.").format(cards=list_cards(challenge.stash)))
+        found.append(_("In your stash at first: {cards}.").format(cards=card_list_words(challenge.stash)))
     if challenge.supply:
-        found.append(_("For sale at first: {cards}.").format(cards=list_cards(challenge.supply)))
+        found.append(_("For sale at first: {cards}.").format(cards=card_list_words(challenge.supply)))
     return found
 
 
-def list_cards(ids: Sequence[str]) -> str:
+def card_list_words(ids: Sequence[str]) -> str:
     """Return cards by name, with equal ones counted."""
     several = _("{n} × {card}")
     cards = Counter(ids).items()
-    return ", ".join(several.format(n=n, card=name_of(id)) if n > 1 else name_of(id) for id, n in cards)
+    return ", ".join(several.format(n=n, card=name_of_id(id)) if n > 1 else name_of_id(id) for id, n in cards)
 
 
 TRIALS = {
     value: SoloTrial(
         challenge.name,
         challenge.sentence,
-        goal_figures(challenge.goal),
-        partial(special_terms, challenge),
+        result_figures_of_goal(challenge.goal),
+        partial(special_rule_sentences, challenge),
         challenge.numbers,
     )
     for value, challenge in enumerate(CHALLENGES, 1)

@@ -25,30 +25,30 @@ from hoochgame.games.deck_hand.content import (
     EACH_TURN,
     LATEST,
     NUMBERS,
-    as_steps,
-    market_copies,
+    market_cards_of_ids,
     market_deck,
-    play_steps,
+    operations_as_steps,
     starter_deck,
+    steps_of_played_card,
 )
-from hoochgame.games.deck_hand.effects import resolve_at_once
+from hoochgame.games.deck_hand.effects import carry_out_leading_effects
 from hoochgame.games.deck_hand.events import EndBrought, FirstSeatDrawn, StashFired, TurnBegan
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP, NOBODY, RIVAL, YOU, DeckHandState, Pirate, Play, Slot
 from hoochgame.games.deck_hand.queries import (
-    cards_due,
-    cards_of,
-    challenge,
-    copy_that_leaves,
+    all_cards_of_pirate,
+    cards_due_to_fire,
+    copy_that_leaves_hand,
     count_hooks,
     draw_from_deck,
     fair_starts,
-    hand_options,
+    has_had_too_many_turns,
     has_stalled,
-    of_each_kind,
+    one_of_each_kind,
+    one_of_each_kind_in_hand,
     opponents,
+    solo_challenge,
     supply_by_age,
-    too_many_turns,
 )
 
 # The moves of the main step, made once: they are offered again and again.
@@ -60,7 +60,7 @@ BUY_FREE: Final = tuple(m.Buy(card, True) for card in range(len(CARDS)))
 # Set-up.
 
 
-def opening(
+def make_opening_state(
     seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
 ) -> DeckHandState:  # fmt: skip
     """Return the state before anything is dealt. Raises IllegalMove for a challenge with company, or none without."""
@@ -70,7 +70,7 @@ def opening(
         raise IllegalMove(Refusal("seats", words, "DH-S1"))
     first = chosen_first_seat(rules, seats, "DH-T1")
     trial = CHALLENGES[number - 1] if number else None
-    stash, laid_out = (market_copies(trial.stash), market_copies(trial.supply)) if trial else ((), ())
+    stash, laid_out = (market_cards_of_ids(trial.stash), market_cards_of_ids(trial.supply)) if trial else ((), ())
     named = {*stash, *laid_out}
     market = tuple(card for card in market_deck(edition) if card not in named)
     supply_deck = NUMBERS.supply_deck_per_seat * max(seats, 2)  # in a challenge the Rival counts as a seat
@@ -101,7 +101,7 @@ def new_rival(edition: int) -> Pirate:
     return Pirate(stash=stash, owned=stash, rival=True)
 
 
-def deal(play: Play, step: m.Dealing) -> None:
+def deal_game(play: Play, step: m.Dealing) -> None:
     """Deal the decks and the supply, draw the starter (DH-S6 to DH-S8, DH-T1) and even out the start (DH-H2).
 
     Cards that a challenge has laid out take the last places (DH-R76).
@@ -119,7 +119,7 @@ def deal(play: Play, step: m.Dealing) -> None:
 # A turn.
 
 
-def first_turn(play: Play, step: m.Turn) -> None:
+def begin_first_turn(play: Play, step: m.Turn) -> None:
     """Begin the first turn. Later turns begin where the one before ends."""
     begin_turn(play, step.seat)
 
@@ -127,7 +127,7 @@ def first_turn(play: Play, step: m.Turn) -> None:
 def begin_turn(play: Play, seat: Seat) -> None:
     """Begin a seat's turn (DH-T2). After too many turns the supply deck counts as empty (DH-R68)."""
     state: DeckHandState = play.state
-    trial = challenge(state)
+    trial = solo_challenge(state)
     actions = NUMBERS.actions if state.ender == NOBODY else NUMBERS.last_turn_actions
     if trial and trial.actions is not None:
         actions = min(actions, trial.actions)
@@ -135,10 +135,10 @@ def begin_turn(play: Play, seat: Seat) -> None:
     lap = state.round + (seat == state.first and state.active != NOBODY)
     rival = state.pirates[seat].rival
     play.record(TurnBegan(seat, lap, 0 if rival else actions))
-    if state.ender == NOBODY and too_many_turns(play.state, seat):
+    if state.ender == NOBODY and has_had_too_many_turns(play.state, seat):
         play.record(EndBrought(seat, True))
     if trial and rival:
-        rival_takes(play, seat, trial.pace)
+        move_cards_to_rival(play, seat, trial.pace)
         play.replace_answered_step(m.Over(seat))
     elif fires := tuple(card for card in state.pirates[seat].stash if EACH_TURN[card]):
         play.replace_answered_step(m.Firing(seat, fires), m.Refresh(seat), m.Main(seat), m.Over(seat))
@@ -147,20 +147,20 @@ def begin_turn(play: Play, seat: Seat) -> None:
         play.replace_answered_step(m.Main(seat), m.Over(seat))
 
 
-def can_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
+def cards_to_fire(state: DeckHandState, step: m.Firing) -> tuple[Move, ...]:
     """Offer the cards that are due, which their owner puts in order (DH-R20)."""
-    return tuple(map(m.Fire, of_each_kind(cards_due(state, step))))
+    return tuple(map(m.Fire, one_of_each_kind(cards_due_to_fire(state, step))))
 
 
 def fire_card(play: Play, step: m.Firing, move: m.Fire) -> None:
     """Carry out the start-of-turn effect of a card in the stash (DH-T3)."""
     left = tuple(card for card in step.cards if card != move.card)
     play.record(StashFired(step.seat, move.card))
-    todo = resolve_at_once(play, as_steps(step.seat, EACH_TURN[move.card]))
+    todo = carry_out_leading_effects(play, operations_as_steps(step.seat, EACH_TURN[move.card]))
     play.replace_answered_step(*todo, m.Firing(step.seat, left))
 
 
-def refresh(play: Play, step: m.Refresh) -> None:
+def begin_draw_step(play: Play, step: m.Refresh) -> None:
     """Begin step 2, when all start-of-turn effects are done."""
     renew_hand(play, step.seat)
 
@@ -172,17 +172,17 @@ def renew_hand(play: Play, seat: Seat) -> None:
     draw_from_deck(play, seat, NUMBERS.hand)
 
 
-def may_act(state: DeckHandState) -> bool:
+def may_use_action(state: DeckHandState) -> bool:
     """Return whether an Action is left and may be used (DH-I6)."""
     return state.actions > 0 and state.used < NUMBERS.most_actions
 
 
 def main_moves(state: DeckHandState, step: m.Main) -> tuple[Move, ...]:
     """Offer to play, to buy or to end the turn (DH-T8, DH-T10); a gained Buy is used first (DH-R28)."""
-    pirate, act, free = state.pirates[step.seat], may_act(state), state.buys > 0
+    pirate, act, free = state.pirates[step.seat], may_use_action(state), state.buys > 0
     moves: list[Move] = []
     if act:
-        moves += [PLAY_CARD[card] for card in hand_options(pirate)]
+        moves += [PLAY_CARD[card] for card in one_of_each_kind_in_hand(pirate)]
     if act or free:
         coins = pirate.coins
         for slot in state.supply:
@@ -208,23 +208,23 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, step: m.Main, card: int) -> None:
     """Play a card; it goes to the stash when everything it does is done (DH-T9)."""
-    card = copy_that_leaves(play.state.pirates[step.seat], card)
+    card = copy_that_leaves_hand(play.state.pirates[step.seat], card)
     play.record(CardPlayed(step.seat, card))
-    if left := resolve_at_once(play, play_steps(step.seat, card)):
+    if left := carry_out_leading_effects(play, steps_of_played_card(step.seat, card)):
         play.replace_answered_step(*left, m.Laying(step.seat, card), step)
     else:
         play.record(CardLaid(step.seat, card))
         play.replace_answered_step(step)
 
 
-def lay_card(play: Play, step: m.Laying) -> None:
+def move_played_card_to_stash(play: Play, step: m.Laying) -> None:
     """Move a card that is done to the stash (DH-T9)."""
     play.record(CardLaid(step.seat, step.card))
 
 
-def rival_takes(play: Play, seat: Seat, pace: int) -> None:
-    """Move `pace` cards to the Rival's stash, each the one for sale longest (DH-C3)."""
-    for _card in range(pace):
+def move_cards_to_rival(play: Play, seat: Seat, cards: int) -> None:
+    """Move `cards` cards to the Rival's stash, each the one for sale longest (DH-C3)."""
+    for _card in range(cards):
         if there := supply_by_age(play.state):
             play.record(CardTaken(seat, there[0]))
 
@@ -232,7 +232,7 @@ def rival_takes(play: Play, seat: Seat, pace: int) -> None:
 # The end.
 
 
-def end_turn(play: Play, step: m.Over) -> None:
+def end_turn_or_game(play: Play, step: m.Over) -> None:
     """Go on to the next seat, or end the game after the one that brought the end (DH-E2, DH-E3)."""
     following = opponents(play.state, step.seat)[0]
     if following == play.state.ender:
@@ -247,17 +247,17 @@ def finish_game(play: Play) -> None:
     if state.challenge:
         play.record(Ended((YOU,) if is_goal_reached(state) else (), "DH-C1"))
         return
-    ranks = {Seat(i): ranking_key(state, Seat(i)) for i in range(len(state.pirates))}
+    ranks = {Seat(i): final_ranking_key(state, Seat(i)) for i in range(len(state.pirates))}
     best = max(ranks.values())
     play.record(
         Ended(tuple(seat for seat, mine in ranks.items() if mine == best), deciding_clause(list(ranks.values())))
     )
 
 
-def ranking_key(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
+def final_ranking_key(state: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end."""
     pirate = state.pirates[seat]
-    return count_hooks(cards_of(pirate)), pirate.coins, state.ender == seat and not has_stalled(state)
+    return count_hooks(all_cards_of_pirate(pirate)), pirate.coins, state.ender == seat and not has_stalled(state)
 
 
 def deciding_clause(ranks: list[tuple[int, int, bool]]) -> str:

@@ -31,7 +31,7 @@ from hoochgame.games.deck_hand.moves import (
     Rob,
     Turn,
 )
-from hoochgame.games.deck_hand.queries import cards_of, fair_starts
+from hoochgame.games.deck_hand.queries import all_cards_of_pirate, fair_starts
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
@@ -49,7 +49,7 @@ GIVEN_UP, GOAL = "DH-R69", "DH-C1"
 ENDINGS = frozenset((GOAL, "DH-E6", "DH-E7", "DH-E8", GIVEN_UP))
 
 
-def check(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
+def check_record(before: DeckHandState, events: Sequence[Event], after: DeckHandState) -> None:
     """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(len(before.pirates), len(before.pirates) - before.seats)
     for event in events:
@@ -80,12 +80,12 @@ def check_start(before: DeckHandState, events: Sequence[Event], after: DeckHandS
 def check_agenda(state: DeckHandState) -> None:
     """Raise ValueError unless the game can go on from here, to its end."""
     seat, agenda = state.active, state.agenda
-    check_agenda_frame(agenda, (Over(seat), Main(seat), *frame_above(agenda[2:4], seat)), FRAME)
+    check_agenda_frame(agenda, (Over(seat), Main(seat), *turn_steps_above(agenda[2:4], seat)), FRAME)
     if any(at + places_needed(step, len(state.pirates)) > DEEPEST for at, step in enumerate(agenda)):
         raise ValueError("far too many steps")
     if any(TABLE in (step.seat, step.foe if isinstance(step, Rob) else seat) for step in agenda):
         raise ValueError("nobody is to do it, or to lose by it")
-    if not all(concerns_somebody(step, state.challenge > 0) for step in agenda):
+    if not all(has_actor_and_victim(step, state.challenge > 0) for step in agenda):
         raise ValueError("nobody will do it, or lose by it")
     if state.winners or state.reason:
         raise ValueError("it is over, and goes on")
@@ -95,7 +95,7 @@ def check_agenda(state: DeckHandState) -> None:
         raise ValueError("a card is to be laid that nobody played")
 
 
-def frame_above(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
+def turn_steps_above(above: Sequence[AnyStep], seat: Seat) -> tuple[AnyStep, ...]:
     """Return the other steps that carry on the turn: drawing a new hand, or laying a played card."""
     kinds = tuple(map(type, above))
     if kinds == (Refresh, Firing):
@@ -110,7 +110,7 @@ def places_needed(step: AnyStep, pirates: int) -> int:
     return 1 + pirates * sum(places_needed(op, pirates) for op in inner_effects(step))
 
 
-def concerns_somebody(step: AnyStep, alone: bool) -> bool:
+def has_actor_and_victim(step: AnyStep, alone: bool) -> bool:
     """Return whether every operation that a step leads to has an actor and a target.
 
     The Rival can only lose; whom a card robs is known only when a deck is revealed.
@@ -120,7 +120,7 @@ def concerns_somebody(step: AnyStep, alone: bool) -> bool:
             return False
         if alone and isinstance(step, Opponents) and not isinstance(op, Discard | Pay):
             return False
-        if not concerns_somebody(op, alone):
+        if not has_actor_and_victim(op, alone):
             return False
     return True
 
@@ -184,7 +184,7 @@ def check_pirate(pirate: Pirate) -> None:
         raise ValueError("cards are known that are not there")
     if pirate.rival and (pirate.deck or pirate.top or pirate.hand or pirate.aside or pirate.coins):
         raise ValueError("the Rival has more than a stash")
-    if set(pirate.owned) != set(cards_of(pirate)) or len(pirate.owned) < NUMBERS.fewest_owned:
+    if set(pirate.owned) != set(all_cards_of_pirate(pirate)) or len(pirate.owned) < NUMBERS.fewest_owned:
         raise ValueError("a pirate has what it does not own, or too little")
 
 
@@ -197,4 +197,4 @@ def check_cards(before: DeckHandState, after: DeckHandState) -> None:
 
 def all_cards(state: DeckHandState) -> list[int]:
     sold = (slot.card for slot in state.supply if slot.card != GAP)
-    return [*chain.from_iterable(map(cards_of, state.pirates)), *state.market, *state.under, *sold]
+    return [*chain.from_iterable(map(all_cards_of_pirate, state.pirates)), *state.market, *state.under, *sold]

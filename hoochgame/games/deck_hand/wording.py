@@ -10,21 +10,21 @@ from hoochgame.games.deck_hand.content import CARDS, DeckHandCard, SoloChallenge
 PRINTED = {card.id: card for card in CARDS}
 
 
-def name(card: DeckHandCard) -> str:
+def card_name(card: DeckHandCard) -> str:
     return pgettext("card name", card.name)
 
 
-def text(card: DeckHandCard) -> str:
+def card_text(card: DeckHandCard) -> str:
     return pgettext("card text", card.text)
 
 
-def gist(card: DeckHandCard) -> str:
+def card_gist(card: DeckHandCard) -> str:
     return pgettext("gist", card.gist)
 
 
-def brief(card: DeckHandCard) -> str:
+def briefest_card_text(card: DeckHandCard) -> str:
     """Return what a card does in the fewest words, for the smallest cards."""
-    return BRIEF[card.id]() if card.id in BRIEF else gist(card)
+    return BRIEF[card.id]() if card.id in BRIEF else card_gist(card)
 
 
 BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at the start of each turn
@@ -36,13 +36,13 @@ BRIEF: Mapping[str, Callable[[], str]] = {  # "sun" is the sign on the card: at 
 }
 
 
-def flavour(card: DeckHandCard) -> str:
+def card_flavour(card: DeckHandCard) -> str:
     return pgettext("flavour", card.flavour)
 
 
-def name_of(id: str) -> str:
+def name_of_id(id: str) -> str:
     """Return the name of the card with this id; "" for any other id."""
-    return name(PRINTED[id]) if id in PRINTED else ""
+    return card_name(PRINTED[id]) if id in PRINTED else ""
 
 
 def challenge_name(challenge: SoloChallenge) -> str:

@@ -17,15 +17,15 @@ from hoochgame.games.hooch_stooges.content import (
     NUMBERS,
     ON_DEFEAT,
     ON_MISS,
-    as_steps,
+    operations_as_steps,
 )
 from hoochgame.games.hooch_stooges.events import AttackBegan, AttackEnded, Busted, HoochLost, StoogeBlocked, StoogeSwung
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
-    copy_that_leaves,
-    hand_options,
+    copy_that_leaves_hand,
     one_of_each_kind,
+    one_of_each_kind_in_hand,
     ready_stooges,
     remove_stooge,
     take_turf,
@@ -46,7 +46,7 @@ def can_attack(state: HoochState, step: m.Attack) -> bool:
     return len(gang.swung) < len(gang.crew)
 
 
-def raid_at(state: HoochState, step: m.Attack, place: int) -> m.Raid:
+def make_raid(state: HoochState, step: m.Attack, place: int) -> m.Raid:
     """Return the attack on this turf before anybody has chosen to block; a guard on it blocks in any case."""
     seat, turf = step.seat, state.city[place]
     defender = NOBODY if turf.owner == seat else turf.owner
@@ -56,7 +56,7 @@ def raid_at(state: HoochState, step: m.Attack, place: int) -> m.Raid:
 
 def declare_attack(play: Play, step: m.Attack, place: int) -> m.Raid:
     """Record that the attacker has named a turf, and return the attack."""
-    raid = raid_at(play.state, step, place)
+    raid = make_raid(play.state, step, place)
     play.record(AttackBegan(step.seat, place, raid.defender))
     return raid
 
@@ -155,7 +155,7 @@ def turf_health(state: HoochState, raid: m.Raid) -> int:
     return NUMBERS.health_hq
 
 
-def needed_total(state: HoochState, raid: m.Raid, target: int) -> int:
+def total_that_beats_target(state: HoochState, raid: m.Raid, target: int) -> int:
     """Return the total of die and bonus that beats the target."""
     return turf_health(state, raid) if target == m.TURF else guarded_health(state, raid, target)
 
@@ -177,7 +177,7 @@ def aim_swing(play: Play, step: m.Aiming, move: m.Aim) -> None:
 def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
     """Roll a swing and record it: the die, and whether it is enough."""
     state, raid = play.state, step.raid
-    bonus, needed = swing_strength(state, raid, step.stooge), needed_total(state, raid, target)
+    bonus, needed = swing_strength(state, raid, step.stooge), total_that_beats_target(state, raid, target)
     die = play.roll()
     swung = StoogeSwung(
         step.seat, step.stooge, target, raid.place, die, bonus, needed, beats_target(die, bonus, needed)
@@ -189,7 +189,7 @@ def roll_swing(play: Play, step: m.Aiming, target: int) -> StoogeSwung:
 def resolve_miss(play: Play, step: m.Aiming, swung: StoogeSwung, *then: Step) -> None:
     """Carry out a miss: a one busts, then comes `then`, then what the stooge itself does (R-104)."""
     losses = bust_steps(play, step.seat) if swung.die == 1 else ()
-    own = as_steps(step.seat, ON_MISS[step.stooge], step.stooge)
+    own = operations_as_steps(step.seat, ON_MISS[step.stooge], step.stooge)
     play.replace_answered_step(*losses, *then, *own, m.Swinging(step.seat, step.raid))
 
 
@@ -199,7 +199,9 @@ def resolve_hit(play: Play, step: m.Aiming, swung: StoogeSwung, take: Take = tak
     if swung.target == m.TURF:
         return capture_turf(play, replace(raid, hits=raid.hits + 1, six=raid.six or swung.die == 6), take)
     remove_stooge(play, raid.defender, swung.target)
-    return play.replace_answered_step(*as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid))
+    return play.replace_answered_step(
+        *operations_as_steps(step.seat, ON_DEFEAT[step.stooge]), m.Swinging(step.seat, raid)
+    )
 
 
 def capture_turf(play: Play, raid: m.Raid, take: Take) -> None:
@@ -232,17 +234,17 @@ def drop_stooge(play: Play, step: m.DropStooge, move: m.Pick) -> None:
 
 def cards_to_drop(state: HoochState, step: m.AnyStep) -> tuple[Move, ...]:
     """Offer the cards of the hand, one of each kind."""
-    return tuple(map(m.Pick, hand_options(state.gangs[step.seat])))
+    return tuple(map(m.Pick, one_of_each_kind_in_hand(state.gangs[step.seat])))
 
 
-def has_several(state: HoochState, step: m.AnyStep) -> bool:
+def may_have_choice_of_card(state: HoochState, step: m.AnyStep) -> bool:
     """Return whether there may be a choice. Of a single card in hand everybody knows that it must go (R-105, R-108)."""
     return len(state.gangs[step.seat].hand) > 1
 
 
 def drop_card(play: Play, step: m.DropCard, move: m.Pick) -> None:
     """A bust costs a card of the hand, chosen by its owner (HS-BST-02)."""
-    play.record(CardDropped(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
+    play.record(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
 
 
 def lose_hooch(play: Play, step: m.LoseHooch) -> None:

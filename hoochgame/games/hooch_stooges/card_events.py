@@ -53,7 +53,7 @@ class CardPlayed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """A stooge joins the crew (HS-PLY-03); a scheme lies in no zone while it resolves (HS-PLY-08)."""
         gang = state.gangs[self.seat]
-        hand, known = without_card(gang.hand, self.card), known_without(gang, self.card)
+        hand, known = without_card(gang.hand, self.card), known_hand_without(gang, self.card)
         if self.stooge:
             played = replace(gang, hand=hand, known=known, crew=(*gang.crew, self.card))
         else:
@@ -84,7 +84,7 @@ class CardCashed(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The discarded card brings the hooch on its knob (HS-DSC-01)."""
         gang, card = state.gangs[self.seat], self.card
-        hand, known, discard = without_card(gang.hand, card), known_without(gang, card), (*gang.discard, card)
+        hand, known, discard = without_card(gang.hand, card), known_hand_without(gang, card), (*gang.discard, card)
         hooch = gang.hooch + self.n
         return state.with_gang(self.seat, replace(gang, hand=hand, known=known, discard=discard, hooch=hooch))
 
@@ -99,7 +99,7 @@ class CardBought(Event, frozen=True):
     def apply(self, state: HoochState) -> HoochState:
         """The card is paid for and taken (HS-BUY-01, HS-BUY-03), which uses up a discount or a place in hand."""
         perks = state.perks
-        taken = move_from_lineup(state, self.seat, self.card, perks.to_hand, self.price)
+        taken = with_card_moved_from_lineup(state, self.seat, self.card, perks.to_hand, self.price)
         if perks.discount or perks.to_hand:
             return replace(taken, perks=replace(perks, discount=0, to_hand=False))
         return taken
@@ -114,7 +114,7 @@ class CardTaken(Event, frozen=True):
 
     def apply(self, state: HoochState) -> HoochState:
         """A card of the lineup goes on the discard pile, whatever it costs (HS-CHT-15)."""
-        return move_from_lineup(state, self.seat, self.card, self.to_hand)
+        return with_card_moved_from_lineup(state, self.seat, self.card, self.to_hand)
 
 
 class SlotFilled(Dealt, frozen=True):
@@ -214,7 +214,7 @@ class CardRemoved(Event, frozen=True):
         return state.with_gang_changed(
             self.seat,
             **{self.zone: zone},
-            known=known_without(gang, self.card),
+            known=known_hand_without(gang, self.card),
             owned=without_card(gang.owned, self.card),
             removed=(*gang.removed, self.card),
         )
@@ -273,7 +273,7 @@ class Reshuffled(Event, frozen=True):
         gang = state.gangs[self.seat]
         in_sight = set(gang.discard + gang.crew + gang.resolving)
         known = tuple(card for card in gang.owned if card not in in_sight)
-        deck = tuple(sorted(gang.discard)) if state.reads(self.seat) else as_hidden_cards(gang.discard)
+        deck = tuple(sorted(gang.discard)) if state.may_read_cards_of(self.seat) else as_hidden_cards(gang.discard)
         return state.with_gang(self.seat, replace(gang, deck=deck, discard=(), known=known))
 
 
@@ -282,7 +282,7 @@ def with_hooch_paid(state: HoochState, seat: Seat, n: int) -> HoochState:
     return state.with_gang(seat, replace(gang, hooch=gang.hooch - n))
 
 
-def known_without(gang: Gang, card: int) -> tuple[int, ...]:
+def known_hand_without(gang: Gang, card: int) -> tuple[int, ...]:
     """Return the known cards of a hand that this card leaves."""
     return without_card(gang.known, card) if card in gang.known else gang.known
 
@@ -290,7 +290,7 @@ def known_without(gang: Gang, card: int) -> tuple[int, ...]:
 def with_card_dropped(gang: Gang, card: int) -> Gang:
     """Return the gang with a card moved from the hand to the discard pile."""
     return replace(
-        gang, hand=without_card(gang.hand, card), known=known_without(gang, card), discard=(*gang.discard, card)
+        gang, hand=without_card(gang.hand, card), known=known_hand_without(gang, card), discard=(*gang.discard, card)
     )
 
 
@@ -298,7 +298,7 @@ def with_card_gained(state: HoochState, seat: Seat, gang: Gang, card: int, to_ha
     """Return the gang of a seat with a card that all have seen added to the hand or the discard pile."""
     if not to_hand:
         return replace(gang, discard=(*gang.discard, card))
-    hand = (*gang.hand, card if state.reads(seat) else HIDDEN)
+    hand = (*gang.hand, card if state.may_read_cards_of(seat) else HIDDEN)
     return replace(gang, hand=hand, known=tuple(sorted((*gang.known, card))))
 
 
@@ -310,7 +310,7 @@ def with_slot_filled(state: HoochState, slot: int, card: int) -> HoochState:
     return replace(state, lineup=lineup, under=without_card(state.under, card))
 
 
-def move_from_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
+def with_card_moved_from_lineup(state: HoochState, seat: Seat, card: int, to_hand: bool, price: int = 0) -> HoochState:
     """Return the state with a card moved from the lineup to a seat, which pays for it and owns it from now on."""
     slot = state.lineup.index(card)
     lineup = (*state.lineup[:slot], GAP, *state.lineup[slot + 1 :])

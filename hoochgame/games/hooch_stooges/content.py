@@ -82,11 +82,11 @@ class HoochCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     boxed: bool = False  # in no deck: it stays in the box unless a game deals it by itself
 
     @property
-    def stooge(self) -> bool:
+    def is_stooge(self) -> bool:
         """Whether it stays in play, unlike a scheme, which is carried out once."""
         return self.type == "stooge"
 
-    def operations_at(self, moment: Moment) -> tuple[AnyEffect, ...]:
+    def operations_at_moment(self, moment: Moment) -> tuple[AnyEffect, ...]:
         return tuple(op for a in self.abilities if a.on == moment for op in a.do if not isinstance(op, Trait))
 
 
@@ -217,14 +217,14 @@ Print = Literal["gentler", "plain", "tougher"]
 PRINTS: tuple[Print, ...] = ("gentler", "plain", "tougher")
 
 
-def boxed_card(kind: Boxed, printed: Print) -> HoochCard:
+def make_boxed_card(kind: Boxed, printed: Print) -> HoochCard:
     """Return one of the three cards of a boxed stooge."""
     id = kind.id if printed == "plain" else f"{kind.id}-{printed}"
     health = {"gentler": kind.gentler, "plain": 0, "tougher": kind.tougher}[printed] or kind.health
     return HoochCard(id, kind.name, "stooge", 0, 0, 1, kind.text, "", kind.flavour, kind.bonus, health, boxed=True)
 
 
-BOXED = tuple(boxed_card(kind, printed) for printed in PRINTS for kind in CONTENT.boxed)
+BOXED = tuple(make_boxed_card(kind, printed) for printed in PRINTS for kind in CONTENT.boxed)
 BY_ID = {card.id: card for card in chain(CONTENT.stooges, CONTENT.schemes, CONTENT.starter)}
 BOXED_BY_ID = {kind.id: kind for kind in CONTENT.boxed}
 TURF_BY_ID = {turf.id: turf for turf in CONTENT.turfs}
@@ -242,7 +242,7 @@ def number_cards(batch: Sequence[Numbered]) -> Iterator[tuple[HoochCard, Home, i
     yield from ((card, "main", 0) for card in main)
     yield from ((card, "starter", seat) for seat in range(SEATS) for card in starter)
     yield from ((card, "box", seat) for seat in range(SEATS) for card in main)
-    yield from ((boxed_card(kind, printed), printed, 0) for printed in PRINTS for kind in boxed)
+    yield from ((make_boxed_card(kind, printed), printed, 0) for printed in PRINTS for kind in boxed)
 
 
 NUMBERED = tuple((edition, *one) for edition, batch in enumerate(NUMBERING.batches) for one in number_cards(batch))
@@ -250,7 +250,7 @@ CARDS = tuple(card for _edition, card, _home, _seat in NUMBERED)  # the number o
 KINDS = {id: i for i, id in enumerate(dict.fromkeys(card.id for card in CARDS))}
 KIND = tuple(KINDS[card.id] for card in CARDS)  # by card number: alike copies share it
 COST = tuple(card.cost for card in CARDS)
-STOOGE = tuple(card.stooge for card in CARDS)
+STOOGE = tuple(card.is_stooge for card in CARDS)
 TURFS = tuple(TURF_BY_ID[id] for id in NUMBERING.ids_of_sorts("turfs"))
 
 HQ_BONUS = tuple(trait_amount(card, HqAttackBonus) for card in CARDS)
@@ -261,13 +261,15 @@ RETURNS = tuple(bool(trait_amount(card, ReturnSelfToHand)) for card in CARDS)
 
 def effects_at_moment(moment: Moment) -> tuple[tuple[AnyEffect, ...], ...]:
     """Return, by card number, the operations at this moment."""
-    return tuple(card.operations_at(moment) for card in CARDS)
+    return tuple(card.operations_at_moment(moment) for card in CARDS)
 
 
 def effects_after_miss(card: HoochCard) -> tuple[AnyEffect, ...]:
     """Return what a stooge does after a miss; an unswing that works once a turn gets marked so."""
     once = any(a.on == "misses" and a.once_per_turn for a in card.abilities)
-    return tuple(replace(op, once=once) if isinstance(op, Unswing) else op for op in card.operations_at("misses"))
+    return tuple(
+        replace(op, once=once) if isinstance(op, Unswing) else op for op in card.operations_at_moment("misses")
+    )
 
 
 ON_PLAY = effects_at_moment("play")
@@ -323,7 +325,7 @@ def turf_deck(edition: int = LATEST) -> tuple[int, ...]:
 MAIN_DECK, TURF_DECK = main_deck(), turf_deck()  # of new games
 
 
-def head_starts(seats: int, friendly: bool, earlier: bool = False) -> tuple[int, ...]:
+def fair_start_hooch(seats: int, friendly: bool, earlier: bool = False) -> tuple[int, ...]:
     """Return the hooch of a fair start by place in the order of turns (HS-OPT-06), or what version 0.1.0 gave."""
     starts, key = CONTENT.fair_start, str(seats)
     today = (starts.friendly if friendly else starts.standard)[key]
@@ -336,7 +338,7 @@ def boxed_cards(printed: Print, edition: int = LATEST) -> tuple[int, ...]:
 
 
 @cache
-def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
+def operations_as_steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple[AnyEffect, ...]:
     """Return the operations of a card or turf as steps of the seat that carries them out."""
     return tuple(
         replace(op, seat=seat, stooge=stooge) if isinstance(op, Unswing) else replace(op, seat=seat) for op in todo
@@ -344,15 +346,15 @@ def as_steps(seat: Seat, todo: tuple[AnyEffect, ...], stooge: int = -1) -> tuple
 
 
 @cache
-def card_steps(seat: Seat) -> tuple[tuple[AnyEffect, ...], ...]:
+def scheme_steps_by_card(seat: Seat) -> tuple[tuple[AnyEffect, ...], ...]:
     """Return, by card number, what a scheme does as steps of this seat."""
-    return tuple(as_steps(seat, card.do) for card in CARDS)
+    return tuple(operations_as_steps(seat, card.do) for card in CARDS)
 
 
 @cache
-def chart_steps(seat: Seat) -> dict[int, tuple[AnyEffect, ...]]:
+def chart_steps_by_entry(seat: Seat) -> dict[int, tuple[AnyEffect, ...]]:
     """Return, by entry of the chart, what it does as steps of this seat."""
-    return {entry: as_steps(seat, do) for entry, do in CHART.items()}
+    return {entry: operations_as_steps(seat, do) for entry, do in CHART.items()}
 
 
 class Diagram(msgspec.Struct, frozen=True):

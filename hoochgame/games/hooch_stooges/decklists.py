@@ -46,7 +46,7 @@ def list_faults(cards: DeckList) -> Sequence[Refusal]:
 def card_fault(id: str, n: int) -> Refusal | None:
     """Return what is wrong with so many copies of a card; None if nothing is."""
     if id in STARTERS:
-        words = _("{card} is a starting card; a list has none.").format(card=wording.name_of(id))
+        words = _("{card} is a starting card; a list has none.").format(card=wording.name_of_id(id))
     elif id not in COPIES:
         words = _("There is no card {id}.").format(id=id)
     elif n > COPIES[id]:
@@ -54,15 +54,15 @@ def card_fault(id: str, n: int) -> Refusal | None:
             "The box has {limit} copy of {card}; this list has {n}.",
             "The box has {limit} copies of {card}; this list has {n}.",
             COPIES[id],
-        ).format(limit=COPIES[id], card=wording.name_of(id), n=n)
+        ).format(limit=COPIES[id], card=wording.name_of_id(id), n=n)
     elif n < 1:
-        words = _("{n} copies of {card} make no sense.").format(n=n, card=wording.name_of(id))
+        words = _("{n} copies of {card} make no sense.").format(n=n, card=wording.name_of_id(id))
     else:
         return None
     return Refusal("list", words, "HS-TOU-03")
 
 
-def cards_of(brought: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
+def card_numbers_of_list(brought: DeckList, seat: int, edition: int = LATEST) -> tuple[int, ...]:
     """Return a list as card numbers of the seat's own box."""
     own = box_cards(seat, edition)
     return tuple(
@@ -90,12 +90,12 @@ ONLY = {
 KINDS = {"stooge": mark("Stooge"), "scheme": mark("Scheme")}
 
 
-def list_card(card: HoochCard) -> ListCard:
+def make_list_card(card: HoochCard) -> ListCard:
     ops = (*card.do, *(op for ability in card.abilities for op in ability.do))
     words = tuple(words for words, kinds in ABILITIES.items() if any(isinstance(op, kinds) for op in ops))
     return ListCard(card.id, card.name, KINDS[card.type], card.cost, words)
 
 
-KNOWN = {card.id: list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
+KNOWN = {card.id: make_list_card(card) for card in (*CONTENT.stooges, *CONTENT.schemes, *CONTENT.starter)}
 READY = {one.id: ReadyList(one.id, one.name, one.plan, one.cards) for one in CONTENT.lists}
 LISTS = DeckLists(TOURNAMENT, SIZE, COPIES, READY, list_faults, KNOWN, ONLY)

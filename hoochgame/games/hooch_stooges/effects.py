@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.card_events import (
     SlotReplaced,
     StoogeRecovered,
 )
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, STOOGE, as_steps
+from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, STOOGE, operations_as_steps
 from hoochgame.games.hooch_stooges.events import (
     BustsOff,
     BuyGoesToHand,
@@ -31,13 +31,13 @@ from hoochgame.games.hooch_stooges.events import (
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, HoochState, Play
 from hoochgame.games.hooch_stooges.queries import (
     alike_stooges,
-    copy_that_leaves,
+    copy_that_leaves_hand,
     count_turfs,
     draw_from_deck,
     draw_main_card,
-    eliminate,
-    hand_options,
+    eliminate_seat,
     one_of_each_kind,
+    one_of_each_kind_in_hand,
     opponents,
     refill_slot,
     remove_stooge,
@@ -54,7 +54,7 @@ HEALTHS: Final = tuple(card.health for card in CARDS)
 # Whether each operation would change anything now. From public facts only: a question must not reveal secrets.
 
 
-def can_draw(state: HoochState, step: m.Draw) -> bool:
+def can_draw_card(state: HoochState, step: m.Draw) -> bool:
     """Return whether there is a card to draw: entry 3 needs one in deck or discard pile (HS-CHT-13)."""
     gang = state.gangs[step.seat]
     return bool(gang.deck or gang.discard)
@@ -74,21 +74,21 @@ def can_make_discard(state: HoochState, step: m.OpponentsDiscard) -> bool:
     return any(gang.hand and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
-def can_steal(state: HoochState, step: m.StealHooch) -> bool:
+def can_steal_hooch(state: HoochState, step: m.StealHooch) -> bool:
     return any(gang.hooch and seat != step.seat and gang.alive for seat, gang in enumerate(state.gangs))
 
 
-def can_take(state: HoochState, step: m.TakeLineup) -> bool:
+def can_take_from_lineup(state: HoochState, step: m.TakeLineup) -> bool:
     """Return whether the lineup has a card that fits the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return any(fits_take(card, most, kind) for card in state.lineup)
+    return any(fits_price_and_kind(card, most, kind) for card in state.lineup)
 
 
-def can_recover(state: HoochState, step: m.RecoverStooge) -> bool:
+def can_recover_stooge(state: HoochState, step: m.RecoverStooge) -> bool:
     return any(STOOGES[card] for card in state.gangs[step.seat].discard)
 
 
-def can_defeat(state: HoochState, step: m.DefeatStooge) -> bool:
+def can_defeat_stooge(state: HoochState, step: m.DefeatStooge) -> bool:
     """Return whether an opponent has a stooge up to a printed health."""
     most = step.max_health
     for seat, gang in enumerate(state.gangs):
@@ -99,25 +99,25 @@ def can_defeat(state: HoochState, step: m.DefeatStooge) -> bool:
     return False
 
 
-def can_collect(state: HoochState, step: m.GainHoochPerTurf) -> bool:
+def can_collect_for_turf(state: HoochState, step: m.GainHoochPerTurf) -> bool:
     return count_turfs(state, step.seat) > 0
 
 
-def can_redirect(state: HoochState, step: m.NextBuyTo) -> bool:
+def can_redirect_purchase(state: HoochState, step: m.NextBuyTo) -> bool:
     """Return whether the next purchase does not go to hand already."""
     return not state.perks.to_hand
 
 
-def can_cycle(state: HoochState, step: m.CycleHand) -> bool:
+def can_cycle_hand(state: HoochState, step: m.CycleHand) -> bool:
     """Return whether the hand has a card."""
     return bool(state.gangs[step.seat].hand)
 
 
-def can_remove(state: HoochState, step: m.RemoveCard) -> bool:
+def can_remove_card(state: HoochState, step: m.RemoveCard) -> bool:
     return any(getattr(state.gangs[step.seat], zone) for zone in step.zones)
 
 
-def can_replace(state: HoochState, step: m.ReplaceLineup) -> bool:
+def can_replace_lineup_card(state: HoochState, step: m.ReplaceLineup) -> bool:
     """Return whether main deck and lineup have cards, as entry 1 needs (HS-CHT-10)."""
     return bool(state.deck or state.under) and any(card != GAP for card in state.lineup)
 
@@ -128,10 +128,10 @@ def can_replace(state: HoochState, step: m.ReplaceLineup) -> bool:
 def cards_to_take(state: HoochState, step: m.TakeLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup that fit the effect (HS-CHT-15)."""
     most, kind = step.max_cost, step.card_type
-    return tuple([m.Pick(card) for card in state.lineup if fits_take(card, most, kind)])
+    return tuple([m.Pick(card) for card in state.lineup if fits_price_and_kind(card, most, kind)])
 
 
-def slots_to_replace(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ...]:
+def lineup_replacement_moves(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ...]:
     """Offer cards of the lineup (HS-CHT-09)."""
     cards = [c for i, c in enumerate(state.lineup) if c != GAP and i not in step.done]
     if not (step.n and cards and (state.deck or state.under)):
@@ -143,7 +143,9 @@ def slots_to_replace(state: HoochState, step: m.ReplaceLineup) -> tuple[Move, ..
 def cards_to_remove(state: HoochState, step: m.RemoveCard) -> tuple[Move, ...]:
     """Offer own cards, or to stop. Of equal cards the one in the discard pile comes last."""
     gang = state.gangs[step.seat]
-    zones = (hand_options(gang) if zone == "hand" else one_of_each_kind(gang.discard) for zone in step.zones)
+    zones = (
+        one_of_each_kind_in_hand(gang) if zone == "hand" else one_of_each_kind(gang.discard) for zone in step.zones
+    )
     cards = tuple(card for zone in zones for card in zone)
     return (m.Decline(), *map(m.Pick, cards)) if step.n and cards else ()
 
@@ -174,7 +176,7 @@ def turf_to_squat(state: HoochState, step: m.TakeNeutralTurf) -> tuple[Move, ...
 
 def cards_to_cycle(state: HoochState, step: m.CycleHand) -> tuple[Move, ...]:
     """Offer one more card to discard, or to stop."""
-    hand = hand_options(state.gangs[step.seat])
+    hand = one_of_each_kind_in_hand(state.gangs[step.seat])
     return (m.Decline(), *map(m.Pick, hand)) if hand and step.dropped < step.n else ()
 
 
@@ -197,7 +199,7 @@ def opponents_with_hooch(state: HoochState, step: m.StealHooch) -> tuple[Move, .
     return tuple(m.PickSeat(s) for s in opponents(state, step.seat) if state.gangs[s].hooch)
 
 
-def fits_take(card: int, most: int, kind: str) -> bool:
+def fits_price_and_kind(card: int, most: int, kind: str) -> bool:
     """Return whether a slot of the lineup has a card of at most this price and of this type: stooge, scheme or any."""
     return card != GAP and COSTS[card] <= most and (kind == "any" or TYPES[card] == kind)
 
@@ -218,52 +220,52 @@ def draw_cards(play: Play, step: m.Draw) -> None:
     draw_from_deck(play, step.seat, step.n)
 
 
-def no_busts(play: Play, step: m.NoBusts) -> None:
+def make_safe_from_busts(play: Play, step: m.NoBusts) -> None:
     """Make the seat safe from busts until the turn ends (HS-CHT-11)."""
     if can_stop_busts(play.state, step):
         play.record(BustsOff(step.seat))
 
 
-def swing_bonus(play: Play, step: m.SwingBonus) -> None:
+def raise_swing_bonus(play: Play, step: m.SwingBonus) -> None:
     """Raise the seat's swings for the rest of the turn."""
     play.record(SwingsBoosted(step.seat, step.n))
 
 
-def discount(play: Play, step: m.Discount) -> None:
+def add_purchase_discount(play: Play, step: m.Discount) -> None:
     """Make the next purchase cheaper."""
     play.record(Discounted(step.seat, step.n))
 
 
-def next_buy_to(play: Play, step: m.NextBuyTo) -> None:
+def send_next_purchase_to_hand(play: Play, step: m.NextBuyTo) -> None:
     """Send the next purchase to hand."""
     play.record(BuyGoesToHand(step.seat))
 
 
 def make_chosen_discard(play: Play, step: m.OpponentsDiscard, move: m.PickSeat) -> None:
     """Have one opponent discard."""
-    ask_to_discard(play, [move.seat], step)
+    ask_each_to_lay_aside(play, [move.seat], step)
 
 
-def each_discards(play: Play, step: m.OpponentsDiscard) -> None:
+def make_each_discard(play: Play, step: m.OpponentsDiscard) -> None:
     """Have all opponents discard who have a player (HS-CHT-14)."""
     if step.who == "each":
-        ask_to_discard(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
+        ask_each_to_lay_aside(play, [s for s in opponents(play.state, step.seat) if s < play.state.seats], step)
 
 
-def ask_to_discard(play: Play, opponents: list[Seat], step: m.OpponentsDiscard) -> None:
+def ask_each_to_lay_aside(play: Play, opponents: list[Seat], step: m.OpponentsDiscard) -> None:
     """Have each lay cards aside face down in turn; then all are turned up together (R-102)."""
     asked = (m.LayAside(s, step.n, source=step.source) for s in opponents)
     play.replace_answered_step(*asked, m.TurnUp(TABLE, source=step.source))
 
 
-def lay_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
+def lay_card_aside(play: Play, step: m.LayAside, move: m.Pick) -> None:
     """Lay a card aside, and ask for the next."""
-    play.record(CardLaidAside(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
+    play.record(CardLaidAside(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
     if step.n > 1:
         play.replace_answered_step(replace(step, n=step.n - 1))
 
 
-def turn_up(play: Play, step: m.TurnUp) -> None:
+def turn_up_laid_aside_cards(play: Play, step: m.TurnUp) -> None:
     """Turn up and discard what was laid aside, clockwise from the active seat."""
     for seat in opponents(play.state, play.state.active):
         if cards := play.state.gangs[seat].aside:
@@ -271,29 +273,29 @@ def turn_up(play: Play, step: m.TurnUp) -> None:
 
 
 def steal_from_chosen(play: Play, step: m.StealHooch, move: m.PickSeat) -> None:
-    move_hooch(play, step.seat, move.seat, step.n)
+    steal_hooch(play, step.seat, move.seat, step.n)
 
 
 def steal_from_each(play: Play, step: m.StealHooch) -> None:
     if step.who == "each":
         for opponent in opponents(play.state, step.seat):
-            move_hooch(play, step.seat, opponent, step.n)
+            steal_hooch(play, step.seat, opponent, step.n)
 
 
-def move_hooch(play: Play, seat: Seat, opponent: Seat, n: int) -> None:
+def steal_hooch(play: Play, seat: Seat, opponent: Seat, n: int) -> None:
     """Take n hooch from an opponent, or all there is."""
     if take := min(n, play.state.gangs[opponent].hooch):
         play.record(HoochStolen(seat, opponent, take))
 
 
-def take_lineup(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
+def take_lineup_card(play: Play, step: m.TakeLineup, move: m.Pick) -> None:
     """Put a card of the lineup on the discard pile at no cost (HS-CHT-15)."""
     slot = play.state.lineup.index(move.card)
     play.record(CardTaken(step.seat, move.card, step.to == "hand"))
     refill_slot(play, slot)
 
 
-def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) -> None:
+def replace_lineup_card_or_stop(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) -> None:
     """Replace a card of the lineup, or stop; each slot is replaced at most once (HS-CHT-09)."""
     if isinstance(move, m.Pick):
         slot = play.state.lineup.index(move.card)
@@ -302,12 +304,12 @@ def replace_lineup(play: Play, step: m.ReplaceLineup, move: m.Pick | m.Decline) 
             play.replace_answered_step(replace(step, n=step.n - 1, done=(*step.done, slot)))
 
 
-def remove_card(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
+def remove_card_or_stop(play: Play, step: m.RemoveCard, move: m.Pick | m.Decline) -> None:
     """Remove up to n cards, one at a time, or stop."""
     if isinstance(move, m.Pick):
         gang = play.state.gangs[step.seat]
         if move.card in gang.hand:
-            play.record(CardRemoved(step.seat, copy_that_leaves(gang, move.card), "hand"))
+            play.record(CardRemoved(step.seat, copy_that_leaves_hand(gang, move.card), "hand"))
         else:
             play.record(CardRemoved(step.seat, move.card, "discard"))
         if step.n > 1:
@@ -325,7 +327,7 @@ def unswing_one(play: Play, step: m.Unswing, move: m.Pick) -> None:
     play.record(Unswung(step.seat, (move.card,)))
 
 
-def unswing(play: Play, step: m.Unswing) -> None:
+def unswing_stooges(play: Play, step: m.Unswing) -> None:
     """Unswing all stooges, or the one whose ability this is."""
     swung = play.state.gangs[step.seat].swung
     if step.who == "all" and swung:
@@ -346,28 +348,28 @@ def take_neutral_turf(play: Play, step: m.TakeNeutralTurf, move: m.PickTurf) -> 
     take_turf(play, step.seat, move.place)
 
 
-def cycle_hand(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
+def discard_for_cycling(play: Play, step: m.CycleHand, move: m.Pick | m.Decline) -> None:
     """Discard a card, or stop discarding."""
     if isinstance(move, m.Decline):
-        return draw_cycled(play, step)
-    play.record(CardDropped(step.seat, copy_that_leaves(play.state.gangs[step.seat], move.card)))
+        return draw_as_many_as_discarded(play, step)
+    play.record(CardDropped(step.seat, copy_that_leaves_hand(play.state.gangs[step.seat], move.card)))
     return play.replace_answered_step(replace(step, dropped=step.dropped + 1))
 
 
-def draw_cycled(play: Play, step: m.CycleHand) -> None:
+def draw_as_many_as_discarded(play: Play, step: m.CycleHand) -> None:
     """Draw as many cards as were discarded."""
     draw_from_deck(play, step.seat, step.dropped)
 
 
-def free_chart(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
+def use_chart_entry_freely(play: Play, step: m.FreeChart, move: m.PickEntry) -> None:
     """Use an entry of the chart without a check and without paying."""
-    play.replace_answered_step(*as_steps(step.seat, CHART[move.entry]))
+    play.replace_answered_step(*operations_as_steps(step.seat, CHART[move.entry]))
 
 
-def topple(play: Play, step: m.Topple, move: m.PickSeat) -> None:
+def destroy_hq(play: Play, step: m.Topple, move: m.PickSeat) -> None:
     """Destroy an HQ token, which is no attack (HS-CHT-17); in a Friendly Match its owner plays on (HS-FRM-04)."""
     opponent = move.seat
     if play.state.friendly:
         play.record(HqLost(opponent, next(i for i, turf in enumerate(play.state.city) if turf.hq == opponent)))
     else:
-        eliminate(play, opponent)
+        eliminate_seat(play, opponent)

@@ -21,19 +21,19 @@ def free_gain(state: HoochState) -> m.Accept | None:
     end of a turn it would be discarded unused.
     """
     match state.agenda[-1] if state.agenda else None:
-        case m.Claim(entry=entry) if only_helps(CHART[entry]):
+        case m.Claim(entry=entry) if helps_only_its_seat(CHART[entry]):
             return m.Accept()
-        case m.Activating(place=place, free=True) if only_helps(TURFS[state.city[place].kind].do):
+        case m.Activating(place=place, free=True) if helps_only_its_seat(TURFS[state.city[place].kind].do):
             return m.Accept()
     return None
 
 
-def only_helps(do: Sequence[Step]) -> bool:
+def helps_only_its_seat(do: Sequence[Step]) -> bool:
     """Return whether these operations only help the seat that carries them out."""
     return all(isinstance(op, HARMLESS) or (isinstance(op, m.Unswing) and op.who == "all") for op in do)
 
 
-def hooch_plays(state: HoochState) -> tuple[m.PlayCard, ...]:
+def free_hooch_plays(state: HoochState) -> tuple[m.PlayCard, ...]:
     """Return plays of cards that bring hooch and nothing else, as much as they ever will.
 
     None that would bring more if discarded for hooch (HS-DSC-01): then there is something to choose.
@@ -43,10 +43,12 @@ def hooch_plays(state: HoochState) -> tuple[m.PlayCard, ...]:
         return ()
     cards = [card for card in state.gangs[step.seat].hand if card >= 0]
     left = NUMBERS.moves_per_turn - step.moves
-    return tuple(m.PlayCard(card) for card in cards if CARDS[card].hooch <= hooch_of_scheme(state, step, card))[:left]
+    return tuple(m.PlayCard(card) for card in cards if CARDS[card].hooch <= hooch_of_simple_scheme(state, step, card))[
+        :left
+    ]
 
 
-def hooch_of_scheme(state: HoochState, step: m.Main, card: int) -> int:
+def hooch_of_simple_scheme(state: HoochState, step: m.Main, card: int) -> int:
     """Return the hooch that playing this scheme brings; -1 if it does anything else, or may bring more later."""
     total = 0
     for op in CARDS[card].do:

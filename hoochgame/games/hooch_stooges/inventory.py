@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard, TurfKind, head_starts
+from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard, TurfKind, fair_start_hooch
 
 Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
-def sort_by_price(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
+def price_id_and_copies(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
     """Return price, id and copies, sorted by price: a card's dial, or the price of a turf's ability."""
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 
 
 STOCK: dict[str, Kinds] = {
-    "starters": sort_by_price(CONTENT.starter),
-    "stooges": sort_by_price(CONTENT.stooges),
-    "schemes": sort_by_price(CONTENT.schemes),
-    "turfs": sort_by_price(CONTENT.turfs),
+    "starters": price_id_and_copies(CONTENT.starter),
+    "stooges": price_id_and_copies(CONTENT.stooges),
+    "schemes": price_id_and_copies(CONTENT.schemes),
+    "turfs": price_id_and_copies(CONTENT.turfs),
 }
 
 
 def fair_start_rows(variant: str) -> tuple[tuple[int, ...], ...]:
     """Return what seats begin with by the house rule Fair start: a row for each number of seats, by place."""
     fewest, most = CONTENT.constants.seats
-    return tuple(head_starts(seats, variant == "friendly") for seats in range(fewest, most + 1))
+    return tuple(fair_start_hooch(seats, variant == "friendly") for seats in range(fewest, most + 1))
 
 
 def kinds_of_sort(sort: str) -> Kinds:

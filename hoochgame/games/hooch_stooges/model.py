@@ -106,7 +106,7 @@ class HoochState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
     def seats(self) -> int:
         return len(self.gangs) - self.foes
 
-    def reads(self, seat: Seat) -> bool:
+    def may_read_cards_of(self, seat: Seat) -> bool:
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 

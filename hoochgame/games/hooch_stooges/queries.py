@@ -7,11 +7,11 @@ from typing import Final
 
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.hooch_stooges.card_events import Drawn, Reshuffled, SlotFilled, StoogeLost
-from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS, head_starts
+from hoochgame.games.hooch_stooges.content import DIAGRAMS, KIND, NUMBERS, RETURNS, fair_start_hooch
 from hoochgame.games.hooch_stooges.events import SeatOut, StartEvened, TurfTaken
 from hoochgame.games.hooch_stooges.model import GAP, NO_GUARD, NOBODY, Gang, HoochState, Play
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging, Unswing
-from hoochgame.games.hooch_stooges.turf_control import control_of
+from hoochgame.games.hooch_stooges.turf_control import turf_control
 
 # Compiled, a constant of the module itself is read at once, an imported one is looked up.
 KINDS: Final = KIND
@@ -42,7 +42,7 @@ def fair_starts(state: HoochState, earlier: bool = False) -> list[StartEvened]:
     """
     if not state.fair_start:
         return []
-    table = enumerate(head_starts(state.seats, state.friendly, earlier))
+    table = enumerate(fair_start_hooch(state.seats, state.friendly, earlier))
     return [StartEvened(Seat((state.first + i) % state.seats), i + 1, n) for i, n in table if n]
 
 
@@ -51,7 +51,7 @@ def hooch_over_limit(state: HoochState, seat: Seat) -> int:
     return max(0, state.gangs[seat].hooch - state.stash_limit) if state.stash_limit else 0
 
 
-def raid_of(state: HoochState) -> Raid | None:
+def attack_under_way_or_none(state: HoochState) -> Raid | None:
     """Return the attack under way, even while a bust asks its questions; None if there is none."""
     for step in reversed(state.agenda):
         if isinstance(step, Blocking | Swinging | Aiming):
@@ -60,7 +60,7 @@ def raid_of(state: HoochState) -> Raid | None:
 
 
 def count_turfs(state: HoochState, seat: Seat) -> int:
-    return control_of(state).turfs[seat]
+    return turf_control(state).turfs[seat]
 
 
 def ready_stooges(state: HoochState, seat: Seat) -> list[int]:
@@ -78,17 +78,17 @@ def one_of_each_kind(cards: Iterable[int]) -> tuple[int, ...]:
     return tuple(kinds.values())
 
 
-def copy_that_leaves(gang: Gang, card: int) -> int:
+def copy_that_leaves_hand(gang: Gang, card: int) -> int:
     """Return the copy that leaves a hand in this card's place: one that everybody knows of, if any (R-109)."""
     if card in gang.known:
         return card
     return next((known for known in gang.known if KIND[known] == KIND[card] and known in gang.hand), card)
 
 
-def hand_options(gang: Gang) -> tuple[int, ...]:
+def one_of_each_kind_in_hand(gang: Gang) -> tuple[int, ...]:
     """Return one card of each kind in a hand: the copy that would leave it."""
     cards = one_of_each_kind(gang.hand)
-    return tuple(copy_that_leaves(gang, card) for card in cards) if gang.known else cards
+    return tuple(copy_that_leaves_hand(gang, card) for card in cards) if gang.known else cards
 
 
 def alike_stooges(state: HoochState, seat: Seat) -> tuple[int, ...]:
@@ -107,7 +107,7 @@ def about_to_unswing(state: HoochState) -> set[int]:
 
 def turfs_in_reach(state: HoochState, seat: Seat) -> tuple[int, ...]:
     """Return turf the seat controls and turf next to it; without any, its home (HS-ATK-03, HS-FRM-05)."""
-    land = control_of(state).lands[seat]
+    land = turf_control(state).lands[seat]
     return land if land else (DIAGRAMS[state.seats].homes[seat],)
 
 
@@ -126,11 +126,11 @@ def draw_main_card(play: Play) -> int:
     state: HoochState = play.state
     if state.deck:
         drawn = play.dice.pick(state.deck, 1)
-        return (lowest_copies(state.deck, drawn) if state.tournament else drawn)[0]
+        return (renumber_as_lowest_copies(state.deck, drawn) if state.tournament else drawn)[0]
     return state.under[0] if state.under else GAP
 
 
-def lowest_copies(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
+def renumber_as_lowest_copies(deck: tuple[int, ...], drawn: tuple[int, ...]) -> tuple[int, ...]:
     """Return drawn cards, of equal copies the lowest numbers: else a number would tell how many a list has."""
     left, shown = set(deck), []
     for card in drawn:
@@ -156,26 +156,26 @@ def take_turf(play: Play, seat: Seat, place: int) -> None:
     if hq not in (NOBODY, seat) and not play.state.friendly:
         play.record(seat_out_event(play.state, hq))
     play.record(TurfTaken(seat, place))
-    judge_end(play)
+    end_game_if_decided(play)
 
 
-def eliminate(play: Play, seat: Seat) -> None:
+def eliminate_seat(play: Play, seat: Seat) -> None:
     """Remove a seat from the game."""
     play.record(seat_out_event(play.state, seat))
-    judge_end(play)
+    end_game_if_decided(play)
 
 
 def seat_out_event(state: HoochState, seat: Seat) -> SeatOut:
     """Return the event of a seat leaving with all that it owned."""
-    return SeatOut(seat, cards_of(state.gangs[seat]))
+    return SeatOut(seat, all_cards_of_gang(state.gangs[seat]))
 
 
-def cards_of(gang: Gang) -> tuple[int, ...]:
+def all_cards_of_gang(gang: Gang) -> tuple[int, ...]:
     """Return all cards of a seat that are in the game."""
     return gang.deck + gang.hand + gang.discard + gang.crew + gang.resolving + gang.aside
 
 
-def judge_end(play: Play) -> None:
+def end_game_if_decided(play: Play) -> None:
     """End the game when one seat is left, or in Friendly when a seat holds nine turfs."""
     state: HoochState = play.state
     left = living_seats(state)

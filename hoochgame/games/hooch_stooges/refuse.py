@@ -7,9 +7,9 @@ from hoochgame.core.protocols import Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import standing_blockers
-from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, as_steps
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, TURFS, operations_as_steps
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import about_to_unswing, copy_that_leaves
+from hoochgame.games.hooch_stooges.queries import about_to_unswing, copy_that_leaves_hand
 from hoochgame.games.hooch_stooges.rules import Book
 from hoochgame.games.hooch_stooges.turn import price_of
 
@@ -24,7 +24,7 @@ BINDING: dict[type[Step], str] = {  # by question that can't be declined: the cl
 ACTIONS = (m.PlayCard, m.Cash, m.Buy, m.Try)
 
 
-def equal_option(state: HoochState, move: Move) -> Move:
+def equal_option_for(state: HoochState, move: Move) -> Move:
     """Return the option equal to this move but for the copy of its card, else the move itself."""
     if not state.agenda:
         return move
@@ -37,34 +37,34 @@ def equal_option(state: HoochState, move: Move) -> Move:
             named = target
         case _:
             return move
-    return next((type(move)(twin) for twin in equal_cards(state, named)), move)
+    return next((type(move)(twin) for twin in card_in_options(state, named)), move)
 
 
-def equal_cards(state: HoochState, card: int) -> list[int]:
+def card_in_options(state: HoochState, card: int) -> list[int]:
     """Return the card that options name instead: the first equal one of its zone, or the copy that leaves a hand."""
     if not 0 <= card < len(CARDS):
         return []
     swung, rallied = state.gangs[state.agenda[-1].seat].swung, state.perks.rallied
     rallying = about_to_unswing(state)
-    blocking = raid_of(state).blockers if isinstance(state.agenda[-1], m.Blocking | m.Aiming) else ()
+    blocking = attack_under_way(state).blockers if isinstance(state.agenda[-1], m.Blocking | m.Aiming) else ()
     for gang in state.gangs:
         for zone in (gang.hand, gang.crew, gang.discard):
             if card in zone:
                 groups = (swung, rallied, rallying, blocking)
                 marks = [(KIND[c], *(c in group for group in groups)) if c >= 0 else () for c in zone]
                 first = zone[marks.index(marks[zone.index(card)])]
-                return [copy_that_leaves(gang, first) if zone is gang.hand else first]
+                return [copy_that_leaves_hand(gang, first) if zone is gang.hand else first]
     return []
 
 
-def raid_of(state: HoochState) -> m.Raid:
+def attack_under_way(state: HoochState) -> m.Raid:
     """Return the attack under way."""
     step = state.agenda[-1]
     assert isinstance(step, m.Blocking | m.Swinging | m.Aiming)
     return step.raid
 
 
-def refuse(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None if it is allowed."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "HS-GEN-02")
@@ -76,32 +76,32 @@ def refuse(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal | N
     if step.seat != seat:
         return turn_refusal(state, seat, step, move)
     options = book.rules.options(state)
-    if move in options or equal_option(state, move) in options:
+    if move in options or equal_option_for(state, move) in options:
         return None
-    return refuse_answer(book, state, seat, move)
+    return refusal_of_answer(book, state, seat, move)
 
 
 def turn_refusal(state: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> Refusal:
     """Return why this seat may not answer: another seat is asked."""
     if isinstance(move, m.Block) and isinstance(step, m.Swinging | m.Aiming) and step.raid.defender == seat:
         if len(step.raid.blockers) >= step.raid.max_blockers:
-            return too_many_blockers(step.raid)
+            return too_many_blockers_refusal(step.raid)
         return Refusal("untimely", _("Blockers are already set."), "HS-ATK-06")
     if isinstance(move, ANSWERS):
         return Refusal("unasked", _("You are not being asked."), "HS-TRN-04")
     return Refusal("turn", _("Wait for your turn."), "HS-TRN-04")
 
 
-def refuse_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
+def refusal_of_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     """Return why a move that the asked seat has named is not offered."""
     step = state.agenda[-1]
     match step:
         case m.Main():
-            return refuse_main_move(book, state, seat, move)
+            return refusal_of_main_move(book, state, seat, move)
         case m.Activating():
-            return refuse_ability_answer(state, seat, step, move)
+            return refusal_of_ability_answer(state, seat, step, move)
         case m.Swinging() | m.Aiming():
-            return refuse_attack_answer(state, seat, step, move)
+            return refusal_of_attack_answer(state, seat, step, move)
         case m.Attack() if isinstance(move, m.PickTurf):
             return Refusal("remote", _("Pick your own turf or one next to it."), "HS-ATK-03")
     if isinstance(step, IN_ATTACK) and isinstance(move, ACTIONS):
@@ -114,20 +114,20 @@ def refuse_answer(book: Book, state: HoochState, seat: Seat, move: Move) -> Refu
     return bad_choice_refusal()
 
 
-def too_many_blockers(raid: m.Raid) -> Refusal:
+def too_many_blockers_refusal(raid: m.Raid) -> Refusal:
     """Return the refusal of more blockers than the limit."""
     words = ngettext("One blocker at most.", "{n} blockers at most.", raid.max_blockers)
     return Refusal("limit", words.format(n=raid.max_blockers), "HS-ATK-06")
 
 
-def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
+def refusal_of_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> Refusal:
     gang = state.gangs[seat]
     match move:
         case m.PlayCard(card) | m.Cash(card) if card not in gang.hand:
             clause = "HS-PLY-01" if isinstance(move, m.PlayCard) else "HS-DSC-02"
             return Refusal("absent", _("That card is not in your hand."), clause)
         case m.PlayCard(card):
-            return scheme_does_nothing(book, state, seat, card)
+            return useless_scheme_refusal(book, state, seat, card)
         case m.Buy(card):
             return purchase_refusal(state, seat, card)
         case m.Try(entry):
@@ -141,9 +141,9 @@ def refuse_main_move(book: Book, state: HoochState, seat: Seat, move: Move) -> R
     return Refusal("untimely", words, "HS-ATK-18")
 
 
-def scheme_does_nothing(book: Book, state: HoochState, seat: Seat, card: int) -> Refusal:
+def useless_scheme_refusal(book: Book, state: HoochState, seat: Seat, card: int) -> Refusal:
     """Return the refusal of a scheme that would do nothing, before it costs anything (HS-GEN-05)."""
-    todo = as_steps(seat, CARDS[card].do)
+    todo = operations_as_steps(seat, CARDS[card].do)
     if raids := tuple(step for step in todo if isinstance(step, m.Attack)):
         return no_effect_refusal(book, state, raids)
     return Refusal("useless", _("That card would do nothing now."), "HS-GEN-05")
@@ -157,7 +157,7 @@ def purchase_refusal(state: HoochState, seat: Seat, card: int) -> Refusal:
         return Refusal("owned", _("That card is not in your own lineup."), "HS-TOU-02")
     if card == GAP or card not in state.lineup:
         return Refusal("absent", _("That card is not in the lineup."), "HS-BUY-01")
-    return hooch_refusal(price_of(state, card), state.gangs[seat].hooch, "HS-BUY-02")
+    return too_little_hooch_refusal(price_of(state, card), state.gangs[seat].hooch, "HS-BUY-02")
 
 
 def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refusal:
@@ -167,10 +167,10 @@ def entry_refusal(book: Book, state: HoochState, seat: Seat, entry: int) -> Refu
         refusal = book.no_entry.translated()
         entries = {"first": most[0], "before": most[-1], "most": ", ".join(most), "last": last}
         return refusal._replace(text=refusal.text.format(**entries))
-    todo = as_steps(seat, book.chart[entry])
+    todo = operations_as_steps(seat, book.chart[entry])
     if not book.rules.any_has_effect(state, todo):
         return no_effect_refusal(book, state, todo)
-    return hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
+    return too_little_hooch_refusal(entry, state.gangs[seat].hooch, "HS-CHT-02")
 
 
 EMPTY_LINEUP = Refusal("useless", mark("The lineup is empty."), "HS-BUY-07")
@@ -193,11 +193,11 @@ def no_effect_refusal(book: Book, state: HoochState, todo: tuple[m.AnyEffect, ..
     return IDLE[kind].translated()
 
 
-def hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:
+def too_little_hooch_refusal(cost: int, hooch: int, clause: str) -> Refusal:
     return Refusal("price", _("That costs {cost}; you have {hooch}.").format(cost=cost, hooch=hooch), clause)
 
 
-def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
+def refusal_of_ability_answer(state: HoochState, seat: Seat, step: m.Activating, move: Move) -> Refusal:
     """Return why a move is refused while only a turf's ability is on offer."""
     gang = state.gangs[seat]
     match move:
@@ -212,7 +212,7 @@ def refuse_ability_answer(state: HoochState, seat: Seat, step: m.Activating, mov
     return bad_choice_refusal()
 
 
-def refuse_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
+def refusal_of_attack_answer(state: HoochState, seat: Seat, step: m.Swinging | m.Aiming, move: Move) -> Refusal:
     match move:
         case m.EndTurn() | m.Decline():
             return Refusal("required", _("The attack goes on until all have swung."), "HS-ATK-15")

@@ -12,9 +12,18 @@ from hoochgame.core.rules import Rule, Rules, always_hides_choice, automatic_rul
 from hoochgame.core.zones import without_card
 from hoochgame.games.hooch_stooges import attack, effects, turn
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, NUMBERS, TURFS, as_steps, card_steps, chart_steps
+from hoochgame.games.hooch_stooges.content import (
+    CARDS,
+    CHART,
+    COST,
+    NUMBERS,
+    TURFS,
+    chart_steps_by_entry,
+    operations_as_steps,
+    scheme_steps_by_card,
+)
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import hand_options
+from hoochgame.games.hooch_stooges.queries import one_of_each_kind_in_hand
 
 
 def is_out(state: HoochState, seat: Seat) -> bool:
@@ -24,12 +33,12 @@ def is_out(state: HoochState, seat: Seat) -> bool:
 
 ROWS: dict[type[Step], Rule[HoochState]] = {
     # The turn.
-    m.SettingUp: automatic_rule(turn.set_up),
+    m.SettingUp: automatic_rule(turn.set_up_game),
     m.Control: automatic_rule(turn.begin_control),
-    m.Claim: question_rule(turn.claim_answers, turn.answer_claim),
+    m.Claim: question_rule(turn.claim_options, turn.carry_out_claim_or_not),
     m.Finish: automatic_rule(turn.finish_scheme),
-    m.Cleanup: automatic_rule(turn.clean_up),
-    m.NextTurn: automatic_rule(turn.next_turn),
+    m.Cleanup: automatic_rule(turn.clean_up_turn),
+    m.NextTurn: automatic_rule(turn.begin_next_turn_or_end),
     # Attack and bust.
     m.Attack: question_rule(attack.raid_targets, attack.begin_attack, has_effect=attack.can_attack),
     m.Blocking: question_rule(
@@ -38,43 +47,60 @@ ROWS: dict[type[Step], Rule[HoochState]] = {
     m.Swinging: question_rule(attack.stooges_to_swing, attack.choose_swinger, otherwise=attack.fail_attack),
     m.Aiming: question_rule(attack.targets_to_choose, attack.aim_swing),
     m.DropStooge: question_rule(attack.stooges_to_drop, attack.drop_stooge),
-    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.has_several),
+    m.DropCard: question_rule(attack.cards_to_drop, attack.drop_card, hides_choice=attack.may_have_choice_of_card),
     m.LoseHooch: automatic_rule(attack.lose_hooch),
     # Operations.
     m.GainHooch: automatic_rule(effects.gain_hooch),
-    m.GainHoochPerTurf: automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect),
-    m.Draw: automatic_rule(effects.draw_cards, has_effect=effects.can_draw),
-    m.NoBusts: automatic_rule(effects.no_busts, has_effect=effects.can_stop_busts),
-    m.SwingBonus: automatic_rule(effects.swing_bonus),
-    m.Discount: automatic_rule(effects.discount),
-    m.NextBuyTo: automatic_rule(effects.next_buy_to, has_effect=effects.can_redirect),
+    m.GainHoochPerTurf: automatic_rule(effects.gain_hooch_per_turf, has_effect=effects.can_collect_for_turf),
+    m.Draw: automatic_rule(effects.draw_cards, has_effect=effects.can_draw_card),
+    m.NoBusts: automatic_rule(effects.make_safe_from_busts, has_effect=effects.can_stop_busts),
+    m.SwingBonus: automatic_rule(effects.raise_swing_bonus),
+    m.Discount: automatic_rule(effects.add_purchase_discount),
+    m.NextBuyTo: automatic_rule(effects.send_next_purchase_to_hand, has_effect=effects.can_redirect_purchase),
     m.OpponentsDiscard: question_rule(
-        effects.opponents_with_cards, effects.make_chosen_discard, effects.each_discards, effects.can_make_discard
+        effects.opponents_with_cards, effects.make_chosen_discard, effects.make_each_discard, effects.can_make_discard
     ),
-    m.LayAside: question_rule(attack.cards_to_drop, effects.lay_aside, hides_choice=attack.has_several),
-    m.TurnUp: automatic_rule(effects.turn_up),
+    m.LayAside: question_rule(
+        attack.cards_to_drop, effects.lay_card_aside, hides_choice=attack.may_have_choice_of_card
+    ),
+    m.TurnUp: automatic_rule(effects.turn_up_laid_aside_cards),
     m.StealHooch: question_rule(
-        effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal
+        effects.opponents_with_hooch, effects.steal_from_chosen, effects.steal_from_each, effects.can_steal_hooch
     ),
-    m.TakeLineup: question_rule(effects.cards_to_take, effects.take_lineup, has_effect=effects.can_take),
-    m.ReplaceLineup: question_rule(effects.slots_to_replace, effects.replace_lineup, has_effect=effects.can_replace),
+    m.TakeLineup: question_rule(
+        effects.cards_to_take, effects.take_lineup_card, has_effect=effects.can_take_from_lineup
+    ),
+    m.ReplaceLineup: question_rule(
+        effects.lineup_replacement_moves,
+        effects.replace_lineup_card_or_stop,
+        has_effect=effects.can_replace_lineup_card,
+    ),
     m.RemoveCard: question_rule(
-        effects.cards_to_remove, effects.remove_card, has_effect=effects.can_remove, hides_choice=always_hides_choice
+        effects.cards_to_remove,
+        effects.remove_card_or_stop,
+        has_effect=effects.can_remove_card,
+        hides_choice=always_hides_choice,
     ),
-    m.RecoverStooge: question_rule(effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover),
-    m.Unswing: question_rule(effects.stooges_to_unswing, effects.unswing_one, effects.unswing, effects.can_unswing),
-    m.DefeatStooge: question_rule(effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat),
+    m.RecoverStooge: question_rule(
+        effects.stooges_to_recover, effects.recover_stooge, has_effect=effects.can_recover_stooge
+    ),
+    m.Unswing: question_rule(
+        effects.stooges_to_unswing, effects.unswing_one, effects.unswing_stooges, effects.can_unswing
+    ),
+    m.DefeatStooge: question_rule(
+        effects.stooges_to_defeat, effects.defeat_stooge, has_effect=effects.can_defeat_stooge
+    ),
     m.TakeNeutralTurf: question_rule(
         effects.turf_to_squat, effects.take_neutral_turf, has_effect=has_effect_if_options
     ),
     m.CycleHand: question_rule(
         effects.cards_to_cycle,
-        effects.cycle_hand,
-        effects.draw_cycled,
-        effects.can_cycle,
+        effects.discard_for_cycling,
+        effects.draw_as_many_as_discarded,
+        effects.can_cycle_hand,
         hides_choice=always_hides_choice,
     ),
-    m.Topple: question_rule(effects.opponents_with_hq, effects.topple, has_effect=has_effect_if_options),
+    m.Topple: question_rule(effects.opponents_with_hq, effects.destroy_hq, has_effect=has_effect_if_options),
 }
 
 
@@ -93,10 +119,17 @@ class Book:
         self.chart = {entry: CHART[entry] for entry in chart}
         asking: dict[type[Step], Rule[HoochState]] = {
             m.Main: question_rule(
-                self.main_moves, turn.play_main_move, otherwise=turn.close_main, hides_choice=always_hides_choice
+                self.main_moves,
+                turn.play_main_move,
+                otherwise=turn.record_main_step_closed,
+                hides_choice=always_hides_choice,
             ),
-            m.Activating: question_rule(self.ability_answers, turn.answer_ability, hides_choice=always_hides_choice),
-            m.FreeChart: question_rule(self.free_entries, effects.free_chart, has_effect=has_effect_if_options),
+            m.Activating: question_rule(
+                self.ability_options, turn.use_ability_or_pay_for_it, hides_choice=always_hides_choice
+            ),
+            m.FreeChart: question_rule(
+                self.free_chart_entries, effects.use_chart_entry_freely, has_effect=has_effect_if_options
+            ),
         }
         self.rules = Rules({**ROWS, **asking, **own}, is_out)
 
@@ -106,11 +139,11 @@ class Book:
             return ()
         seat = step.seat
         gang = state.gangs[seat]
-        hand, hooch = hand_options(gang), gang.hooch
+        hand, hooch = one_of_each_kind_in_hand(gang), gang.hooch
         moves: list[Move] = [END_TURN]
-        todo = card_steps(seat)
+        todo = scheme_steps_by_card(seat)
         for card in hand:
-            if card in FREELY or self.does_something(state, seat, card, todo[card]):
+            if card in FREELY or self.scheme_does_something(state, seat, card, todo[card]):
                 moves.append(PLAY_CARD[card])
         for card in hand:
             moves.append(CASH[card])
@@ -118,31 +151,35 @@ class Book:
         for card in state.lineup:
             if card != GAP and cost[card] <= budget:
                 moves.append(BUY[card])
-        effects = chart_steps(seat)
+        effects = chart_steps_by_entry(seat)
         for entry in self.chart:
             if entry <= hooch and self.rules.any_has_effect(state, effects[entry]):
                 moves.append(TRY[entry])
         return tuple(moves)
 
-    def does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
+    def scheme_does_something(self, state: HoochState, seat: Seat, card: int, todo: tuple[m.AnyEffect, ...]) -> bool:
         """Return whether this scheme would change anything once it has left the hand (HS-GEN-05, HS-PLY-08)."""
         if card in TOUCHES_HAND:
             state = state.with_gang_changed(seat, hand=without_card(state.gangs[seat].hand, card))
         return self.rules.any_has_effect(state, todo)
 
-    def ability_answers(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
+    def ability_options(self, state: HoochState, step: m.Activating) -> tuple[Move, ...]:
         """Offer the turf's ability. Asked wherever a hand might pay, so that the question reveals nothing."""
         seat = step.seat
         gang, turf = state.gangs[seat], TURFS[state.city[step.place].kind]
         payable = step.free or turf.cost <= gang.hooch
-        if not (payable or gang.hand) or not self.rules.any_has_effect(state, as_steps(seat, turf.do)):
+        if not (payable or gang.hand) or not self.rules.any_has_effect(state, operations_as_steps(seat, turf.do)):
             return ()
-        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, hand_options(gang)))
+        return (m.Decline(), m.Accept()) if payable else (m.Decline(), *map(m.Cash, one_of_each_kind_in_hand(gang)))
 
-    def free_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
+    def free_chart_entries(self, state: HoochState, step: m.FreeChart) -> tuple[Move, ...]:
         """Offer entries up to that number that would do something."""
         useful = self.rules.any_has_effect
-        fits = (e for e, do in self.chart.items() if e <= step.max_cost and useful(state, as_steps(step.seat, do)))
+        fits = (
+            e
+            for e, do in self.chart.items()
+            if e <= step.max_cost and useful(state, operations_as_steps(step.seat, do))
+        )
         return tuple(map(m.PickEntry, fits))
 
 
@@ -162,7 +199,9 @@ HOOCH_STOOGES = Book(
 )
 RULES = HOOCH_STOOGES.rules
 FREELY: Final = frozenset(  # cards that always do something when played
-    n for n, card in enumerate(CARDS) if card.stooge or any(RULES.table[type(op)].has_effect is None for op in card.do)
+    n
+    for n, card in enumerate(CARDS)
+    if card.is_stooge or any(RULES.table[type(op)].has_effect is None for op in card.do)
 )
 TOUCHES_HAND: Final = frozenset(  # cards whose use depends on the rest of the hand
     n for n, card in enumerate(CARDS) if any(isinstance(op, m.RemoveCard | m.CycleHand) for op in card.do)

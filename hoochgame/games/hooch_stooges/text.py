@@ -66,7 +66,7 @@ def question_words(seen: HoochState, step: m.AnyStep) -> str:
         case m.Swinging(_, raid):
             return _("who swings at {turf}").format(turf=turf_name(seen, raid.place))
         case m.Aiming(_, _raid, stooge):
-            return _("what {stooge} swings at").format(stooge=wording.name(CARDS[stooge]))
+            return _("what {stooge} swings at").format(stooge=wording.card_or_turf_name(CARDS[stooge]))
         case m.Activating(_, place):
             return _("whether to use {turf}").format(turf=turf_name(seen, place))
         case m.Claim(_, entry):
@@ -81,7 +81,7 @@ def question_words(seen: HoochState, step: m.AnyStep) -> str:
 def source_name(id: str) -> str:
     """Return the name of the card, turf or entry that an effect comes from."""
     chart = id.removeprefix("chart-")
-    return wording.name_of(id) if chart == id else _("chart entry {entry}").format(entry=chart)
+    return wording.name_of_id(id) if chart == id else _("chart entry {entry}").format(entry=chart)
 
 
 def perk_words(seen: HoochState) -> Iterator[str]:
@@ -107,7 +107,7 @@ WITH_CARD = {
 def option_words(seen: HoochState, move: Move) -> str:
     match move:
         case m.PlayCard(n) | m.Cash(n) | m.Buy(n) | m.Pick(n) | m.Block(n) | m.Swing(n) | m.Aim(n):
-            card = _("the turf") if n == m.TURF else wording.name(CARDS[n])
+            card = _("the turf") if n == m.TURF else wording.card_or_turf_name(CARDS[n])
             return _(WITH_CARD[type(move)]).format(card=card)
         case m.PickTurf(place):
             return f"{place + 1} {turf_name(seen, place)}"
@@ -123,7 +123,7 @@ def option_words(seen: HoochState, move: Move) -> str:
 
 def turf_name(seen: HoochState, place: int) -> str:
     kind = seen.city[place].kind
-    return wording.name(TURFS[kind]) if kind >= 0 else "?"
+    return wording.card_or_turf_name(TURFS[kind]) if kind >= 0 else "?"
 
 
 def describe_city(seen: HoochState) -> Part:
@@ -148,7 +148,13 @@ def describe_turfs(seen: HoochState, names: Sequence[str]) -> Part:
         printed = TURFS[turf.kind] if turf.kind >= 0 else None
         owner = names[turf.owner] + (" *" if turf.hq == turf.owner else "") if turf.owner != NOBODY else ""
         rows.append(
-            (str(place + 1), wording.name(printed), f"{printed.cost}:", wording.gist(printed), owner)
+            (
+                str(place + 1),
+                wording.card_or_turf_name(printed),
+                f"{printed.cost}:",
+                wording.card_or_turf_gist(printed),
+                owner,
+            )
             if printed
             else (str(place + 1), "-", "", "", owner)
         )
@@ -182,13 +188,13 @@ def describe_lineup(seen: HoochState, stall: HoochState | Stall, heading: str) -
 def card_columns(card: int) -> tuple[str, ...]:
     """Return a card's name, figures, ability, and the hooch it brings."""
     kind = CARDS[card]
-    return wording.name(kind), stooge_stats(card), wording.gist(kind), f"+{kind.hooch}"
+    return wording.card_or_turf_name(kind), stooge_stats(card), wording.card_or_turf_gist(kind), f"+{kind.hooch}"
 
 
 def stooge_stats(card: int) -> str:
     """Return a stooge's bonus and health in words."""
     printed = CARDS[card]
-    return f"+{printed.bonus}/{printed.health}" if printed.stooge else _("scheme")
+    return f"+{printed.bonus}/{printed.health}" if printed.is_stooge else _("scheme")
 
 
 def describe_gangs(seen: HoochState, names: Sequence[str]) -> Part:
@@ -209,7 +215,7 @@ def describe_gangs(seen: HoochState, names: Sequence[str]) -> Part:
 
 def crew_words(gang: Gang) -> str:
     """Return the stooges in play, equal ones counted."""
-    kinds = Counter((wording.name(CARDS[s]), stooge_stats(s), s in gang.swung) for s in gang.crew)
+    kinds = Counter((wording.card_or_turf_name(CARDS[s]), stooge_stats(s), s in gang.swung) for s in gang.crew)
     words = [
         (f"{n} " if n > 1 else "") + f"{name} {numbers}" + (_(" (swung)") if swung else "")
         for (name, numbers, swung), n in kinds.items()
@@ -237,12 +243,12 @@ def describe_piles(seen: HoochState, names: Sequence[str]) -> Part:
             (_("discard"), gang.discard), (_("in effect"), gang.resolving), (_("removed"), gang.removed),
             (_("laid aside"), gang.aside), (_("known in hand"), known),
         )  # fmt: skip
-        lines += [f"  {names[seat]}, {zone}: {count_names(cards)}" for zone, cards in zones if cards]
+        lines += [f"  {names[seat]}, {zone}: {names_with_counts(cards)}" for zone, cards in zones if cards]
     return [_("Piles"), *lines] if lines else []
 
 
-def count_names(cards: tuple[int, ...]) -> str:
-    counted = Counter(wording.name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
+def names_with_counts(cards: tuple[int, ...]) -> str:
+    counted = Counter(wording.card_or_turf_name(CARDS[card]) if card != HIDDEN else _("face down") for card in cards)
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in counted.items())
 
 

@@ -17,12 +17,12 @@ from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.free_gains import free_gain
 from hoochgame.games.hooch_stooges.model import HoochState, Play
 from hoochgame.games.hooch_stooges.moves import AnyMove
-from hoochgame.games.hooch_stooges.queries import eliminate
-from hoochgame.games.hooch_stooges.refuse import equal_option, refuse
+from hoochgame.games.hooch_stooges.queries import eliminate_seat
+from hoochgame.games.hooch_stooges.refuse import equal_option_for, refusal_of_move
 from hoochgame.games.hooch_stooges.rules import HOOCH_STOOGES as BOOK
 from hoochgame.games.hooch_stooges.rules import RULES
 from hoochgame.games.hooch_stooges.text import describe_table
-from hoochgame.games.hooch_stooges.turn import opening
+from hoochgame.games.hooch_stooges.turn import make_opening_state
 from hoochgame.games.hooch_stooges.validation import check
 from hoochgame.games.hooch_stooges.view import guess_state, redact, view
 
@@ -30,9 +30,9 @@ FEWEST, MOST = NUMBERS.seats
 MOST_ROUNDS = 999
 
 
-def concede(play: Play, seat: Seat) -> None:
+def eliminate_conceding_seat(play: Play, seat: Seat) -> None:
     """Remove a seat that concedes (HS-ELM-09), at any moment. Its steps then run by themselves and do nothing."""
-    eliminate(play, seat)
+    eliminate_seat(play, seat)
 
 
 HOUSE_RULES = (
@@ -103,10 +103,10 @@ HOOCH_STOOGES = Title(
     event=AnyEvent,
     editions=NUMBERING.editions,
     numbers=digest_content("hoochgame.games.hooch_stooges"),
-    opening=opening,
-    refuse=partial(refuse, BOOK),
-    alike=equal_option,
-    concede=concede,
+    opening=make_opening_state,
+    refuse=partial(refusal_of_move, BOOK),
+    alike=equal_option_for,
+    concede=eliminate_conceding_seat,
     former=FORMER,
     view=view,
     redact=redact,

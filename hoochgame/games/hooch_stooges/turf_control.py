@@ -43,7 +43,7 @@ class TurfControl:
 LATEST: Final = [TurfControl((), 2, 0)]
 
 
-def control_of(state: HoochState) -> TurfControl:
+def turf_control(state: HoochState) -> TurfControl:
     city, latest = state.city, LATEST[0]
     if latest.city is not city:
         latest = LATEST[0] = survey_city(city, state.seats, len(state.gangs))

@@ -27,13 +27,13 @@ from hoochgame.games.hooch_stooges.content import (
     ON_PLAY,
     STOOGE,
     TURFS,
-    as_steps,
-    card_steps,
     main_deck,
+    operations_as_steps,
+    scheme_steps_by_card,
     starter_deck,
     turf_deck,
 )
-from hoochgame.games.hooch_stooges.decklists import cards_of
+from hoochgame.games.hooch_stooges.decklists import card_numbers_of_list
 from hoochgame.games.hooch_stooges.events import (
     AbilityUsed,
     ChartRolled,
@@ -48,14 +48,14 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import NOBODY, Gang, HoochState, Play, Stall, Turf
 from hoochgame.games.hooch_stooges.queries import (
-    copy_that_leaves,
+    copy_that_leaves_hand,
     count_turfs,
     draw_from_deck,
     fair_starts,
     hooch_over_limit,
     living_seats,
-    lowest_copies,
     refill_slot,
+    renumber_as_lowest_copies,
 )
 
 # Compiled, comparing with a class of the module itself takes a fraction of `isinstance`, as moves have a metaclass.
@@ -67,7 +67,9 @@ TRY: Final = m.Try
 KNOB: Final = tuple(card.hooch for card in CARDS)  # the hooch that a discarded card brings
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> HoochState:
+def make_opening_state(
+    seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
+) -> HoochState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that does not exist (HS-SET-09).
 
     `lists` are the deck lists that the seats of a tournament brought.
@@ -96,11 +98,11 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edi
 def new_gang(seat: int, edition: int, brought: DeckList | None = None) -> Gang:
     """Return a gang with the starting ten, and in a tournament its list as its main deck (HS-SET-05, HS-TOU-01)."""
     cards = starter_deck(seat, edition)
-    stall = None if brought is None else Stall(cards_of(brought, seat, edition))
+    stall = None if brought is None else Stall(card_numbers_of_list(brought, seat, edition))
     return Gang(cards, cards, hooch=NUMBERS.start_hooch, stall=stall)
 
 
-def set_up(
+def set_up_game(
     play: Play, step: m.SettingUp, head_starts: Callable[[HoochState], Sequence[StartEvened]] = fair_starts
 ) -> None:  # fmt: skip
     """Deal city, decks, hands and lineup, draw who begins (HS-SET), and even out the start (HS-OPT-07)."""
@@ -124,7 +126,7 @@ def deal_cards(play: Play) -> None:
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
         drawn = play.dice.pick(stall.deck, NUMBERS.lineup)
-        play.record(LineupDealt(lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
+        play.record(LineupDealt(renumber_as_lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:
@@ -133,7 +135,7 @@ def begin_turn(play: Play, seat: Seat, lap: int) -> None:
     play.replace_answered_step(m.Control(seat), m.Main(seat), m.Cleanup(seat), m.NextTurn(TABLE))
 
 
-def next_turn(play: Play, step: m.NextTurn) -> None:
+def begin_next_turn_or_end(play: Play, step: m.NextTurn) -> None:
     """Go on to the next surviving seat on the left, until the rounds are over (HS-TRN-02, HS-GEN-09)."""
     state: HoochState = play.state
     seats = len(state.gangs)
@@ -143,13 +145,13 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
         seat = Seat((seat + 1) % seats)
         lap += seat == state.first
     if lap > state.round_limit:
-        best = max(ranking_key(state, s) for s in living_seats(state))
-        play.record(Ended(tuple(s for s in living_seats(state) if ranking_key(state, s) == best), "HS-GEN-09"))
+        best = max(final_ranking_key(state, s) for s in living_seats(state))
+        play.record(Ended(tuple(s for s in living_seats(state) if final_ranking_key(state, s) == best), "HS-GEN-09"))
     else:
         begin_turn(play, seat, lap)
 
 
-def ranking_key(state: HoochState, seat: Seat) -> tuple[int, int]:
+def final_ranking_key(state: HoochState, seat: Seat) -> tuple[int, int]:
     """Return the key by which seats are compared: turf, then hooch."""
     return count_turfs(state, seat), state.gangs[seat].hooch
 
@@ -160,7 +162,7 @@ def begin_control(play: Play, step: m.Control) -> None:
     if turfs := count_turfs(play.state, seat):
         play.record(HoochGained(seat, turfs))
     play.replace_answered_step(
-        *(op for stooge in play.state.gangs[seat].crew for op in as_steps(seat, ON_CONTROL[stooge]))
+        *(op for stooge in play.state.gangs[seat].crew for op in operations_as_steps(seat, ON_CONTROL[stooge]))
     )
 
 
@@ -182,17 +184,17 @@ def play_main_move(play: Play, step: m.Main, move: Move) -> None:
 
 def play_card(play: Play, seat: Seat, card: int) -> tuple[m.AnyStep, ...]:
     """Play a card: a stooge joins the crew, a scheme does what it says (HS-PLY)."""
-    card = copy_that_leaves(play.state.gangs[seat], card)
+    card = copy_that_leaves_hand(play.state.gangs[seat], card)
     stooge = STOOGE[card]
     play.record(CardPlayed(seat, card, stooge))
     if stooge:
-        return as_steps(seat, ON_PLAY[card])
-    return (*card_steps(seat)[card], m.Finish(seat, card))
+        return operations_as_steps(seat, ON_PLAY[card])
+    return (*scheme_steps_by_card(seat)[card], m.Finish(seat, card))
 
 
 def cash_card(play: Play, seat: Seat, card: int) -> None:
     """Discard a card for the hooch on its knob (HS-DSC-01)."""
-    play.record(CardCashed(seat, copy_that_leaves(play.state.gangs[seat], card), KNOB[card]))
+    play.record(CardCashed(seat, copy_that_leaves_hand(play.state.gangs[seat], card), KNOB[card]))
 
 
 def buy_card(play: Play, seat: Seat, card: int) -> None:
@@ -215,32 +217,32 @@ def roll_police_check(play: Play, seat: Seat, entry: int) -> tuple[m.AnyStep, ..
         return bust_steps(play, seat)
     if die == 6:
         return (m.Claim(seat, entry),)
-    return as_steps(seat, CHART[entry])
+    return operations_as_steps(seat, CHART[entry])
 
 
-def close_main(play: Play, step: m.Main) -> None:
+def record_main_step_closed(play: Play, step: m.Main) -> None:
     """Record that the main step closes by itself (HS-MAIN-04)."""
     play.record(MainClosed(step.seat, step.moves))
 
 
-def claim_answers(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
+def claim_options(state: HoochState, step: m.Claim) -> tuple[Move, ...]:
     """Offer to decline an effect got with a 6; one that was paid for happens (HS-CHT-19)."""
     return m.Decline(), m.Accept()
 
 
-def answer_claim(play: Play, step: m.Claim, move: Move) -> None:
+def carry_out_claim_or_not(play: Play, step: m.Claim, move: Move) -> None:
     """Carry out the effect, or nothing."""
     if isinstance(move, m.Accept):
-        play.replace_answered_step(*as_steps(step.seat, CHART[step.entry]))
+        play.replace_answered_step(*operations_as_steps(step.seat, CHART[step.entry]))
 
 
-def answer_ability(play: Play, step: m.Activating, move: Move) -> None:
+def use_ability_or_pay_for_it(play: Play, step: m.Activating, move: Move) -> None:
     """Use the turf's ability (HS-ATK-18); a card may be cashed to pay for it (HS-DSC-05)."""
     seat, turf = step.seat, TURFS[play.state.city[step.place].kind]
     match move:
         case m.Accept():
             play.record(AbilityUsed(seat, step.place, 0 if step.free else turf.cost))
-            play.replace_answered_step(*as_steps(seat, turf.do))
+            play.replace_answered_step(*operations_as_steps(seat, turf.do))
         case m.Cash(card):
             cash_card(play, seat, card)
             play.replace_answered_step(step)
@@ -251,7 +253,7 @@ def finish_scheme(play: Play, step: m.Finish) -> None:
     play.record(SchemeDone(step.seat, step.card))
 
 
-def clean_up(play: Play, step: m.Cleanup) -> None:
+def clean_up_turn(play: Play, step: m.Cleanup) -> None:
     """Unswing, discard and draw (HS-CLN), and put back hooch above the stash limit (HS-OPT-10)."""
     gang = play.state.gangs[step.seat]
     if gang.swung:

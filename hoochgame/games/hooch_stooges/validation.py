@@ -44,7 +44,7 @@ from hoochgame.games.hooch_stooges.moves import (
     TurnUp,
     Unswing,
 )
-from hoochgame.games.hooch_stooges.queries import cards_of, fair_starts, hooch_over_limit
+from hoochgame.games.hooch_stooges.queries import all_cards_of_gang, fair_starts, hooch_over_limit
 
 DEEPEST = 60  # steps on an agenda, nested ones included; an honest one has a dozen
 GROWS = (Attack, Blocking, Swinging, Aiming, Activating, Claim, FreeChart, OpponentsDiscard)
@@ -63,7 +63,7 @@ REASONS = frozenset((LAST_ONE, LAST_ROUND, NINE_TURFS))
 
 
 @cache
-def own_cards(seat: int, edition: int) -> frozenset[int]:
+def cards_a_seat_may_own(seat: int, edition: int) -> frozenset[int]:
     """Return the cards that a seat of a tournament may own."""
     return frozenset(starter_deck(seat, edition) + box_cards(seat, edition))
 
@@ -71,9 +71,9 @@ def own_cards(seat: int, edition: int) -> frozenset[int]:
 class FileCheck:
     """Checks what a file says of a game. A game built on this one derives from it."""
 
-    def check(self, before: HoochState, events: Sequence[Event], after: HoochState) -> None:
+    def check_record(self, before: HoochState, events: Sequence[Event], after: HoochState) -> None:
         """Raise ValueError unless these events, read from a file, lead to a lawful state."""
-        bounds = self.bounds(before)
+        bounds = self.bounds_of_state(before)
         for event in events:
             for thing in event.steps if isinstance(event, Next) else (event,):
                 bounds.check_values(thing)
@@ -90,11 +90,11 @@ class FileCheck:
         for seat, (was, gang) in enumerate(zip(before.gangs, after.gangs, strict=True)):
             if gang is not was:
                 check_gang(gang)
-                if after.tournament and not {*gang.owned, *gang.removed} <= own_cards(seat, after.edition):
+                if after.tournament and not {*gang.owned, *gang.removed} <= cards_a_seat_may_own(seat, after.edition):
                     raise ValueError("a gang has cards of another box")
         check_cards(before, after)
 
-    def bounds(self, state: HoochState) -> Bounds:
+    def bounds_of_state(self, state: HoochState) -> Bounds:
         return bounds_of(len(state.gangs), len(state.city))
 
     def check_agenda(self, state: HoochState) -> None:
@@ -110,11 +110,11 @@ class FileCheck:
         gang = state.gangs[seat]
         if any(step.card not in gang.resolving for step in finish) and gang.alive:
             raise ValueError("a scheme is to be finished that nobody plays")
-        own = all(self.is_its_own(state, step) for step in agenda[3:])
+        own = all(self.belongs_to_right_seat(state, step) for step in agenda[3:])
         if any(type(step) is Aiming for step in agenda[:-1]) or not own:
             raise ValueError("a step is another seat's")
 
-    def is_its_own(self, state: HoochState, step: Step) -> bool:
+    def belongs_to_right_seat(self, state: HoochState, step: Step) -> bool:
         """Return whether the step belongs to the right seat: inactive seats may only block and lay cards aside."""
         match step:
             case TurnUp(seat):
@@ -175,13 +175,13 @@ def check_table(state: HoochState) -> None:
     """Raise ValueError unless everything has been dealt."""
     if not any(gang.alive for gang in state.gangs):
         raise ValueError("nobody is left")
-    if state.active not in range(state.seats) or not lineups_are_dealt(state):
+    if state.active not in range(state.seats) or not are_lineups_dealt(state):
         raise ValueError("the table is not dealt")
     if state.round not in range(1, state.round_limit + 1):
         raise ValueError(f"there is no round {state.round}")
 
 
-def lineups_are_dealt(state: HoochState) -> bool:
+def are_lineups_dealt(state: HoochState) -> bool:
     """Return whether the lineup has been dealt; in a tournament everybody's."""
     stalls: list[HoochState | Stall] = [state]
     for seat, gang in enumerate(state.gangs):
@@ -227,7 +227,7 @@ def check_gang(gang: Gang) -> None:
         raise ValueError(f"{gang.hooch} hooch")
     if not set(gang.swung) <= set(gang.crew) or not set(gang.known) <= {*gang.hand, *gang.aside}:
         raise ValueError("cards are swung or known that are not there")
-    if set(gang.owned) != set(cards_of(gang)):
+    if set(gang.owned) != set(all_cards_of_gang(gang)):
         raise ValueError("a gang has what it does not own")
 
 
@@ -247,8 +247,8 @@ def all_cards(state: HoochState) -> list[int]:
 def all_zones(state: HoochState) -> list[tuple[int, ...]]:
     """Return all zones that may hold cards."""
     stalls: list[HoochState | Stall] = [state, *(gang.stall for gang in state.gangs if gang.stall)]
-    found = [zone for gang in state.gangs for zone in (cards_of(gang), gang.removed)]
+    found = [zone for gang in state.gangs for zone in (all_cards_of_gang(gang), gang.removed)]
     return found + [zone for stall in stalls for zone in (stall.deck, stall.under, stall.lineup)]
 
 
-check = FileCheck().check
+check = FileCheck().check_record

@@ -101,7 +101,7 @@ def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
             if by == "horseshoe":
                 play.record(e.RelicUsed(step.seat, HORSESHOE))
                 step = replace(step, horseshoe=True)
-            play.replace_answered_step(reroll(play, step, by, faces))
+            play.replace_answered_step(reroll_faces(play, step, by, faces))
         case m.UseBooze(card):
             play.record(e.BoozeUsed(step.seat, card))
             play.replace_answered_step(replace(step, extra=step.extra + NUMBERS.road))
@@ -109,7 +109,7 @@ def answer_roll(play: Play, step: m.Rolled, move: Move) -> None:
             count_roll(play, step)
 
 
-def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces: tuple[int, ...]) -> m.Rolled:
+def reroll_faces(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces: tuple[int, ...]) -> m.Rolled:
     """Roll the dice that show these faces once more; the second result stands (MA-Q40)."""
     dice, rolled = list(step.dice), []
     for face in faces:
@@ -122,7 +122,7 @@ def reroll(play: Play, step: m.Rolled, by: Literal["marla", "horseshoe"], faces:
 
 def count_roll(play: Play, step: m.Rolled) -> None:
     if step.what == "scavenge":
-        scavenge(play, step)
+        take_scavenged_goods(play, step)
     else:
         drink_glass(play, step)
 
@@ -136,7 +136,7 @@ def scraps_found(dice: tuple[int, ...], samuel: bool) -> int:
     return sum(numbers) + (min(numbers, default=0) if samuel else 0)
 
 
-def scavenge(play: Play, step: m.Rolled) -> None:
+def take_scavenged_goods(play: Play, step: m.Rolled) -> None:
     """Take scraps for the numbers and relics for the symbols (MA-F2)."""
     seat, spent = step.seat, HORSESHOE if step.horseshoe else NONE
     if n := scraps_found(step.dice, play.state.heroes[seat].kind == SAMUEL):
@@ -174,22 +174,22 @@ def drink_glass(play: Play, step: m.Rolled) -> None:
         play.replace_answered_step(m.Drinking(seat, step.glass))
 
 
-def beat_drunkard(play: Play, seat: Seat, at: int, card: int, out: bool) -> None:
+def beat_drunkard(play: Play, seat: Seat, at: int, card: int, passed_out: bool) -> None:
     """Take the reward: two survivors and the bonus (MA-P8, MA-P9), or one survivor alone if both are out (MA-P17)."""
     play.record(e.DrunkardBeaten(seat, at, card))
-    survivors, bonus = prize_for(play.state.heroes[seat].pool, card, out)
+    survivors, bonus = survivors_and_scraps_for_win(play.state.heroes[seat].pool, card, passed_out)
     if survivors:
         play.record(e.SurvivorsWon(seat, survivors))
     if bonus:
         play.record(e.Gained(seat, "scrap", bonus, "beaten"))
 
 
-def prize_for(pool: int, card: int, out: bool) -> tuple[int, int]:
-    """Return the survivors and scraps for a beaten drunkard; `out`: the hero passes out with it.
+def survivors_and_scraps_for_win(pool: int, card: int, passed_out: bool) -> tuple[int, int]:
+    """Return the survivors and scraps for a beaten drunkard; `passed_out`: the hero passes out with it.
 
     `pool`: survivors that are left to be won (MA-Q12).
     """
-    return (min(1, pool), 0) if out else (min(2, pool), KINDS[KIND[card]].scraps)
+    return (min(1, pool), 0) if passed_out else (min(2, pool), KINDS[KIND[card]].scraps)
 
 
 # One more glass?
@@ -200,7 +200,7 @@ def next_stamina(stamina: int) -> int | None:
     return next((slot for slot in NUMBERS.stamina if slot > stamina), None)
 
 
-def may_drink(state: MoonshinersState, step: m.Drinking) -> tuple[Move, ...]:
+def drinking_options(state: MoonshinersState, step: m.Drinking) -> tuple[Move, ...]:
     """Offer one more glass (MA-P4), a cure between glasses (MA-Q83), and to give up (MA-P6)."""
     hero = state.heroes[step.seat]
     moves: tuple[Move, ...] = () if next_stamina(hero.stamina) is None else (m.DrinkOn(),)
@@ -209,7 +209,7 @@ def may_drink(state: MoonshinersState, step: m.Drinking) -> tuple[Move, ...]:
     return (*moves, m.GiveUp())
 
 
-def drink_or_not(play: Play, step: m.Drinking, move: Move) -> None:
+def answer_drinking(play: Play, step: m.Drinking, move: Move) -> None:
     """Drink on, get sober first, or give up."""
     match move:
         case m.DrinkOn():
@@ -243,12 +243,12 @@ def fullest_buildings(state: MoonshinersState, step: m.Losing) -> tuple[Move, ..
     return tuple(m.LoseFrom(at) for at in own if state.buildings[at - 1].crew == most) if most else ()
 
 
-def lose_from(play: Play, step: m.Losing, move: m.LoseFrom) -> None:
+def lose_survivor_from_building(play: Play, step: m.Losing, move: m.LoseFrom) -> None:
     """Lose a survivor of that building."""
     play.record(e.SurvivorLost(step.seat, move.at))
 
 
-def lose_from_mat(play: Play, step: m.Losing) -> None:
+def lose_survivor_from_mat(play: Play, step: m.Losing) -> None:
     """Without survivors on buildings lose one of the mat; without any, none (MA-P16, MA-Q79)."""
     if play.state.heroes[step.seat].mat:
         play.record(e.SurvivorLost(step.seat))

@@ -184,16 +184,16 @@ class HasId(Protocol):
 T = TypeVar("T", bound=HasId)
 
 
-def in_order(sort: str, things: Iterable[T]) -> tuple[T, ...]:
+def things_by_number(sort: str, things: Iterable[T]) -> tuple[T, ...]:
     """Return the things of a sort in the order of their numbers."""
     by_id = {thing.id: thing for thing in things}
     return tuple(by_id[id] for id in NUMBERING.ids_of_sorts(sort))
 
 
 # A tile's, relic's and booze card's number is its kind: copies are alike. A drunkard's number is its card: all differ.
-TILES, RELICS = in_order("tiles", CONTENT.tiles), in_order("relics", CONTENT.relics)
-BOOZE, HEROES = in_order("booze", CONTENT.booze), in_order("heroes", CONTENT.heroes)
-KINDS = in_order("drunkards", CONTENT.drunkards)
+TILES, RELICS = things_by_number("tiles", CONTENT.tiles), things_by_number("relics", CONTENT.relics)
+BOOZE, HEROES = things_by_number("booze", CONTENT.booze), things_by_number("heroes", CONTENT.heroes)
+KINDS = things_by_number("drunkards", CONTENT.drunkards)
 HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON = (
     number_of_id([tile.id for tile in TILES], id) for id in ("house", "workshop", "cornfield", "distillery", "saloon")
 )

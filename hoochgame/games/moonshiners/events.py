@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.chance_events import (
     TilesSurveyed,
 )
 from hoochgame.games.moonshiners.content import NUMBERS, RATE, VALUE, WORTH, Good
-from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, SECOND_TURNS, MoonshinersState, start_of
+from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, SECOND_TURNS, MoonshinersState, starting_inebriation
 from hoochgame.games.moonshiners.moves import AnyStep
 from hoochgame.games.moonshiners.night_events import (
     BalloonNeared,
@@ -52,7 +52,7 @@ class HeroPicked(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """The seat plays this hero, whose cubes go to their starts (MA-S9, MA-S10); the next seat is asked."""
         picked = state.with_hero(
-            self.seat, replace(state.heroes[self.seat], kind=self.hero, inebriation=start_of(self.hero))
+            self.seat, replace(state.heroes[self.seat], kind=self.hero, inebriation=starting_inebriation(self.hero))
         )
         return replace(picked, active=Seat((self.seat + 1) % state.seats))
 
@@ -66,7 +66,14 @@ class DayBegan(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Tokens come back (MA-Y1); the cubes of those who had passed out return to their starts (MA-P13)."""
         heroes = tuple(
-            replace(hero, used=(0,) * len(hero.used), rerolled=False, out=False, stamina=0, inebriation=hero.sober)
+            replace(
+                hero,
+                used=(0,) * len(hero.used),
+                rerolled=False,
+                out=False,
+                stamina=0,
+                inebriation=hero.sober_inebriation,
+            )
             if hero.out
             else replace(hero, used=(0,) * len(hero.used), rerolled=False)
             for hero in state.heroes
@@ -233,7 +240,7 @@ class CubesReset(Event, frozen=True):
     def apply(self, state: MoonshinersState) -> MoonshinersState:
         """Stamina 0, inebriation as at the beginning (MA-T10)."""
         hero = state.heroes[self.seat]
-        return state.with_hero(self.seat, replace(hero, stamina=0, inebriation=hero.sober))
+        return state.with_hero(self.seat, replace(hero, stamina=0, inebriation=hero.sober_inebriation))
 
 
 class StaminaSpent(Event, frozen=True):

@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.rules import TABLE_OF_CONTENTS, has_left
 
 
-def act(play: Play, step: m.Acting, move: Move) -> None:
+def play_turn_move_of_former_rules(play: Play, step: m.Acting, move: Move) -> None:
     """Discard the Old Town Map before the relic is drawn, which could be that map (against MA-Q135)."""
     if move != m.Explore(True):
         turn.play_turn_move(play, step, move)
@@ -22,29 +22,34 @@ def act(play: Play, step: m.Acting, move: Move) -> None:
     play.record(e.ActionTaken(step.seat, EXPLORE))
     play.record(e.RelicUsed(step.seat, OLD_TOWN_MAP))
     challenge.draw_relic(play, step.seat, "explore")
-    play.record(c.TilesSurveyed(step.seat, turn.top_tiles(play, 2)))
+    play.record(c.TilesSurveyed(step.seat, turn.take_top_tiles(play, 2)))
     play.replace_answered_step(m.Surveying(step.seat), step)
 
 
-def change(play: Play, step: m.Rolled, move: Move) -> None:
+def answer_roll_of_former_rules(play: Play, step: m.Rolled, move: Move) -> None:
     """Forget that the Horseshoe was discarded, so that its roll may bring it back (against MA-Q135)."""
     if isinstance(move, m.Reroll) and move.by == "horseshoe":
         play.record(e.RelicUsed(step.seat, HORSESHOE))
-        play.replace_answered_step(challenge.reroll(play, step, move.by, move.faces))
+        play.replace_answered_step(challenge.reroll_faces(play, step, move.by, move.faces))
     else:
         challenge.answer_roll(play, step, move)
 
 
-def concede(play: Play, seat: Seat) -> None:
+def concede_by_former_rules(play: Play, seat: Seat) -> None:
     """End the game with all other seats as winners (against MA-O3)."""
     others = tuple(Seat(i) for i in range(play.state.seats) if i != seat)
     play.record(Ended(others, "MA-Q126"))
 
 
 OTHERWISE: dict[type[Step], Rule[MoonshinersState]] = {
-    m.Acting: question_rule(turn.turn_options, act, hides_choice=turn.has_secrets),
+    m.Acting: question_rule(
+        turn.turn_options, play_turn_move_of_former_rules, hides_choice=turn.may_hold_useful_secret_relics
+    ),
     m.Rolled: question_rule(
-        challenge.roll_changes, change, otherwise=challenge.count_roll, hides_choice=always_hides_choice
+        challenge.roll_changes,
+        answer_roll_of_former_rules,
+        otherwise=challenge.count_roll,
+        hides_choice=always_hides_choice,
     ),
 }
-FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede)
+FORMER = Former(Rules({**TABLE_OF_CONTENTS, **OTHERWISE}, has_left), concede_by_former_rules)

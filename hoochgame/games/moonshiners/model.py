@@ -51,12 +51,12 @@ class Hero(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     counted: bool = False
 
     @property
-    def sober(self) -> int:
+    def sober_inebriation(self) -> int:
         """Where the inebriation cube starts (MA-H3)."""
-        return start_of(self.kind)
+        return starting_inebriation(self.kind)
 
 
-def start_of(kind: int) -> int:
+def starting_inebriation(kind: int) -> int:
     """Return where a hero's inebriation cube starts: 15, Benny 20 (MA-H3, MA-Q82)."""
     return NUMBERS.inebriation + (NUMBERS.accountant_hp if kind == BENNY else 0)
 
@@ -123,7 +123,7 @@ class MoonshinersState(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fie
     def seats(self) -> int:
         return len(self.heroes)
 
-    def reads(self, seat: Seat) -> bool:
+    def may_read_cards_of(self, seat: Seat) -> bool:
         """Return whether this viewer may read the cards that only this seat may read."""
         return self.eyes in (ALL, seat)
 

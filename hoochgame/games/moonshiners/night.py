@@ -14,14 +14,14 @@ from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS, numbe
 from hoochgame.games.moonshiners.model import Drunkard, Hero, MoonshinersState, Play
 from hoochgame.games.moonshiners.queries import (
     can_rearrange,
-    converts,
     count_survivors,
     count_workers,
+    does_building_convert,
     final_worth,
     own_hexes,
-    plain_yield,
-    produces,
+    plain_good_and_amount,
     turn_order,
+    will_building_produce,
     worker_range,
 )
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, Direction
@@ -50,9 +50,9 @@ def take_night_turn(play: Play, step: m.NightTurn) -> None:
     """Begin a seat's part of the Night, if there is anything for it to do (MA-Q87, MA-Q95, MA-Q128)."""
     seat = step.seat
     if step.part == "production":
-        if any(produces(play.state, at) for at in own_hexes(play.state, seat)):
+        if any(will_building_produce(play.state, at) for at in own_hexes(play.state, seat)):
             play.record(n.NightTurnBegan(seat, step.part))
-            produce(play, seat)
+            produce_for_seat(play, seat)
     elif can_rearrange(play.state, seat):
         play.record(n.NightTurnBegan(seat, step.part))
         play.replace_answered_step(m.Settling(seat))
@@ -61,7 +61,7 @@ def take_night_turn(play: Play, step: m.NightTurn) -> None:
 # Redistribution.
 
 
-def keep_or_not(state: MoonshinersState, step: m.Settling) -> tuple[Move, ...]:
+def settling_options(state: MoonshinersState, step: m.Settling) -> tuple[Move, ...]:
     """Offer to leave the survivors or to rearrange them (MA-N4, MA-N15, MA-Q132)."""
     return KEEP_OR_NOT
 
@@ -83,7 +83,7 @@ def staffing_options(state: MoonshinersState, step: m.Staffing) -> tuple[Move, .
     return tuple(map(m.Put, range(fewest, most + 1)))
 
 
-def put_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
+def note_staffing_or_move_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
     """Note the number and ask for the next building, or move the survivors after the last."""
     counts = (*step.counts, move.n)
     own = own_hexes(play.state, step.seat)
@@ -96,14 +96,14 @@ def put_survivors(play: Play, step: m.Staffing, move: m.Put) -> None:
 # Production.
 
 
-def produce(play: Play, seat: Seat) -> None:
+def produce_for_seat(play: Play, seat: Seat) -> None:
     """Carry out all plain production of a seat, then ask for its conversions (MA-N13, MA-N14, MA-Q133)."""
     state: MoonshinersState = play.state
-    working = [at for at in own_hexes(state, seat) if produces(state, at)]
+    working = [at for at in own_hexes(state, seat) if will_building_produce(state, at)]
     for at in working:
-        if not converts(state, at):
+        if not does_building_convert(state, at):
             take_plain_yield(play, seat, at)
-    left = tuple(at for at in working if converts(state, at))
+    left = tuple(at for at in working if does_building_convert(state, at))
     if left:
         play.replace_answered_step(m.Converting(seat, left))
 
@@ -111,7 +111,7 @@ def produce(play: Play, seat: Seat) -> None:
 def take_plain_yield(play: Play, seat: Seat, at: int) -> None:
     """Take what a building brings by itself (MA-N7 to MA-N10, MA-Q100, MA-Q101)."""
     building = play.state.buildings[at - 1]
-    good, count = plain_yield(play.state.tiles[at - 1], building.level, building.crew)
+    good, count = plain_good_and_amount(play.state.tiles[at - 1], building.level, building.crew)
     match good:
         case "relic":
             for _relic in range(count):
@@ -127,7 +127,7 @@ def conversion_options(state: MoonshinersState, step: m.Converting) -> tuple[Mov
     return tuple(m.Work(at, count) for at in useful for count in worker_range(state, step.seat, at))
 
 
-def convert(play: Play, step: m.Converting, move: m.Work) -> None:
+def work_building(play: Play, step: m.Converting, move: m.Work) -> None:
     """Work a Distillery or Saloon, once a Night each (MA-Q102)."""
     if move.n:
         play.record(n.Converted(step.seat, move.at, move.n))
@@ -202,30 +202,30 @@ def bring_new_drunkards(play: Play, step: m.Arriving) -> None:
 # The end.
 
 
-def reckon_up(play: Play, step: m.Reckoning) -> None:
+def count_gold_and_end_game(play: Play, step: m.Reckoning) -> None:
     """Count everything into gold, the poorest first, and find who has won (MA-W1, MA-W4)."""
     heroes = play.state.heroes
-    for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (ranking_key(heroes[seat]), -seat)):
-        gold, rest, _people = ranking_key(heroes[seat])
+    for seat in sorted(map(Seat, range(len(heroes))), key=lambda seat: (final_ranking_key(heroes[seat]), -seat)):
+        gold, rest, _people = final_ranking_key(heroes[seat])
         play.record(n.Reckoned(seat, heroes[seat].relics, gold, rest))
-    play.record(Ended(*judge_end(play.state)))
+    play.record(Ended(*winners_and_clause(play.state)))
 
 
-def ranking_key(hero: Hero) -> tuple[int, int, int]:
+def final_ranking_key(hero: Hero) -> tuple[int, int, int]:
     """Return the key by which heroes are compared at the end: gold, scraps left over, survivors (MA-W4, MA-W5)."""
     return (*final_worth(hero), count_survivors(hero))
 
 
-def judge_end(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
+def winners_and_clause(state: MoonshinersState) -> tuple[tuple[Seat, ...], str]:
     """Return who wins, and the clause that decides; a full tie is shared (MA-W4, MA-W5, MA-Q121 to MA-Q123)."""
-    winners = richest(state, range(state.seats))
+    winners = richest_seats(state, range(state.seats))
     most = final_worth(state.heroes[winners[0]])[0]
     as_much = [hero for hero in state.heroes if final_worth(hero)[0] == most]
     return winners, "MA-W4" if len(as_much) == 1 else "MA-W5" if len(winners) == 1 else "MA-Q123"
 
 
-def richest(state: MoonshinersState, seats: Iterable[int]) -> tuple[Seat, ...]:
+def richest_seats(state: MoonshinersState, seats: Iterable[int]) -> tuple[Seat, ...]:
     """Return which of these seats have most, counted now (MA-W4, MA-W5); several in a full tie (MA-Q123)."""
-    ranks = {Seat(seat): ranking_key(state.heroes[seat]) for seat in seats}
+    ranks = {Seat(seat): final_ranking_key(state.heroes[seat]) for seat in seats}
     best = max(ranks.values())
     return tuple(seat for seat, mine in ranks.items() if mine == best)

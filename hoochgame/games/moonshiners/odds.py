@@ -19,12 +19,12 @@ class Odds(NamedTuple):
     open: float  # nobody yet
 
     @property
-    def wins(self) -> float:
+    def win_chance(self) -> float:
         """The chance that the drunkard is beaten."""
         return self.won + self.both
 
     @property
-    def passes_out(self) -> float:
+    def pass_out_chance(self) -> float:
         return self.both + self.out
 
 
@@ -70,7 +70,7 @@ def scrap_odds(samuel: bool) -> dict[int, float]:
     return {total: n / len(SCRAPS) ** HANDFUL for total, n in found_all.items()}
 
 
-def mean_scavenge(hero: Hero) -> tuple[float, float]:
+def mean_scraps_and_relics(hero: Hero) -> tuple[float, float]:
     """Return the scraps and relics that a scavenging roll brings this hero on average."""
     mean = sum(total * chance for total, chance in scrap_odds(hero.kind == SAMUEL).items())
     return mean, HANDFUL * sum(face.relic for face in CONTENT.dice.scavenge) / len(CONTENT.dice.scavenge)

@@ -99,13 +99,13 @@ def crowbar_choices(state: MoonshinersState, hero: Hero) -> tuple[bool, ...]:
 def buildable_levels(state: MoonshinersState, seat: Seat, at: int, crowbar: bool) -> list[int]:
     """Return how many levels a seat can build on a hex and pay for (MA-B1 to MA-B6)."""
     hero, building = state.heroes[seat], state.buildings[at - 1]
-    if not may_build(state, seat, at, building):
+    if not is_open_to_build(state, seat, at, building):
         return []
     possible = range(1, min(hero.houses, BOTH - building.level) + 1)
     return [levels for levels in possible if hero.scrap >= construction_price(levels, crowbar)]
 
 
-def may_build(state: MoonshinersState, seat: Seat, at: int, building: Building) -> bool:
+def is_open_to_build(state: MoonshinersState, seat: Seat, at: int, building: Building) -> bool:
     """Return whether a hex lies open for this seat to build on: explored, without drunkard, other hero or owner."""
     return (
         state.tiles[at - 1] != UNEXPLORED
@@ -115,17 +115,17 @@ def may_build(state: MoonshinersState, seat: Seat, at: int, building: Building) 
     )
 
 
-def can_survey(state: MoonshinersState, hero: Hero) -> bool:
+def can_explore_with_map(state: MoonshinersState, hero: Hero) -> bool:
     """Return whether a hero may explore with the Old Town Map: it is held, and two tiles are left."""
     return state.specials and OLD_TOWN_MAP in hero.relics and len(state.tile_deck) > 1
 
 
-def produces(state: MoonshinersState, at: int) -> bool:
+def will_building_produce(state: MoonshinersState, at: int) -> bool:
     """Return whether a building produces in the Night: it has survivors and no drunkard (MA-N5, MA-N6)."""
     return state.buildings[at - 1].crew > 0 and drunkard_on(state, at) is None
 
 
-def converts(state: MoonshinersState, at: int) -> bool:
+def does_building_convert(state: MoonshinersState, at: int) -> bool:
     """Return whether a building turns goods into others: a Distillery or Saloon of level 2 (MA-N11, MA-N12)."""
     return state.buildings[at - 1].level == BOTH and state.tiles[at - 1] in (DISTILLERY, SALOON)
 
@@ -138,7 +138,7 @@ def worker_range(state: MoonshinersState, seat: Seat, at: int) -> range:
     return range(1, max(1, min(survivors, hero.moonshine)) + 1)
 
 
-def plain_yield(tile: int, level: int, crew: int) -> tuple[str, int]:
+def plain_good_and_amount(tile: int, level: int, crew: int) -> tuple[str, int]:
     """Return what a building brings by itself, as the good and how many (MA-N7 to MA-N10, MA-Q96)."""
     if level < BOTH:
         return "scrap", crew
@@ -150,7 +150,7 @@ def plain_yield(tile: int, level: int, crew: int) -> tuple[str, int]:
 # Worth.
 
 
-def scraps_of(hero: Hero) -> int:
+def goods_worth_in_scraps(hero: Hero) -> int:
     """Return the worth in scraps of everything but gold (MA-W2, MA-Q117); relics that can't be read count nothing."""
     points = sum(VALUE[card] for card in hero.relics if card >= 0)
     goods = hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
@@ -159,7 +159,7 @@ def scraps_of(hero: Hero) -> int:
 
 def final_worth(hero: Hero) -> tuple[int, int]:
     """Return a hero's gold if the game ended now, and the scraps left over (MA-W1, MA-W3, MA-Q120)."""
-    gold, rest = divmod(scraps_of(hero), WORTH.gold)
+    gold, rest = divmod(goods_worth_in_scraps(hero), WORTH.gold)
     return hero.gold + gold + hero.mat // NUMBERS.mat_survivors_per_gold, rest
 
 

@@ -25,13 +25,13 @@ from hoochgame.games.moonshiners.model import NOBODY, NONE, Hero, MoonshinersSta
 from hoochgame.games.moonshiners.queries import (
     BOTH,
     construction_price,
-    converts,
     crowbar_choices,
+    does_building_convert,
     drunkard_on,
     heroes_on,
     hexes_with_room,
     own_hexes,
-    produces,
+    will_building_produce,
 )
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.trade import amount_held
@@ -43,9 +43,9 @@ from hoochgame.games.moonshiners.wilds import (
     OFF,
     UNEXPLORED,
     explored_places,
-    find_route,
     near_places,
     places_of,
+    shortest_march,
 )
 
 WORK = (m.Explore, m.Scavenge, m.Construct, m.Site)  # what a drunkard on the hex forbids
@@ -66,7 +66,7 @@ def equal_option(state: MoonshinersState, move: Move) -> Move:
     return replace(move, faces=tuple(sorted(move.faces))) if isinstance(move, m.Reroll) else move
 
 
-def refuse(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_move(state: MoonshinersState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, or None. Checked in order: over, turn, open question, limits, place, price."""
     if not state.agenda:
         return Refusal("over", _("The game is over."), "MA-W4")
@@ -200,7 +200,7 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     if hero.stranded:
         words = _("Your march has ended on unexplored ground, which may not be crossed: act here first.")
         return Refusal("unexplored", words, "MA-Q129")
-    if not find_route(hero.place, to, state.tiles):
+    if not shortest_march(hero.place, to, state.tiles):
         words = _("The way there leads across unexplored hexes.")
         return Refusal("unexplored", words, "MA-M6")
     return None
@@ -221,7 +221,7 @@ def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) 
     if number is None:
         return Refusal("untimely", _("Nothing else is asked: act, or end your turn."), "MA-G3")
     if hero.used[number] >= LIMIT[number]:
-        return limit_refusal(number)
+        return action_taken_often_enough_refusal(number)
     if hero.place == COMPOUND and not isinstance(move, m.Trade):
         return Refusal("elsewhere", _("At the compound only Trade is possible."), "MA-A3")
     match move:
@@ -232,7 +232,7 @@ def action_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Move) 
         case m.Site(crowbar):
             return site_refusal(state, hero, crowbar)
         case m.Construct(there) if there != hero.place:
-            return not_here_refusal()
+            return construct_elsewhere_refusal()
     return work_here_refusal(state, seat, hero, move)
 
 
@@ -252,22 +252,22 @@ def work_here_refusal(state: MoonshinersState, seat: Seat, hero: Hero, move: Mov
 def site_refusal(state: MoonshinersState, hero: Hero, crowbar: bool) -> Refusal:
     """Return why a hero can't construct on another hex than its own."""
     if not state.anywhere:
-        return not_here_refusal()
+        return construct_elsewhere_refusal()
     if crowbar not in crowbar_choices(state, hero):
-        return crowbar_refusal()
+        return no_crowbar_refusal()
     words = _("There is no other hex on which you can build now.")
     return price_refusal(hero, construction_price(1, crowbar), "MA-B2") or Refusal("unexplored", words, "MA-Q51")
 
 
-def crowbar_refusal() -> Refusal:
+def no_crowbar_refusal() -> Refusal:
     return Refusal("absent", _("You have no Crowbar to use."), "MA-B2")
 
 
-def not_here_refusal() -> Refusal:
+def construct_elsewhere_refusal() -> Refusal:
     return Refusal("elsewhere", _("Your hero must stand on the tile to construct."), "MA-Q51")
 
 
-def limit_refusal(number: int) -> Refusal:
+def action_taken_often_enough_refusal(number: int) -> Refusal:
     """Return the refusal of an action that has been taken often enough in this round."""
     clause = "MA-F4" if number == SCAVENGE else "MA-A1"
     words = ngettext("Once a day: you have done that.", "{n} times a day: you have done that.", LIMIT[number])
@@ -292,7 +292,7 @@ def construction_refusal(state: MoonshinersState, seat: Seat, move: m.Construct,
         words = ngettext("You have {n} house left.", "You have {n} houses left.", hero.houses)
         return Refusal("pieces", words.format(n=hero.houses), "MA-Q12")
     if move.crowbar and not has_bar:
-        return crowbar_refusal()
+        return no_crowbar_refusal()
     clause = "MA-B6" if move.levels == BOTH else "MA-B5" if building.level else "MA-B2"
     return price_refusal(hero, construction_price(move.levels, move.crowbar), clause)
 
@@ -386,7 +386,7 @@ def night_refusal(state: MoonshinersState, step: m.AnyStep, move: Move) -> Refus
             )  # fmt: skip
             return Refusal("pieces", words.format(n=most), "MA-Q132")
         case m.Converting(left=left), m.Work(at) if at not in left:
-            return choice_refusal(state, step.seat, at)
+            return work_place_refusal(state, step.seat, at)
         case m.Converting(seat=seat), m.Work():
             return work_refusal(state, state.heroes[seat], move)
         case m.Losing(), m.LoseFrom():
@@ -399,14 +399,14 @@ def possible_numbers(state: MoonshinersState) -> list[int]:
     return [option.n for option in RULES.options(state) if isinstance(option, m.Put)]
 
 
-def choice_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
+def work_place_refusal(state: MoonshinersState, seat: Seat, at: int) -> Refusal:
     """Return why a building is not among those whose workers are chosen tonight."""
     if at not in own_hexes(state, seat):
         return Refusal("owned", _("Only your own buildings work for you."), "MA-N14")
-    if not converts(state, at):
+    if not does_building_convert(state, at):
         words = _("Nothing is to be chosen there: only a Distillery or Saloon of level 2 uses up goods.")
         return Refusal("choice", words, "MA-N11")
-    if not produces(state, at):
+    if not will_building_produce(state, at):
         return Refusal("useless", _("Nobody can work there tonight."), "MA-N6")
     return Refusal("limit", _("That building is done for tonight."), "MA-Q102")
 

@@ -16,27 +16,29 @@ def has_left(state: MoonshinersState, seat: Seat) -> bool:
 
 TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     # Set-up and Day.
-    m.Dealing: automatic_rule(turn.deal),
+    m.Dealing: automatic_rule(turn.set_up_game),
     m.Picking: question_rule(turn.heroes_left, turn.pick_hero),
     m.Day: automatic_rule(turn.begin_day),
     m.Turn: automatic_rule(turn.begin_turn),
-    m.Acting: question_rule(turn.turn_options, turn.play_turn_move, hides_choice=turn.has_secrets),
-    m.Siting: question_rule(turn.where_to_build, turn.build_elsewhere),
+    m.Acting: question_rule(turn.turn_options, turn.play_turn_move, hides_choice=turn.may_hold_useful_secret_relics),
+    m.Siting: question_rule(turn.building_site_options, turn.build_on_chosen_hex),
     m.Surveying: question_rule(turn.tile_options, turn.choose_tile, hides_choice=always_hides_choice),
     m.Rolled: question_rule(
         challenge.roll_changes, challenge.answer_roll, otherwise=challenge.count_roll, hides_choice=always_hides_choice
     ),
-    m.Drinking: question_rule(challenge.may_drink, challenge.drink_or_not),
-    m.Losing: question_rule(challenge.fullest_buildings, challenge.lose_from, otherwise=challenge.lose_from_mat),
+    m.Drinking: question_rule(challenge.drinking_options, challenge.answer_drinking),
+    m.Losing: question_rule(
+        challenge.fullest_buildings, challenge.lose_survivor_from_building, otherwise=challenge.lose_survivor_from_mat
+    ),
     m.Trading: question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.
     m.Night: automatic_rule(night.begin_night),
     m.NightTurn: automatic_rule(night.take_night_turn),
-    m.Settling: question_rule(night.keep_or_not, night.answer_settling),
-    m.Staffing: question_rule(night.staffing_options, night.put_survivors),
-    m.Converting: question_rule(night.conversion_options, night.convert),
+    m.Settling: question_rule(night.settling_options, night.answer_settling),
+    m.Staffing: question_rule(night.staffing_options, night.note_staffing_or_move_survivors),
+    m.Converting: question_rule(night.conversion_options, night.work_building),
     m.Prowling: automatic_rule(night.move_drunkards),
     m.Arriving: automatic_rule(night.bring_new_drunkards),
-    m.Reckoning: automatic_rule(night.reckon_up),
+    m.Reckoning: automatic_rule(night.count_gold_and_end_game),
 }
 RULES = Rules(TABLE_OF_CONTENTS, has_left)

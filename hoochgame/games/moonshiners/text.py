@@ -101,7 +101,7 @@ def good_words(name: Good) -> str:
 def option_words(move: Move) -> str:
     match move:
         case m.PickHero(hero):
-            return wording.name(HEROES[hero])
+            return wording.thing_name(HEROES[hero])
         case m.Enter(at) | m.March(at):
             return _("to {place}").format(place=place_words(at))
         case m.Construct(at, levels, crowbar):
@@ -110,11 +110,11 @@ def option_words(move: Move) -> str:
         case m.PlaceSurvivor(at):
             return _("survivor to hex {at}").format(at=at)
         case m.OpenCrate(card) | m.UseBooze(card) | m.BuyBooze(card):
-            return wording.name(BOOZE[card])
+            return wording.thing_name(BOOZE[card])
         case m.UseRelic(card) | m.SellRelic(card):
-            return wording.name(RELICS[card])
+            return wording.thing_name(RELICS[card])
         case m.LayTile(tile):
-            return wording.name(TILES[tile])
+            return wording.thing_name(TILES[tile])
         case m.Sell(what):
             return _("sell {good}").format(good=good_words(what))
         case m.Buy(what):
@@ -174,7 +174,7 @@ def describe_heroes(seen: MoonshinersState, names: Sequence[str]) -> Part:
     )]  # fmt: skip
     for seat, hero in enumerate(seen.heroes):
         here = ">" if seat == seen.active and seen.agenda else " "
-        kind = wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("none yet")
+        kind = wording.thing_name(HEROES[hero.kind]) if hero.kind != NONE else _("none yet")
         place = _("passed out") if hero.out else place_words(hero.place)
         figures = (
             hero.stamina, hero.inebriation, hero.scrap, hero.corn, hero.moonshine, hero.gold, len(hero.relics),
@@ -194,7 +194,7 @@ def describe_map(seen: MoonshinersState, names: Sequence[str]) -> Part:
             "  hex {at}: {tile} of {name}, level {level}, survivors {crew}"
         )  # fmt: skip
         name = names[building.owner] if building.level else ""
-        called = wording.name(TILES[tile])
+        called = wording.thing_name(TILES[tile])
         lines.append(words.format(at=at, tile=called, name=name, level=building.level, crew=building.crew))
     return [_("Map"), *(lines or ["  " + _("nothing is explored")])]
 
@@ -219,16 +219,21 @@ def describe_cards(seen: MoonshinersState, names: Sequence[str]) -> Part:
     """Return everybody's open cards, the viewer's own relics, and the actions taken."""
     lines = []
     for seat, hero in enumerate(seen.heroes):
-        known = [wording.name(RELICS[card]) for card in hero.relics if card != HIDDEN]
-        crate = [_("{crate} open, {n} left").format(crate=wording.name(BOOZE[hero.crate]), n=hero.bottles)]
-        booze = [wording.name(BOOZE[card]) for card in hero.booze]
+        known = [wording.thing_name(RELICS[card]) for card in hero.relics if card != HIDDEN]
+        crate = [_("{crate} open, {n} left").format(crate=wording.thing_name(BOOZE[hero.crate]), n=hero.bottles)]
+        booze = [wording.thing_name(BOOZE[card]) for card in hero.booze]
         used = [f"{_(DONE[one])} {n}/{most}" for one, n, most in zip(ACTIONS, hero.used, LIMIT, strict=True) if n]
-        parts = [count_names(known), *(crate if hero.crate != NONE else ()), count_names(booze), ", ".join(used)]
+        parts = [
+            names_with_counts(known),
+            *(crate if hero.crate != NONE else ()),
+            names_with_counts(booze),
+            ", ".join(used),
+        ]
         lines += [f"  {names[seat]}: {part}" for part in parts if part]
-    offer = count_names([wording.name(BOOZE[card]) for card in seen.offer])
+    offer = names_with_counts([wording.thing_name(BOOZE[card]) for card in seen.offer])
     lines += ["  " + _("On the counter: {cards}").format(cards=offer)] if offer else []
     return [_("Cards and actions"), *lines] if lines else []
 
 
-def count_names(names: Sequence[str]) -> str:
+def names_with_counts(names: Sequence[str]) -> str:
     return ", ".join(f"{n} {name}" if n > 1 else name for name, n in Counter(names).items())

@@ -13,22 +13,22 @@ from hoochgame.games.moonshiners.events import AnyEvent
 from hoochgame.games.moonshiners.former import FORMER
 from hoochgame.games.moonshiners.model import MoonshinersState, Play
 from hoochgame.games.moonshiners.moves import AnyMove
-from hoochgame.games.moonshiners.night import richest
-from hoochgame.games.moonshiners.refuse import equal_option, refuse
+from hoochgame.games.moonshiners.night import richest_seats
+from hoochgame.games.moonshiners.refuse import equal_option, refusal_of_move
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import describe_table
-from hoochgame.games.moonshiners.turn import opening
-from hoochgame.games.moonshiners.validation import check
+from hoochgame.games.moonshiners.turn import make_opening_state
+from hoochgame.games.moonshiners.validation import check_record
 from hoochgame.games.moonshiners.view import guess_state, redact, view
 from hoochgame.games.moonshiners.wilds import EDITION as MAP_EDITION
 
 MOST = NUMBERS.seats[1]
 
 
-def concede(play: Play, seat: Seat) -> None:
+def end_game_for_conceding_seat(play: Play, seat: Seat) -> None:
     """End the game for a seat that plays alone against bots: of the others, who has most now wins (MA-Q126, MA-O3)."""
     others = [other for other in range(play.state.seats) if other != seat]
-    play.record(Ended(richest(play.state, others), "MA-Q126"))
+    play.record(Ended(richest_seats(play.state, others), "MA-Q126"))
 
 
 HOUSE_RULES = (
@@ -73,13 +73,13 @@ MOONSHINERS = Title(
     event=AnyEvent,
     editions=tuple(edition + MAP_EDITION for edition in NUMBERING.editions),
     numbers=digest_content("hoochgame.games.moonshiners"),
-    opening=opening,
-    refuse=refuse,
+    opening=make_opening_state,
+    refuse=refusal_of_move,
     alike=equal_option,
-    concede=concede,
+    concede=end_game_for_conceding_seat,
     view=view,
     redact=redact,
-    check=check,
+    check=check_record,
     guess=guess_state,
     ai=AI,
     text=describe_table,

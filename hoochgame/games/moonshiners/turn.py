@@ -32,7 +32,7 @@ from hoochgame.games.moonshiners.model import NOBODY, NONE, SETTING_UP, Building
 from hoochgame.games.moonshiners.night import bring_drunkard
 from hoochgame.games.moonshiners.queries import (
     buildable_levels,
-    can_survey,
+    can_explore_with_map,
     construction_options,
     construction_price,
     crowbar_choices,
@@ -47,14 +47,16 @@ from hoochgame.games.moonshiners.wilds import (
     HEXES,
     OFF,
     UNEXPLORED,
-    find_route,
     march_reach,
+    shortest_march,
 )
 
 # Set-up.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> MoonshinersState:
+def make_opening_state(
+    seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
+) -> MoonshinersState:
     """Return the state before anything is dealt. Raises IllegalMove for a first seat that nobody has."""
     first = chosen_first_seat(rules, seats, "MA-Q6")
     return MoonshinersState(
@@ -75,7 +77,7 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edi
     )
 
 
-def deal(play: Play, step: m.Dealing) -> None:
+def set_up_game(play: Play, step: m.Dealing) -> None:
     """Bring a drunkard for each player (MA-S4, MA-S5), draw the start player (MA-S13), and deal or pick heroes."""
     for _seat in play.state.heroes:
         bring_drunkard(play)
@@ -173,7 +175,7 @@ def action_options(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move
         if state.tiles[at - 1] != UNEXPLORED:
             moves += [m.Construct(at, levels, bar) for levels, bar in construction_options(state, seat, at)]
         elif used[EXPLORE] < LIMIT[EXPLORE]:
-            moves += (m.Explore(), m.Explore(True)) if can_survey(state, hero) else (m.Explore(),)
+            moves += (m.Explore(), m.Explore(True)) if can_explore_with_map(state, hero) else (m.Explore(),)
         if used[SCAVENGE] < LIMIT[SCAVENGE]:
             moves.append(m.Scavenge())
     if state.anywhere and used[CONSTRUCT] < LIMIT[CONSTRUCT]:
@@ -181,7 +183,7 @@ def action_options(state: MoonshinersState, seat: Seat, hero: Hero) -> list[Move
     return moves
 
 
-def has_secrets(state: MoonshinersState, step: m.Acting) -> bool:
+def may_hold_useful_secret_relics(state: MoonshinersState, step: m.Acting) -> bool:
     """Return whether the seat holds relics that might be of use now, which only it can tell (MA-Q130)."""
     return state.specials and bool(state.heroes[step.seat].relics)
 
@@ -207,7 +209,7 @@ def site_options(state: MoonshinersState, seat: Seat, crowbar: bool) -> tuple[Mo
     )
 
 
-def where_to_build(state: MoonshinersState, step: m.Siting) -> tuple[Move, ...]:
+def building_site_options(state: MoonshinersState, step: m.Siting) -> tuple[Move, ...]:
     """Offer what can be built on other hexes (MA-Q51)."""
     return site_options(state, step.seat, step.crowbar)
 
@@ -222,7 +224,7 @@ def play_turn_move(play: Play, step: m.Acting, move: Move) -> None:
         case m.EndTurn():
             return
         case m.Explore(chart):
-            play.replace_answered_step(*explore(play, seat, chart), step)
+            play.replace_answered_step(*take_relic_and_explore(play, seat, chart), step)
         case m.Scavenge():
             play.record(e.ActionTaken(seat, SCAVENGE))
             play.replace_answered_step(roll_dice(play, seat, "scavenge"), step)
@@ -247,10 +249,10 @@ def play_simple_move(play: Play, seat: Seat, move: Move) -> None:
             play.record(e.HeroEntered(seat, at))
         case m.March(to):
             hero = play.state.heroes[seat]
-            play.record(e.HeroMarched(seat, find_route(hero.place, to, play.state.tiles)))
+            play.record(e.HeroMarched(seat, shortest_march(hero.place, to, play.state.tiles)))
         case m.Construct():
             begin_construct(play, seat, move.crowbar)
-            build_levels(play, seat, move)
+            pay_and_build(play, seat, move)
         case m.PlaceSurvivor(at):
             play.record(e.SurvivorPlaced(seat, at))
         case m.OpenCrate(card):
@@ -261,7 +263,7 @@ def play_simple_move(play: Play, seat: Seat, move: Move) -> None:
         case m.UseRelic(card):
             hero = play.state.heroes[seat]
             play.record(e.RelicUsed(seat, card))
-            play.record(e.Sobered(seat, min(NUMBERS.salts, hero.sober - hero.inebriation)))
+            play.record(e.Sobered(seat, min(NUMBERS.salts, hero.sober_inebriation - hero.inebriation)))
 
 
 def begin_construct(play: Play, seat: Seat, crowbar: bool) -> None:
@@ -271,12 +273,12 @@ def begin_construct(play: Play, seat: Seat, crowbar: bool) -> None:
         play.record(e.RelicUsed(seat, CROWBAR))
 
 
-def build_elsewhere(play: Play, step: m.Siting, move: m.Construct) -> None:
+def build_on_chosen_hex(play: Play, step: m.Siting, move: m.Construct) -> None:
     """Build on the chosen hex."""
-    build_levels(play, step.seat, move)
+    pay_and_build(play, step.seat, move)
 
 
-def build_levels(play: Play, seat: Seat, move: m.Construct) -> None:
+def pay_and_build(play: Play, seat: Seat, move: m.Construct) -> None:
     """Pay and build (MA-B2, MA-B5, MA-B6)."""
     play.record(e.Built(seat, move.at, move.levels, construction_price(move.levels, move.crowbar)))
 
@@ -284,7 +286,7 @@ def build_levels(play: Play, seat: Seat, move: m.Construct) -> None:
 # Exploring.
 
 
-def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
+def take_relic_and_explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
     """Take a relic, then lay the top tile under the hero (MA-E1, MA-E2, MA-Q33); return the next steps.
 
     The map is discarded after the relic was drawn, so that the relic is never that map (MA-Q135).
@@ -293,7 +295,7 @@ def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
     draw_relic(play, seat, "explore")
     if chart:
         play.record(e.RelicUsed(seat, OLD_TOWN_MAP))
-    top = top_tiles(play, 2 if chart else 1)
+    top = take_top_tiles(play, 2 if chart else 1)
     if chart:
         play.record(c.TilesSurveyed(seat, top))
         return (m.Surveying(seat),)
@@ -301,7 +303,7 @@ def explore(play: Play, seat: Seat, chart: bool) -> tuple[m.AnyStep, ...]:
     return ()
 
 
-def top_tiles(play: Play, n: int) -> tuple[int, ...]:
+def take_top_tiles(play: Play, n: int) -> tuple[int, ...]:
     """Return the top tiles of the deck; those that were put under it come last."""
     state: MoonshinersState = play.state
     buried = tuple(tile.tile for tile in state.buried)

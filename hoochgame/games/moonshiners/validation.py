@@ -44,8 +44,14 @@ from hoochgame.games.moonshiners.model import (
     Hero,
     MoonshinersState,
 )
-from hoochgame.games.moonshiners.night import judge_end, richest
-from hoochgame.games.moonshiners.queries import BOTH, converts, drunkard_on, own_hexes, produces
+from hoochgame.games.moonshiners.night import richest_seats, winners_and_clause
+from hoochgame.games.moonshiners.queries import (
+    BOTH,
+    does_building_convert,
+    drunkard_on,
+    own_hexes,
+    will_building_produce,
+)
 from hoochgame.games.moonshiners.wilds import (
     AROUND,
     BORDER,
@@ -72,7 +78,7 @@ DECKS = ("relic_deck", "relics_gone", "booze_deck", "booze_gone", "offer")
 OFF_THE_MAP_TOO = (c.RelicDrawn, e.Gained, e.SurvivorLost)  # 0 stands for no hex
 
 
-def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
+def check_record(before: MoonshinersState, events: Sequence[Event], after: MoonshinersState) -> None:
     """Raise ValueError unless these events, read from a file, lead to a lawful state."""
     bounds = bounds_of(before.seats)
     for event in events:
@@ -91,9 +97,9 @@ def check(before: MoonshinersState, events: Sequence[Event], after: MoonshinersS
             check_hero(hero)
     check_seats(before, events, after)
     check_map(before, after)
-    if not zones_unchanged(before, after, DRUNKARDS):
+    if not are_zones_unchanged(before, after, DRUNKARDS):
         check_drunkards(after)
-    if not (zones_unchanged(before, after, DECKS) and hands_unchanged(before, after)):
+    if not (are_zones_unchanged(before, after, DECKS) and are_hands_unchanged(before, after)):
         check_cards(after)
 
 
@@ -275,7 +281,7 @@ def fits_night(state: MoonshinersState, top: m.AnyStep) -> bool:
     """Return whether a question of the Night fits the buildings."""
     own = own_hexes(state, top.seat)
     if isinstance(top, m.Converting):
-        at_work = {at for at in own if produces(state, at) and converts(state, at)}
+        at_work = {at for at in own if will_building_produce(state, at) and does_building_convert(state, at)}
         return len({*top.left}) == len(top.left) and {*top.left} <= at_work
     return not isinstance(top, m.Staffing) or len(top.counts) < len(own)
 
@@ -288,10 +294,12 @@ def check_end(state: MoonshinersState) -> None:
     if state.reason == GIVEN_UP:
         everybody = range(state.seats)
         stayed = [tuple(seat for seat in everybody if seat != quitter) for quitter in everybody]
-        lawful = any(state.winners in (others, richest(state, others)) for others in stayed)
+        lawful = any(state.winners in (others, richest_seats(state, others)) for others in stayed)
     else:
         counted = all(hero.counted for hero in state.heroes)
-        lawful = counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == judge_end(state)
+        lawful = (
+            counted and state.round == NUMBERS.rounds and (state.winners, state.reason) == winners_and_clause(state)
+        )
     if not lawful:
         raise ValueError("nobody knows why it is over")
 
@@ -305,7 +313,7 @@ def check_hero(hero: Hero) -> None:
         raise ValueError("less than nothing, or far too much")
     if hero.place not in range(OFF, COMPOUND + 1) or (hero.place != OFF and (hero.out or not hero.placed)):
         raise ValueError("a hero stands where it can’t")
-    if hero.stamina not in NUMBERS.stamina or hero.inebriation > hero.sober:
+    if hero.stamina not in NUMBERS.stamina or hero.inebriation > hero.sober_inebriation:
         raise ValueError("a cube lies beside its track")
     if hero.out != (hero.inebriation <= hero.stamina):
         raise ValueError("nobody knows whether a hero has passed out")
@@ -381,12 +389,12 @@ def check_drunkards(state: MoonshinersState) -> None:
         raise ValueError("a drunkard has a tolerance that it can’t have")
 
 
-def zones_unchanged(one: Struct, other: Struct, zones: Sequence[str]) -> bool:
+def are_zones_unchanged(one: Struct, other: Struct, zones: Sequence[str]) -> bool:
     """Return whether no event has touched any of these zones."""
     return all(getattr(one, zone) is getattr(other, zone) for zone in zones)
 
 
-def hands_unchanged(before: MoonshinersState, after: MoonshinersState) -> bool:
+def are_hands_unchanged(before: MoonshinersState, after: MoonshinersState) -> bool:
     """Return whether no event has touched any hero's cards."""
     return all(
         hero is was or (hero.relics is was.relics and hero.booze is was.booze and hero.crate == was.crate)

@@ -128,7 +128,7 @@ def places_of(mask: int) -> list[int]:
     return [place for place in range(COMPOUND + 1) if mask >> place & 1]
 
 
-def find_route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
+def shortest_march(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
     """Return a shortest march between two places: the places passed, the goal last; () if there is none."""
     if not march_reach(start, tiles) >> goal & 1:
         return ()
@@ -137,7 +137,7 @@ def find_route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]
     edge = [start]
     for place in edge:  # grows while it is walked: breadth first
         if AROUND[place] >> goal & 1:
-            return (*trace_back(came, place)[::-1], goal)
+            return (*trace_back_route(came, place)[::-1], goal)
         for n in NEXT[place]:
             if n not in came and known >> n & 1:
                 came[n] = place
@@ -145,7 +145,7 @@ def find_route(start: int, goal: int, tiles: tuple[int, ...]) -> tuple[int, ...]
     return ()
 
 
-def trace_back(came: dict[int, int], place: int) -> list[int]:
+def trace_back_route(came: dict[int, int], place: int) -> list[int]:
     """Return the places from this one back to the start, without that; `came` says from where each was reached."""
     way = []
     while came[place] != place:

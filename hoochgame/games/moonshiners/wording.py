@@ -21,22 +21,22 @@ THINGS: tuple[Printed, ...] = (*HEROES, *TILES, *RELICS, *BOOZE)
 PRINTED = {thing.id: thing for thing in THINGS}
 
 
-def name(thing: Printed) -> str:
+def thing_name(thing: Printed) -> str:
     """Return the name of a tile, card or hero."""
     return pgettext("card name", thing.name)
 
 
-def text(thing: Printed) -> str:
+def thing_text(thing: Printed) -> str:
     """Return what a tile, card or hero does."""
     return pgettext("card text", thing.text)
 
 
-def gist(thing: Printed) -> str:
+def thing_gist(thing: Printed) -> str:
     """Return what a tile, card or hero does, in a few words."""
     return pgettext("gist", thing.gist)
 
 
-def flavour(card: Relic | Booze) -> str:
+def card_flavour(card: Relic | Booze) -> str:
     return pgettext("flavour", card.flavour)
 
 
@@ -53,6 +53,6 @@ def drunkard_mood(kind: DrunkardKind) -> str:
     return pgettext("mood", kind.name)
 
 
-def name_of(id: str) -> str:
+def name_of_id(id: str) -> str:
     """Return the name of the tile, card or hero with this id; "" for any other id."""
-    return name(PRINTED[id]) if id in PRINTED else ""
+    return thing_name(PRINTED[id]) if id in PRINTED else ""

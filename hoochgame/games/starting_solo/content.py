@@ -50,9 +50,9 @@ def solo_deck(edition: int = LATEST) -> tuple[int, ...]:
 
 
 @cache
-def solo_turfs(edition: int = LATEST) -> tuple[int, ...]:
+def solo_turf_deck(edition: int = LATEST) -> tuple[int, ...]:
     """Return the kinds of the turf deck, without those that are left out."""
     return tuple(kind for kind in turf_deck(edition) if TURFS[kind].id not in CONTENT.left_out)
 
 
-SOLO_DECK, SOLO_TURFS = solo_deck(), solo_turfs()  # of new games
+SOLO_DECK, SOLO_TURFS = solo_deck(), solo_turf_deck()  # of new games

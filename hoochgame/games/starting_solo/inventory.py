@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from hoochgame.games.hooch_stooges.content import CONTENT as BASE
 from hoochgame.games.hooch_stooges.inventory import STOCK as BASE_STOCK
-from hoochgame.games.hooch_stooges.inventory import Kinds, sort_by_price
+from hoochgame.games.hooch_stooges.inventory import Kinds, price_id_and_copies
 from hoochgame.games.starting_solo.content import CONTENT, ENEMIES
 
 FOR_SALE = (*BASE.stooges, *BASE.schemes)
 STOCK: dict[str, Kinds] = BASE_STOCK | {
     "enemies": tuple((enemy.tier, enemy.id, 1) for enemy in ENEMIES),  # the tier stands in the price's place
-    "left_out_cards": sort_by_price(tuple(card for card in FOR_SALE if card.id in CONTENT.left_out)),
-    "left_out_turfs": sort_by_price(tuple(turf for turf in BASE.turfs if turf.id in CONTENT.left_out)),
+    "left_out_cards": price_id_and_copies(tuple(card for card in FOR_SALE if card.id in CONTENT.left_out)),
+    "left_out_turfs": price_id_and_copies(tuple(turf for turf in BASE.turfs if turf.id in CONTENT.left_out)),
 }
 
 

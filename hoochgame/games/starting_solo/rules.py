@@ -16,7 +16,7 @@ from hoochgame.games.hooch_stooges.events import CityDealt, TurfTaken
 from hoochgame.games.hooch_stooges.model import NO_CARD, NO_GUARD, Gang, HoochState, Play, Turf
 from hoochgame.games.hooch_stooges.queries import remove_stooge, seat_out_event
 from hoochgame.games.hooch_stooges.rules import Book
-from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_cards, solo_deck, solo_turfs
+from hoochgame.games.starting_solo.content import CITY, CONTENT, ENEMIES, enemy_cards, solo_deck, solo_turf_deck
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
 from hoochgame.games.starting_solo.moves import Counter, Posting
@@ -31,7 +31,9 @@ HEADQUARTERS = TIERS.index(BOSS)
 # The table and the turns.
 
 
-def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST) -> SoloState:
+def make_opening_state(
+    seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edition: int = LATEST
+) -> SoloState:
     """Return the state before anything is dealt: both HQ tokens, and the enemy's tokens elsewhere (HS-SOL-04)."""
     mine, boss = Turf(owner=YOU, hq=YOU), Turf(owner=ENEMY, hq=ENEMY)
     places = {HOME: mine, HEADQUARTERS: boss}
@@ -49,16 +51,16 @@ def opening(seats: int, rules: Mapping[str, int], lists: Sequence[DeckList], edi
     )
 
 
-def set_up(play: Play, step: Posting) -> None:
+def set_up_game(play: Play, step: Posting) -> None:
     """Post enemies in four rows (HS-SOL-02), turf below each (HS-SOL-03), and deal the own cards (HS-SOL-05)."""
-    kinds = iter(play.dice.pick(solo_turfs(play.state.edition), len(TIERS) - 1))
+    kinds = iter(play.dice.pick(solo_turf_deck(play.state.edition), len(TIERS) - 1))
     play.record(CityDealt(tuple(next(kinds) if tier else NO_CARD for tier in TIERS)))
-    play.record(EnemiesPosted(ENEMY, draw_posts(play, enemy_cards(step.grade, play.state.edition))))
+    play.record(EnemiesPosted(ENEMY, draw_guards_by_place(play, enemy_cards(step.grade, play.state.edition))))
     turn.deal_cards(play)
     turn.begin_turn(play, YOU, 1)
 
 
-def draw_posts(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...]:
+def draw_guards_by_place(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...]:
     """Draw by lot who guards each place: of every tier as many as the diagram asks for."""
     guards = [NO_GUARD] * len(TIERS)
     for tier in range(1, BOSS + 1):
@@ -69,7 +71,7 @@ def draw_posts(play: Play, enemies: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(guards)
 
 
-def next_turn(play: Play, step: m.NextTurn) -> None:
+def begin_next_turn_or_end(play: Play, step: m.NextTurn) -> None:
     """Go on to the next of ten turns, all of the one seat's; then the game ends (HS-SOL-24, HS-SOL-26)."""
     if play.state.round >= TURNS:
         play.record(Ended((), "HS-SOL-24"))
@@ -77,7 +79,7 @@ def next_turn(play: Play, step: m.NextTurn) -> None:
         turn.begin_turn(play, YOU, play.state.round + 1)
 
 
-def concede(play: Play, seat: Seat) -> None:
+def lose_by_conceding(play: Play, seat: Seat) -> None:
     """Concede for the seat, as if its HQ had been destroyed (HS-ELM-09)."""
     play.record(seat_out_event(play.state, seat))
     play.record(Ended((), "HS-ELM-09"))
@@ -135,8 +137,8 @@ def stooges_to_defeat(state: HoochState, step: m.DefeatStooge) -> tuple[Move, ..
 SOLO = Book(
     CONTENT.chart,
     {
-        Posting: automatic_rule(set_up),
-        m.NextTurn: automatic_rule(next_turn),
+        Posting: automatic_rule(set_up_game),
+        m.NextTurn: automatic_rule(begin_next_turn_or_end),
         m.Attack: question_rule(raid_targets, begin_attack, has_effect=attack.can_attack),
         m.Aiming: question_rule(attack.targets_to_choose, aim_swing),
         m.DefeatStooge: question_rule(stooges_to_defeat, effects.defeat_stooge, has_effect=has_effect_if_options),

@@ -19,7 +19,7 @@ def describe_table(seen: HoochState, names: Sequence[str]) -> list[text.Part]:
 
 def describe_guards(seen: HoochState) -> text.Part:
     rows = [
-        (str(place + 1), wording.name(CARDS[turf.guard]), text.stooge_stats(turf.guard))
+        (str(place + 1), wording.card_or_turf_name(CARDS[turf.guard]), text.stooge_stats(turf.guard))
         for place, turf in enumerate(seen.city)
         if turf.guard in seen.gangs[ENEMY].crew
     ]

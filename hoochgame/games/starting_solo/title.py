@@ -22,18 +22,18 @@ from hoochgame.games.starting_solo.ai.figures import FIGURES
 from hoochgame.games.starting_solo.content import CONTENT, GRADES
 from hoochgame.games.starting_solo.events import AnyEvent
 from hoochgame.games.starting_solo.model import ENEMY, YOU, SoloState
-from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, concede, opening
+from hoochgame.games.starting_solo.rules import HOME, SOLO, TURNS, lose_by_conceding, make_opening_state
 from hoochgame.games.starting_solo.text import describe_table
 from hoochgame.games.starting_solo.validation import check
 
 
-def refuse(state: HoochState, seat: Seat, move: Move) -> Refusal | None:
+def refusal_of_move(state: HoochState, seat: Seat, move: Move) -> Refusal | None:
     """Return why a move is refused, with the reasons of the base game and its own; None if it is allowed."""
     if state.agenda and state.agenda[-1].seat == seat:
         match state.agenda[-1], move:
             case m.Attack(), m.PickTurf(place) if place == HOME:
                 return Refusal("useless", _("There is nothing to gain at home."), "HS-SOL-08")
-    return base.refuse(SOLO, state, seat, move)
+    return base.refusal_of_move(SOLO, state, seat, move)
 
 
 def count_defeated(state: HoochState) -> int:
@@ -78,9 +78,9 @@ STARTING_SOLO = replace(
     event=AnyEvent,
     editions=tuple(map(edition_with_diagram, NUMBERING.editions)),
     numbers=digest_content("hoochgame.games.hooch_stooges", "hoochgame.games.starting_solo"),
-    opening=opening,
-    refuse=refuse,
-    concede=concede,
+    opening=make_opening_state,
+    refuse=refusal_of_move,
+    concede=lose_by_conceding,
     check=check,
     text=describe_table,
     ai=replace(

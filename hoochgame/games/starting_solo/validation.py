@@ -27,12 +27,12 @@ OWN: Mapping[str, Container[object]] = {
 class SoloFileCheck(base.FileCheck):
     """Checks what a file says of a game for one."""
 
-    def bounds(self, state: HoochState) -> Bounds:
+    def bounds_of_state(self, state: HoochState) -> Bounds:
         return bounds_of(len(state.gangs), len(state.city), state.foes)
 
-    def is_its_own(self, state: HoochState, step: Step) -> bool:
+    def belongs_to_right_seat(self, state: HoochState, step: Step) -> bool:
         """Return whether the step belongs to the right seat; nothing leads to entry 30 of the chart (HS-SOL-20)."""
-        return not isinstance(step, Topple) and super().is_its_own(state, step)
+        return not isinstance(step, Topple) and super().belongs_to_right_seat(state, step)
 
     def check_end(self, state: HoochState) -> None:
         """Raise ValueError unless the game was won or lost for a valid reason."""
@@ -56,4 +56,4 @@ def bounds_of(gangs: int, places: int, opponents: int) -> Bounds:
     return Bounds(lambda kind: {**base.field_limits(kind, gangs, places, opponents), **OWN})
 
 
-check = SoloFileCheck().check
+check = SoloFileCheck().check_record

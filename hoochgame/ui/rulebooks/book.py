@@ -250,10 +250,10 @@ def rulebook(title: str = "hooch_stooges") -> Rulebook:
 @cache
 def _read_rulebook(title: str, language: str) -> Rulebook:
     """Read the rulebook in the title's package; cached by language, which the names of cards depend on."""
-    name_of = import_module(f"hoochgame.games.{title}.wording").name_of
+    name_of_id = import_module(f"hoochgame.games.{title}.wording").name_of_id
     inventory = import_module(f"hoochgame.games.{title}.inventory")
     stock = import_module(f"hoochgame.games.{GUESTS.get(title, title)}.inventory").kinds_of_sort
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse(words, name_of, stock, getattr(inventory, "fair_start_rows", empty))
+    return parse(words, name_of_id, stock, getattr(inventory, "fair_start_rows", empty))

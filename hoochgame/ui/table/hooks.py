@@ -155,7 +155,7 @@ class TableHooks(ABC, Generic[S]):
 
     def judges(self, view: S, step: Step) -> bool:
         """Return whether the open step decides what a click would mean; else the free one does."""
-        return view.reads(step.seat)
+        return view.may_read_cards_of(step.seat)
 
     def next_of_rest(self, view: S, step: Step) -> tuple[Move, ...]:
         """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""

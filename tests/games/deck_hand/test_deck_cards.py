@@ -353,10 +353,15 @@ def test_buried_chest_gains_a_coin_and_may_draw_a_card():
 @pytest.mark.parametrize("printed", [*CONTENT.starter, *CONTENT.market], ids=lambda printed: printed.id)
 def test_each_card_has_its_words(printed):
     """Nothing on it is empty, and its text speaks of its start-of-turn effect where it has one."""
-    words = (wording.name(printed), wording.text(printed), wording.gist(printed), wording.flavour(printed))
+    words = (
+        wording.card_name(printed),
+        wording.card_text(printed),
+        wording.card_gist(printed),
+        wording.card_flavour(printed),
+    )
     assert all(words)
     assert ("start of your turn" in printed.text) == bool(printed.each_turn)
     assert len(printed.gist) <= 32
     assert printed.text.endswith(".")
-    assert wording.name_of(printed.id) == printed.name
-    assert wording.name_of("nonsense") == ""
+    assert wording.name_of_id(printed.id) == printed.name
+    assert wording.name_of_id("nonsense") == ""

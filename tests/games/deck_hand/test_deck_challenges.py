@@ -36,7 +36,7 @@ from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.card_events import CardGiven, CardStolen, CardTaken, DeckMade, SupplyDealt
-from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, market_copies
+from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, market_cards_of_ids
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import GAP
@@ -90,7 +90,7 @@ def test_stealing_cards_are_for_sale_where_the_goal_is_to_steal():
 @pytest.mark.parametrize("number", range(1, 9))
 def test_the_rival_takes_what_a_challenge_lays_out_last_of_the_six(number):
     """DH-R76: whatever is dealt, help is still there in the fifth turn of one who buys nothing."""
-    help = market_copies(CHALLENGES[number - 1].supply)
+    help = market_cards_of_ids(CHALLENGES[number - 1].supply)
     for seed in range(40):
         now = begun(1, seed, challenge=number)
         first = supply_by_age(now.state)

@@ -38,7 +38,7 @@ from hoochgame.games.deck_hand.card_events import (
     SlotFilled,
     SlotReloaded,
 )
-from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, CONTENT, DeckHandContent, activates
+from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, CONTENT, DeckHandContent, activates_other_card
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsPaid, EffectSkipped, EndBrought
 from hoochgame.games.deck_hand.model import GAP
 
@@ -357,9 +357,9 @@ def test_a_card_that_uses_cards_cannot_be_used():
 def test_operations_inside_operations_count_when_a_card_uses_another():
     """DH-R48"""
     use = m.Activate(A, whose="own", max_cost=1)
-    assert activates((m.Opponents(A, who="one", do=(use,)),))
-    assert activates((m.Compare(A, what="cards", then=(), otherwise=(use,)),))
-    assert not activates((m.Opponents(A, who="one", do=(m.Pay(A),)),))
+    assert activates_other_card((m.Opponents(A, who="one", do=(use,)),))
+    assert activates_other_card((m.Compare(A, what="cards", then=(), otherwise=(use,)),))
+    assert not activates_other_card((m.Opponents(A, who="one", do=(m.Pay(A),)),))
 
 
 def test_a_stash_that_was_just_shuffled_offers_nothing():

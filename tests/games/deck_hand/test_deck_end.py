@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardsDrawn, HandDiscarded, SlotFilled
 from hoochgame.games.deck_hand.events import EndBrought, TurnBegan
 from hoochgame.games.deck_hand.model import NOBODY
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 LOOKOUT, BARREL, GRAPNEL, COOK, SMUGGLER, PARTY = FOR_SALE
@@ -85,15 +85,15 @@ def test_most_hooks_win_whatever_the_coins():
 def test_hooks_count_wherever_the_card_lies():
     """DH-E5, DH-R33, DH-R56"""
     zones = table(deck=(CHEST,), hand=(FLAG,), stash=(LOG,), aside=(GRAPNEL,), supply=())
-    assert score(zones.state, A) == 6 + 4 + 2 + 2
+    assert count_seat_hooks(zones.state, A) == 6 + 4 + 2 + 2
     shown = table(top=(CHEST,), deck=(FF,))
-    assert score(shown.state, A) == 6
+    assert count_seat_hooks(shown.state, A) == 6
 
 
 def test_hooks_can_be_fewer_than_none():
     """DH-R57"""
     state = table(stash=(card("scurvy_hand"), card("scurvy_hand", 1))).state
-    assert score(state, A) == -2
+    assert count_seat_hooks(state, A) == -2
 
 
 def test_equal_hooks_then_coins():

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import Chapter, rulebook
 
@@ -104,9 +104,9 @@ def test_counting_with_a_tie(
     )  # fmt: skip
     for nth, seat in enumerate((A, B, C), 3):
         hooks = [HOOKS[one] for cards in CLAIMS[seat].values() for one in cards]
-        assert score(before.state, seat) == sum(hooks)
+        assert count_seat_hooks(before.state, seat) == sum(hooks)
         told(chapters[MORE], nth, *hooks, sum(hooks), before.state.pirates[seat].coins)
-    assert [score(before.state, seat) for seat in (A, B, C)] == [12, 14, 14]
+    assert [count_seat_hooks(before.state, seat) for seat in (A, B, C)] == [12, 14, 14]
     assert run(before, m.EndTurn()).saw(Ended) == [Ended(winners, clause)]
 
 

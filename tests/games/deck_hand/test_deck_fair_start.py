@@ -19,10 +19,10 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import deck_hand, find_game
-from hoochgame.games.deck_hand.content import DeckHandContent, head_starts
+from hoochgame.games.deck_hand.content import DeckHandContent, fair_start_coins
 from hoochgame.games.deck_hand.events import CoinsGained, StartEvened
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.validation import check
+from hoochgame.games.deck_hand.validation import check_record
 
 TEXT = files(deck_hand).joinpath(FILE).read_text("utf-8")
 
@@ -40,7 +40,7 @@ def test_each_seat_has_the_coins_of_its_place_when_a_game_is_dealt_given_the_rul
 def test_the_events_come_in_the_order_of_turns_before_the_first_turn_given_the_rule(seats: int):
     """DH-H2"""
     start = begun(seats, 3, fair_start=1, first=2)
-    given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(head_starts(seats)) if n]
+    given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(fair_start_coins(seats)) if n]
     assert start.saw(StartEvened) == given
     kinds = [type(event).__name__ for event in start.events]
     assert kinds.index("StartEvened") < kinds.index("TurnBegan")
@@ -102,9 +102,9 @@ def test_a_head_start_later_in_the_game_or_without_the_rule_is_refused():
     for on in (0, 1):
         state = begun(2, fair_start=on).state
         late, coins = StartEvened(Seat(1), 2, 2), CoinsGained(Seat(1), 2)
-        check(state, (coins,), coins.apply(state))
+        check_record(state, (coins,), coins.apply(state))
         with pytest.raises(ValueError, match="another amount"):
-            check(state, (late,), late.apply(state))
+            check_record(state, (late,), late.apply(state))
 
 
 def test_a_save_from_before_the_rule_goes_on_without_it():
@@ -122,6 +122,6 @@ def test_a_save_from_before_the_rule_goes_on_without_it():
 
 
 def test_the_content_is_refused_given_a_table_without_a_number_for_each_place():
-    row = f"2 = {list(head_starts(2))}"
+    row = f"2 = {list(fair_start_coins(2))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
         parse_content(TEXT.replace(row, "2 = [1, 2, 3]", 1), DeckHandContent, FILE)

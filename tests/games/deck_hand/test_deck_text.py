@@ -11,7 +11,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import text
 from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.wording import BRIEF, brief, gist
+from hoochgame.games.deck_hand.wording import BRIEF, briefest_card_text, card_gist
 
 NAMES = ("Anne", "Blackbeard", "Calico")
 LOOKOUT = card("lookout")
@@ -77,8 +77,8 @@ def test_an_end_says_who_won_or_that_the_challenge_is_lost() -> None:
 def test_the_shortest_words_are_its_own_or_else_its_gist_given_a_card() -> None:
     shorter = [one for one in CARDS if one.id in BRIEF]
     assert shorter
-    assert all(len(brief(one)) < len(gist(one)) for one in shorter)
-    assert all(brief(one) == gist(one) for one in CARDS if one.id not in BRIEF)
+    assert all(len(briefest_card_text(one)) < len(card_gist(one)) for one in shorter)
+    assert all(briefest_card_text(one) == card_gist(one) for one in CARDS if one.id not in BRIEF)
 
 
 def test_what_was_played_lies_on_the_stash_that_everybody_reads() -> None:

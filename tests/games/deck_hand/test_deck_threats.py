@@ -15,7 +15,7 @@ from hoochgame.games.deck_hand.ai.figures import stash_income
 from hoochgame.games.deck_hand.content import CHALLENGES, COST, HOOKS
 from hoochgame.games.deck_hand.events import EndBrought
 from hoochgame.games.deck_hand.model import NOBODY
-from hoochgame.games.deck_hand.queries import cards_for_sale, cards_of, count_hooks
+from hoochgame.games.deck_hand.queries import all_cards_of_pirate, cards_for_sale, count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND as GAME
 
 NAMES = ("Vera", "Rufus", "Otis", "Silvano")
@@ -134,7 +134,7 @@ def test_what_is_named_is_true_by_public_facts_and_uses_nothing_hidden(seats: in
 def holds(state: Any, seat: int, threat: Threat) -> None:
     """Check a threat against the cards and coins where they lie."""
     numbers, pirate = dict(threat.numbers), state.pirates[threat.seat]
-    scores = [count_hooks(cards_of(one)) for one in state.pirates]
+    scores = [count_hooks(all_cards_of_pirate(one)) for one in state.pirates]
     assert numbers["hooks"] == scores[threat.seat] == max(scores) > scores[seat] == numbers["mine"]
     assert state.active == seat != threat.seat
     assert (threat.kind == "last") == (state.ender != NOBODY)

@@ -18,7 +18,7 @@ from hoochgame.games.deck_hand.card_events import CardDiscarded, CardTaken
 from hoochgame.games.deck_hand.events import AnyEvent, CoinsGained, EffectSkipped, TurnBegan
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.title import DECK_HAND
-from hoochgame.games.deck_hand.validation import SKIPPED, bounds_of, check
+from hoochgame.games.deck_hand.validation import SKIPPED, bounds_of, check_record
 
 KINDS = sorted({*get_args(AnyEvent), *get_args(m.AnyStep)} - {Next[m.AnyStep]}, key=lambda kind: kind.__name__)
 
@@ -128,9 +128,9 @@ LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 @pytest.mark.parametrize("lie", LIES)
 def test_a_state_that_no_rule_leads_to_is_found_out(lie: str) -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
-    check(state, (), state)
+    check_record(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
-        check(state, (), LIES[lie](state))
+        check_record(state, (), LIES[lie](state))
 
 
 HONEST: dict[str, Callable[[DeckHandState], DeckHandState]] = {
@@ -147,13 +147,13 @@ HONEST: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 @pytest.mark.parametrize("kind", HONEST)
 def test_a_state_that_a_rule_may_lead_to_is_taken(kind: str) -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
-    check(state, (), HONEST[kind](state))
+    check_record(state, (), HONEST[kind](state))
 
 
 def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
     state = next(random_game(DECK_HAND, 2, 1)).after
     with pytest.raises(ValueError, match="Main names 2"):
-        check(state, (Next((m.Main(Seat(2)),)),), state)
+        check_record(state, (Next((m.Main(Seat(2)),)),), state)
 
 
 SOLO_LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
@@ -173,6 +173,6 @@ SOLO_LIES: dict[str, Callable[[DeckHandState], DeckHandState]] = {
 def test_a_rival_with_more_than_a_stash_is_found_out(lie: str) -> None:
     """DH-C5"""
     state = next(random_game(DECK_HAND, 1, 1, {"challenge": 1})).after
-    check(state, (), state)
+    check_record(state, (), state)
     with pytest.raises(ValueError, match=r"\w"):
-        check(state, (), SOLO_LIES[lie](state))
+        check_record(state, (), SOLO_LIES[lie](state))

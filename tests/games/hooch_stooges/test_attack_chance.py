@@ -19,20 +19,20 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai import assault as figures
-from hoochgame.games.hooch_stooges.ai.assault import Assault, ReadyStooge, Wall, outlook
+from hoochgame.games.hooch_stooges.ai.assault import Assault, ReadyStooge, Wall, attack_outlook_of
 from hoochgame.games.hooch_stooges.ai.assault import Table as Situations
 from hoochgame.games.hooch_stooges.ai.attack_chance import (
     attack_outlook,
     best_swing,
     best_target,
+    one_target_of_each_kind,
     outlook_with_blockers,
     swing_outlook,
-    targets_of,
 )
-from hoochgame.games.hooch_stooges.attack import misses_left, raid_at
+from hoochgame.games.hooch_stooges.attack import make_raid, misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.games.hooch_stooges.model import HoochState, Perks
-from hoochgame.games.hooch_stooges.queries import raid_of, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, turfs_in_reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 
 SLIP, SLIP_2, DOTTIE, MAMA, KNUCKLES = card("slip"), card("slip", 1), card("dottie"), card("mama"), card("knuckles")
@@ -68,7 +68,7 @@ class Enumeration:
         self.game, self.known = game, dict[Any, float]()
 
     def chance(self, state: Any) -> float:
-        if raid_of(state) is None:
+        if attack_under_way_or_none(state) is None:
             raise AssertionError("no attack is under way")
         key = state.gangs, state.agenda, state.perks
         if key not in self.known:
@@ -128,7 +128,7 @@ GUARDED = {
 def test_the_chance_knows_that_a_guard_hits_back(name) -> None:
     """HS-SOL-10 to 15: a stooge that is hit back unswings no more."""
     on = solo_table(**GUARDED[name])
-    raid = raid_at(on.state, m.Attack(Seat(0)), FRONT)
+    raid = make_raid(on.state, m.Attack(Seat(0)), FRONT)
     state = replace(
         on.state, agenda=(m.NextTurn(Seat(-1)), m.Cleanup(Seat(0)), m.Main(Seat(0)), m.Swinging(Seat(0), raid))
     )
@@ -172,7 +172,7 @@ def test_no_choice_is_better_in_any_small_attack(turf, hits) -> None:
                     best = every_choice(ready, walls, turf, hits, known)
                     crew, guards = map(ReadyStooge, reversed(ready)), map(Wall, reversed(walls))
                     assault = Assault(tuple(crew), tuple(guards), turf, hits)
-                    assert outlook.__wrapped__(assault).chance == pytest.approx(best, abs=1e-12), assault
+                    assert attack_outlook_of.__wrapped__(assault).chance == pytest.approx(best, abs=1e-12), assault
 
 
 def small_assault(pick: Random) -> Assault:
@@ -193,10 +193,10 @@ def test_few_choices_and_those_of_a_plain_attack_are_no_better_than_all(monkeypa
     monkeypatch.setattr(figures, "MOST_WORK", 1 << 30)
     for _ in range(100):
         assault = small_assault(pick)
-        found, brief = Situations(assault).whole, Situations(assault, brief=True).whole
+        found, brief = Situations(assault).chance_now, Situations(assault, brief=True).chance_now
         with monkeypatch.context() as patch:
             patch.setattr(figures, "NATURAL", -99)  # nothing is plain
-            assert found == pytest.approx(Situations(assault).whole, abs=1e-12), assault
+            assert found == pytest.approx(Situations(assault).chance_now, abs=1e-12), assault
         assert brief <= found + 1e-12
 
 
@@ -205,7 +205,7 @@ def test_one_more_ready_stooge_never_lowers_the_chance() -> None:
     for _ in range(200):
         assault = small_assault(pick)
         more = tuple(sorted((*assault.ready, ReadyStooge(pick.choice((0, 1, 2, 3)))), reverse=True))
-        before, after = outlook(assault), outlook(assault._replace(ready=more))
+        before, after = attack_outlook_of(assault), attack_outlook_of(assault._replace(ready=more))
         assert not after.exact or after.chance >= before.chance - 1e-12
         exact += after.exact
     assert exact > 150
@@ -222,7 +222,7 @@ def attacks(seed: int, seats: int, plies: int, **rules: int) -> Any:
                 yield state, raid
             case m.Attack() as step:
                 for place in turfs_in_reach(state, step.seat):
-                    yield state, raid_at(state, step, place)
+                    yield state, make_raid(state, step, place)
 
 
 @pytest.mark.slow
@@ -244,7 +244,7 @@ def test_the_chance_is_0_only_if_no_dice_are_enough_and_never_1_before_the_end(s
             found_best = swing_outlook(state, raid, stooge, target)
             assert m.Swing(stooge) in HOOCH_STOOGES.rules.options(state)
             assert not found_best.exact or found_best.chance == pytest.approx(chance, abs=1e-9)
-            assert target in targets_of(state, raid)
+            assert target in one_target_of_each_kind(state, raid)
         if both := outlook_with_blockers(state, raid):
             assert both[1].chance <= both[0].chance + 1e-12 or not both[0].exact
 
@@ -265,11 +265,11 @@ def test_hidden_cards_make_no_difference() -> None:
 def test_before_blockers_are_named_the_chance_is_that_with_all_and_with_none() -> None:
     state = attacked(GOONS, (DOORMAN, B_GOONS[0]))
     step = m.Attack(Seat(0))
-    raid = raid_at(state, step, NEAR_B)
+    raid = make_raid(state, step, NEAR_B)
     free, blocked = outlook_with_blockers(state, raid) or pytest.fail("somebody could block")
     assert free == attack_outlook(attacked(GOONS, ()), raid)
     assert blocked == attack_outlook(state, state.agenda[-1].raid)
-    one = raid_at(state, replace(step, max_blockers=1), NEAR_B)
+    one = make_raid(state, replace(step, max_blockers=1), NEAR_B)
     worst = (outlook_with_blockers(state, one) or pytest.fail("one could block"))[1]
     assert worst == attack_outlook(state, replace(one, blockers=(DOORMAN,)))
 
@@ -304,7 +304,7 @@ class BestChoices:
 
     def worth(self, state: Any, move: Any) -> float:
         after = Play(HOOCH_STOOGES.rules, state, Dice(1)).resolve_move(move).state
-        raid = raid_of(after)
+        raid = attack_under_way_or_none(after)
         return attack_outlook(after, raid).chance if raid else 0.0
 
 

@@ -88,7 +88,7 @@ def test_a_stooge_stays_turn_after_turn():
 
 def test_crew_and_hand_have_no_limit():
     """HS-PLY-06"""
-    stooges = tuple(x for x in MAIN_DECK if CARDS[x].stooge and x not in FOR_SALE)
+    stooges = tuple(x for x in MAIN_DECK if CARDS[x].is_stooge and x not in FOR_SALE)
     after = run(table(crew=stooges[:11], hand=stooges[11:23]), m.PlayCard(stooges[11]))
     assert (len(after.a.crew), len(after.a.hand)) == (12, 11)
 

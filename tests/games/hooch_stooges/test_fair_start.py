@@ -22,7 +22,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game, hooch_stooges
-from hoochgame.games.hooch_stooges.content import TRAITS, HoochContent, head_starts
+from hoochgame.games.hooch_stooges.content import TRAITS, HoochContent, fair_start_hooch
 from hoochgame.games.hooch_stooges.events import HoochGained, StartEvened
 from hoochgame.games.hooch_stooges.former import FORMER
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -47,7 +47,7 @@ def test_each_seat_has_the_hooch_of_its_place_when_a_game_is_dealt_given_the_rul
 def test_the_events_come_in_the_order_of_turns_before_the_first_turn_given_the_rule(seats: int):
     """HS-OPT-07"""
     start = begun(seats, 3, fair_start=1, first=2)
-    given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(head_starts(seats, False)) if n]
+    given = [StartEvened(Seat((1 + i) % seats), i + 1, n) for i, n in enumerate(fair_start_hooch(seats, False)) if n]
     assert start.saw(StartEvened) == given
     kinds = [type(event).__name__ for event in start.events]
     assert kinds.index("StartEvened") < kinds.index("TurnBegan")
@@ -134,12 +134,12 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
     old = dataclasses.replace(HOOCH_STOOGES, rules=FORMER.rules)
     match = Match.begin(old, [Chair("Ada", "human", seat) for seat in range(seats)], rules, seed=4, created="", id="a")
     given = [event.n for event in match.entries[0].events if isinstance(event, StartEvened)]
-    assert given == list(head_starts(seats, bool(friendly), earlier=True)[1:])
+    assert given == list(fair_start_hooch(seats, bool(friendly), earlier=True)[1:])
     lines = [encode_line(match.header), *map(encode_line, match.entries)]
     assert Match.read_file(find_game, b"".join(lines))[0].state == match.state
     assert verify_save(b"".join(lines), find_game) == 0
     mixed = [*given[:-1], given[-1] + 1]
-    if mixed != list(head_starts(seats, bool(friendly))[1:]):
+    if mixed != list(fair_start_hooch(seats, bool(friendly))[1:]):
         events = [replace(e, n=mixed[e.nth - 2]) if isinstance(e, StartEvened) else e for e in match.entries[0].events]
         false = replace(match.entries[0], events=tuple(events))
         with pytest.raises(ValueError, match="can’t follow"):
@@ -151,6 +151,6 @@ def test_a_save_with_the_starts_of_version_0_1_0_opens_and_verifies(seats: int, 
 
 @pytest.mark.parametrize("lie", ["2 = [0, 2, 4]", "7 = [0, 2]"])
 def test_the_content_is_refused_given_a_table_without_a_number_for_each_place(lie: str):
-    row = f"2 = {list(head_starts(2, False))}"
+    row = f"2 = {list(fair_start_hooch(2, False))}"
     with pytest.raises(BadContent, match="2 seats need 2 numbers"):
         parse_content(TEXT.replace(row, lie, 1), HoochContent, FILE, traits=TRAITS)

@@ -244,7 +244,7 @@ def test_the_starting_deck():
 def test_the_goon_the_attack_and_the_free_money():
     """HS-SET-05: a Goon has no bonus and 3 health; each starter has a knob of 1 and is not for sale."""
     goon = CARDS[GOON]
-    assert (goon.stooge, goon.bonus, goon.health, goon.abilities) == (True, 0, 3, ())
+    assert (goon.is_stooge, goon.bonus, goon.health, goon.abilities) == (True, 0, 3, ())
     assert [CARDS[c].hooch for c in (GOON, ATTACK, MONEY[0])] == [1, 1, 1]
     assert not any(CARDS[c].id in ("faceless_goon", "attack", "free_money") for c in MAIN_DECK)
 

@@ -9,7 +9,7 @@ from harness.random_play import random_game
 from hoochgame.core.protocols import TABLE
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 
 
 def asks(step: m.AnyStep, **more: object) -> Table:
@@ -43,15 +43,15 @@ def test_the_ability_of_a_turf_comes_first_when_a_card_is_played_or_the_turn_end
 def test_an_attack_is_known_until_it_has_ended() -> None:
     """HS-ATK-02"""
     before = table(hand=(ATTACK,), crew=(GOON,))
-    assert raid_of(before.state) is None
+    assert attack_under_way_or_none(before.state) is None
     on = run(before, m.PlayCard(ATTACK))
-    assert raid_of(on.state) is None
-    found = raid_of(run(before, *raid(NEAR)).state)
+    assert attack_under_way_or_none(on.state) is None
+    found = attack_under_way_or_none(run(before, *raid(NEAR)).state)
     assert found is not None
     assert (found.attacker, found.place) == (A, NEAR)
     after = run(before, *raid(NEAR), *hit(), dice=[4])
     assert after.main_again()
-    assert raid_of(after.state) is None
+    assert attack_under_way_or_none(after.state) is None
 
 
 @pytest.mark.parametrize("title", ["hooch-stooges", "starting-solo"])

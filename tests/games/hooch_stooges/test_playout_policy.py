@@ -16,7 +16,7 @@ def questions(game, seats, games, slips, **rules):
     """Every real choice, as its seat sees it, in games of quick answers with so many slips in a hundred moves."""
     for seed in range(games):
         taste = Dice(seed, 1)
-        play = game.start(seats, rules, Dice(seed, 0))[1]
+        play = game.start_game(seats, rules, Dice(seed, 0))[1]
         while play.options and play.state.round < 40:
             state, options = play.state, play.options
             seat, move = state.agenda[-1].seat, options[0]
@@ -52,7 +52,7 @@ def test_it_is_sure_only_of_stooges_of_plain_hooch_and_of_gifts(slips):
         assert move in options
         if isinstance(move, m.PlayCard):
             printed = CARDS[move.card]
-            assert printed.stooge or all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
+            assert printed.is_stooge or all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
             assert isinstance(seen.agenda[-1], m.Main)
         else:
             assert move == HOOCH_STOOGES.free_gain(seen)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hoochgame.core.dice import Dice
 from hoochgame.core.play import Play
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.income import NEVER, turns_to_topple
+from hoochgame.games.hooch_stooges.ai.income import NEVER, turns_until_entry_30
 from hoochgame.games.hooch_stooges.ai.policy import choose_option
 from hoochgame.games.hooch_stooges.content import CARDS, DIAGRAMS
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
@@ -110,11 +110,11 @@ def test_what_can_not_be_kept_is_spent_given_a_stash_limit():
 
 def test_turns_to_entry_30_know_the_stash_limit():
     state, _options = turn_of(24)
-    assert 0 < turns_to_topple(state, 0) <= 1  # 6 a turn
+    assert 0 < turns_until_entry_30(state, 0) <= 1  # 6 a turn
     state, _options = turn_of(24, stash_limit=20)
-    assert turns_to_topple(state, 0) == NEVER  # 20 and 6 are no 30
-    assert turns_to_topple(turn_of(30, stash_limit=20)[0], 0) == 0
-    assert turns_to_topple(turn_of(30, friendly=1)[0], 0) == NEVER
+    assert turns_until_entry_30(state, 0) == NEVER  # 20 and 6 are no 30
+    assert turns_until_entry_30(turn_of(30, stash_limit=20)[0], 0) == 0
+    assert turns_until_entry_30(turn_of(30, friendly=1)[0], 0) == NEVER
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ from hoochgame.games.hooch_stooges.model import Perks
 
 THEIR_GOONS = starters(B, "faceless_goon")
 THEIR_MONEY = starters(B, "free_money")
-SCHEMES = sorted(card.id for card in BY_ID.values() if not card.stooge)
+SCHEMES = sorted(card.id for card in BY_ID.values() if not card.is_stooge)
 
 
 def played(id: str, *moves: Any, dice: tuple[int, ...] = (), **a: Any) -> Table:

@@ -41,7 +41,7 @@ from hoochgame.games.hooch_stooges.events import (
 )
 from hoochgame.games.hooch_stooges.model import Perks
 
-STOOGES = sorted(card.id for card in BY_ID.values() if card.stooge)
+STOOGES = sorted(card.id for card in BY_ID.values() if card.is_stooge)
 THEIR_GOON = starters(B, "faceless_goon")[0]
 THEIR_GOONS = starters(B, "faceless_goon")
 SMASH = card("smash")

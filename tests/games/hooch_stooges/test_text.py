@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import Perks
 from hoochgame.games.hooch_stooges.text import describe_turn, option_words, question_words
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.games.hooch_stooges.wording import name, turf_as_target
+from hoochgame.games.hooch_stooges.wording import card_or_turf_name, turf_as_target
 
 NAMES = ("Vera", "Otis")
 DOORMAN = card("doorman", 1)
@@ -35,7 +35,7 @@ def waits(on: Table) -> str:
 
 def test_each_of_its_questions_is_named_given_an_attack() -> None:
     """HS-ATK-03 to 10"""
-    turf = name(TURFS[table().turf(NEAR).kind])
+    turf = card_or_turf_name(TURFS[table().turf(NEAR).kind])
     on = run(table(hand=(ATTACK,), crew=(GOON,), b={"crew": (DOORMAN,)}, owners={NEAR: B}), m.PlayCard(ATTACK))
     assert waits(on) == "which turf to attack"
     on = run(on, m.PickTurf(NEAR))
@@ -48,7 +48,7 @@ def test_each_of_its_questions_is_named_given_an_attack() -> None:
 
 def test_an_offer_is_named_by_turf_or_entry() -> None:
     """HS-ATK-18, HS-CHT-19"""
-    turf = name(TURFS[table().turf(NEAR).kind])
+    turf = card_or_turf_name(TURFS[table().turf(NEAR).kind])
     assert waits(offered(m.Activating(A, NEAR))) == f"whether to use {turf}"
     assert waits(offered(m.Claim(A, 2))) == "whether to use entry 2 of the chart"
     back = offered(m.RecoverStooge(A, to="hand", n=1, source="jailbreak"), discard=(GOON, ATTACK))
@@ -85,4 +85,4 @@ def test_an_end_says_who_won_or_that_nobody_has() -> None:
 
 
 def test_a_turf_as_a_target_bears_its_own_name() -> None:
-    assert [turf_as_target(turf) for turf in TURFS] == [name(turf) for turf in TURFS]
+    assert [turf_as_target(turf) for turf in TURFS] == [card_or_turf_name(turf) for turf in TURFS]

@@ -33,9 +33,9 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import TABLE
 from hoochgame.core.title_ai import Threat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.figures import storm_chance
+from hoochgame.games.hooch_stooges.ai.figures import chance_to_take_guarded_hq
 from hoochgame.games.hooch_stooges.ai.income import PAID, WORTH
-from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength
+from hoochgame.games.hooch_stooges.attack import swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import DIAGRAMS, NUMBERS
 from hoochgame.games.hooch_stooges.queries import count_turfs, living_seats, turfs_in_reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES as GAME
@@ -162,7 +162,7 @@ def storming(**more: Any) -> Table:
 
 def test_the_sentence_names_the_odds_given_a_strong_gang_beside_the_hq():
     on = storming()
-    odds = round(100 * storm_chance(STRONG, (), 1) * 5 / 6)
+    odds = round(100 * chance_to_take_guarded_hq(STRONG, (), 1) * 5 / 6)
     assert odds > 50
     assert said(on) == f"The gang of Rufus is within reach of your HQ: about {odds}% to take it next turn."
 
@@ -171,7 +171,7 @@ def test_the_sentence_names_the_odds_given_a_strong_gang_beside_the_hq():
 def test_about_so_many_succeed_given_such_attacks(crew: tuple[int, ...], guards: tuple[int, ...]):
     """Everybody blocks; the strongest stooge swings first, and at the toughest blocker."""
     on = storming(b={"crew": crew}, crew=guards, agenda=(m.Main(B), m.Attack(B)), active=B)
-    claimed, times = storm_chance(crew, guards, 1), 150
+    claimed, times = chance_to_take_guarded_hq(crew, guards, 1), 150
     assert 0.3 < claimed < 0.9
     won = sum(B in played_out(on.state, Dice(seed)).winners for seed in range(times))
     assert won / times == pytest.approx(claimed, abs=0.12)
@@ -187,7 +187,7 @@ def played_out(state: Any, dice: Dice) -> Any:
                 case m.Swing(stooge):
                     return swing_strength(state, step.raid, stooge)
                 case m.Aim(target):
-                    return needed_total(state, step.raid, target)
+                    return total_that_beats_target(state, step.raid, target)
                 case m.Pick(stooge):  # a 1 costs one that has swung
                     return stooge in state.gangs[B].swung
             return isinstance(move, m.Block) or move == m.PickTurf(HOME)
@@ -302,7 +302,11 @@ def holds(state: Any, seat: int, threat: Threat) -> None:
         case "storm":
             home = next(place for place, one in enumerate(state.city) if one.hq == seat)
             assert home in turfs_in_reach(state, threat.seat)
-            assert 33 <= numbers["odds"] <= round(100 * storm_chance(gang.crew, state.gangs[seat].crew, state.hq_hits))
+            assert (
+                33
+                <= numbers["odds"]
+                <= round(100 * chance_to_take_guarded_hq(gang.crew, state.gangs[seat].crew, state.hq_hits))
+            )
         case "ninth":
             assert turf == NUMBERS.friendly_turfs - 1
             assert gang.crew

@@ -38,7 +38,7 @@ from hoochgame.core.refusal import IllegalMove
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.card_events import CardBought, LineupDealt, SlotFilled, SlotReplaced
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, box_cards, starter_deck
-from hoochgame.games.hooch_stooges.decklists import COPIES, LISTS, cards_of
+from hoochgame.games.hooch_stooges.decklists import COPIES, LISTS, card_numbers_of_list
 from hoochgame.games.hooch_stooges.events import HqLost, SeatOut
 from hoochgame.games.hooch_stooges.model import GAP, Gang, HoochState, Stall
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
@@ -158,14 +158,14 @@ def test_each_seat_begins_with_the_starting_ten_and_its_own_thirty(seats):
         assert (len(gang.hand), len(gang.deck)) == (5, 5)
         stall = stall_of(on.state, Seat(seat))
         assert sizes(stall) == (25, 5)
-        assert sorted((*stall.deck, *stall.lineup)) == list(cards_of(lists[seat], seat))
+        assert sorted((*stall.deck, *stall.lineup)) == list(card_numbers_of_list(lists[seat], seat))
     assert [event.seat for event in on.saw(LineupDealt)] == list(range(seats))
     assert on.state.gangs[on.state.active].stall is None
 
 
 def test_thirty_cards_of_the_same_list_are_different_cards_in_different_boxes():
     """HS-TOU-01"""
-    mine, theirs = cards_of(GOOD, 0), cards_of(GOOD, 1)
+    mine, theirs = card_numbers_of_list(GOOD, 0), card_numbers_of_list(GOOD, 1)
     assert not set(mine) & set(theirs)
     assert [CARDS[c].id for c in mine] == [CARDS[c].id for c in theirs]
 
@@ -224,7 +224,7 @@ def test_entry_five_and_cards_that_take_from_the_lineup_look_at_the_own_one():
     assert on.options == tuple(map(m.Pick, OWN))
     hiring = boxed(A, "hiring")
     hired = run(tournament(hand=(hiring,)), m.PlayCard(hiring))
-    assert {move.card for move in hired.options} == {c for c in OWN if CARDS[c].stooge and CARDS[c].cost <= 5}
+    assert {move.card for move in hired.options} == {c for c in OWN if CARDS[c].is_stooge and CARDS[c].cost <= 5}
     assert run(hired, m.Pick(OWN[0])).a.hand == (OWN[0],)
 
 

@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.content import DIAGRAMS
 from hoochgame.games.hooch_stooges.queries import count_turfs, turfs_in_reach
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.games.hooch_stooges.turf_control import control_of
+from hoochgame.games.hooch_stooges.turf_control import turf_control
 
 
 @pytest.mark.parametrize("rules", [{}, {"friendly": 1}, {"hq_hits": 3}])
@@ -17,7 +17,7 @@ def test_control_is_that_of_each_city_when_asked_in_turn_given_two_random_games(
     games = [random_game(HOOCH_STOOGES, seats, 5, rules, limit=250, concede_in=60) for seats in (2, 4)]
     for plies in zip(*games, strict=False):
         for state in (ply.after for ply in plies):
-            control = control_of(state)
+            control = turf_control(state)
             near = DIAGRAMS[state.seats].near
             assert control.owners == [turf.owner for turf in state.city]
             assert control.hqs == [turf.hq for turf in state.city]

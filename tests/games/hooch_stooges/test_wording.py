@@ -40,7 +40,13 @@ def said(code: str) -> dict[str, list[str]]:
     """All words by the id of who bears them."""
     set_catalogue(load_catalogue(code)[0], code)
     return {
-        kind.id: [wording.name(kind), wording.text(kind), wording.gist(kind), wording.flavour(kind)] for kind in KINDS
+        kind.id: [
+            wording.card_or_turf_name(kind),
+            wording.card_or_turf_text(kind),
+            wording.card_or_turf_gist(kind),
+            wording.card_or_turf_flavour(kind),
+        ]
+        for kind in KINDS
     }
 
 
@@ -55,10 +61,10 @@ def test_every_word_on_cards_and_turf_is_translated(code: str) -> None:
     words.add_fallback(unknown)
     set_catalogue(words, code)
     for kind in KINDS:
-        assert all([wording.name(kind), wording.flavour(kind)])
-        assert (wording.text(kind) == "") is (kind.text == "")
-        assert (wording.gist(kind) == "") is (kind.gist == "")
-    assert all(wording.short_name(turf) for turf in TURFS)
+        assert all([wording.card_or_turf_name(kind), wording.card_or_turf_flavour(kind)])
+        assert (wording.card_or_turf_text(kind) == "") is (kind.text == "")
+        assert (wording.card_or_turf_gist(kind) == "") is (kind.gist == "")
+    assert all(wording.short_turf_name(turf) for turf in TURFS)
     assert unknown.asked == []
 
 
@@ -71,15 +77,17 @@ def test_the_numbers_in_card_texts_are_the_same_in_every_language(code: str) -> 
 @every_language
 def test_no_two_cards_and_no_two_turfs_share_a_name(code: str) -> None:
     set_catalogue(load_catalogue(code)[0], code)
-    names = [wording.name(wording.PRINTED[card.id]) for card in PRINTED_CARDS]
+    names = [wording.card_or_turf_name(wording.PRINTED[card.id]) for card in PRINTED_CARDS]
     assert sorted(set(names)) == sorted(names)
     assert (
-        len({wording.name(turf) for turf in TURFS}) == len({wording.short_name(turf) for turf in TURFS}) == len(TURFS)
+        len({wording.card_or_turf_name(turf) for turf in TURFS})
+        == len({wording.short_turf_name(turf) for turf in TURFS})
+        == len(TURFS)
     )
 
 
 @every_language
 def test_short_words_are_short(code: str) -> None:
     set_catalogue(load_catalogue(code)[0], code)
-    assert [wording.gist(kind) for kind in KINDS if len(wording.gist(kind)) > 19] == []
-    assert [wording.short_name(turf) for turf in TURFS if len(wording.short_name(turf)) > 16] == []
+    assert [wording.card_or_turf_gist(kind) for kind in KINDS if len(wording.card_or_turf_gist(kind)) > 19] == []
+    assert [wording.short_turf_name(turf) for turf in TURFS if len(wording.short_turf_name(turf)) > 16] == []

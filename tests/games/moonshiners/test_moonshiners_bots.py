@@ -26,8 +26,8 @@ from hoochgame.core.play import Play
 from hoochgame.core.protocols import Move
 from hoochgame.core.title_ai import BLUNDER, CharacterStyle
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.playout_policy import may_end
-from hoochgame.games.moonshiners.ai.ratings import rate
+from hoochgame.games.moonshiners.ai.playout_policy import is_last_turn
+from hoochgame.games.moonshiners.ai.ratings import rate_options
 from hoochgame.games.moonshiners.ai.subjects import option_subjects
 from hoochgame.games.moonshiners.content import (
     CORNFIELD,
@@ -153,10 +153,10 @@ def test_a_bot_that_overlooks_options_takes_nothing_worthless_for_good(kind):
     """In the last turn anything that wins at once is good."""
     missed, leans = 0, max(one.rating_weight for one in (CharacterStyle(), *MOONSHINERS.ai.styles.values()))
     for state, options, move in (choice for seed in range(2) for choice in played(2 + seed, seed, kind)):
-        if may_end(state):
+        if is_last_turn(state):
             continue
         seat = state.agenda[-1].seat
-        ratings = rate(MOONSHINERS.view(state, seat), seat, options)
+        ratings = rate_options(MOONSHINERS.view(state, seat), seat, options)
         best, taken = max(ratings), ratings[options.index(move)]
         missed += taken < best - leans
         assert taken > BLUNDER
@@ -203,7 +203,7 @@ def test_a_bot_does_nothing_that_can_only_hurt_it(seed):
 
 
 def rating(seen, seat, move):
-    return rate(seen, seat, [move])[0]
+    return rate_options(seen, seat, [move])[0]
 
 
 def test_ratings_stand_on_what_the_seat_can_see():
@@ -214,9 +214,9 @@ def test_ratings_stand_on_what_the_seat_can_see():
         seat = state.agenda[-1].seat
         seen = MOONSHINERS.view(state, seat)
         other = MOONSHINERS.view(MOONSHINERS.guess(seen, Dice(n)), seat)
-        ratings = rate(seen, seat, options)
-        assert ratings == rate(state, seat, options)
-        assert ratings == rate(other, seat, options)
+        ratings = rate_options(seen, seat, options)
+        assert ratings == rate_options(state, seat, options)
+        assert ratings == rate_options(other, seat, options)
 
 
 def test_a_bot_answers_quickly():
@@ -225,7 +225,7 @@ def test_a_bot_answers_quickly():
     for state, options, _move in played(4, 4):
         if len(options) > 1:
             begun, seat = thread_time(), state.agenda[-1].seat
-            rate(state, seat, options)
+            rate_options(state, seat, options)
             times.append(thread_time() - begun)
     assert sorted(times)[int(0.95 * len(times))] < 0.02
     assert sum(times) / len(times) < 0.004

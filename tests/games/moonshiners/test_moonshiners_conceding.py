@@ -16,9 +16,9 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.games import find_game
-from hoochgame.games.moonshiners.night import ranking_key
+from hoochgame.games.moonshiners.night import final_ranking_key
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.validation import check
+from hoochgame.games.moonshiners.validation import check_record
 
 KINDS = [kinds for seats in (2, 3, 4) for kinds in product(("human", "easy"), repeat=seats) if "human" in kinds]
 
@@ -41,7 +41,9 @@ def test_the_others_play_on_as_long_as_one_of_them_is_a_person(kinds):
             assert isinstance(entry, Concession)
     assert match.over
     assert seat not in match.winners
-    ranks = {other: ranking_key(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat}
+    ranks = {
+        other: final_ranking_key(match.state.heroes[other]) for other in map(Seat, range(len(kinds))) if other != seat
+    }
     assert {ranks[winner] for winner in match.winners} == {max(ranks.values())}
     read, trouble = Match.read_file(find_game, b"".join(lines))
     assert trouble is None
@@ -72,10 +74,10 @@ def test_a_file_may_say_that_the_richest_of_the_others_has_won_or_as_before_all_
     on = given(seats=3, gold=5, b={"gold": 1}, c={"gold": 3})
     end = Ended(tuple(map(Seat, winners)), "MA-Q126")
     if lawful:
-        check(on.state, [end], end.apply(on.state))
+        check_record(on.state, [end], end.apply(on.state))
     else:
         with pytest.raises(ValueError, match="nobody knows why it is over"):
-            check(on.state, [end], end.apply(on.state))
+            check_record(on.state, [end], end.apply(on.state))
 
 
 def test_who_has_left_comes_back_by_taking_the_chair():

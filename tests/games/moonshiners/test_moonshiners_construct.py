@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import (
     WORKSHOP,
 )
 from hoochgame.games.moonshiners.events import Built, Gained
-from hoochgame.games.moonshiners.queries import plain_yield
+from hoochgame.games.moonshiners.queries import plain_good_and_amount
 from hoochgame.games.moonshiners.wilds import COMPOUND
 
 CROWDED = dict.fromkeys(range(1, 11), (A, 2, 0))  # all twenty houses
@@ -196,7 +196,7 @@ def test_there_are_five_types_of_building():
 @pytest.mark.parametrize(("tile", "worth"), [(HOUSE, 2.3), (WORKSHOP, 1), (CORNFIELD, 2)])
 def test_four_survivors_in_a_house_workshop_or_cornfield_bring_about_two_scraps_each(tile, worth):
     """MA-B7"""
-    assert 8 <= plain_yield(tile, 2, 4)[1] * worth < 9.5
+    assert 8 <= plain_good_and_amount(tile, 2, 4)[1] * worth < 9.5
 
 
 def test_a_full_chain_turns_corn_into_gold():

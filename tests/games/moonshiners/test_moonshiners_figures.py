@@ -28,8 +28,16 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.inventory import STOCK, kinds_of_sort
 from hoochgame.games.moonshiners.model import Building, Hero
 from hoochgame.games.moonshiners.odds import glass_odds, pip_odds
-from hoochgame.games.moonshiners.queries import final_worth, plain_yield
-from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP, UNEXPLORED, find_route, march_reach, places_of
+from hoochgame.games.moonshiners.queries import final_worth, plain_good_and_amount
+from hoochgame.games.moonshiners.wilds import (
+    DIRECTIONS,
+    HEXES,
+    STEP,
+    UNEXPLORED,
+    march_reach,
+    places_of,
+    shortest_march,
+)
 from hoochgame.games.moonshiners.wording import PRINTED
 from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, RulebookFigure, parse
 
@@ -202,7 +210,7 @@ def test_a_path_is_a_shortest_way() -> None:
     paths = [(shown, [int(at) for at in path]) for shown in maps() for path in shown.get("path", [])]
     assert paths
     for shown, (start, *way) in paths:
-        assert len(find_route(start, way[-1], laid(shown))) == len(way)
+        assert len(shortest_march(start, way[-1], laid(shown))) == len(way)
         assert all(laid(shown)[at - 1] != UNEXPLORED for at in way[:-1])
 
 
@@ -256,7 +264,7 @@ def test_the_chances_of_the_long_evening_are_told_as_they_are(book: Rulebook) ->
     told = next(p for p in book.chapters[4].paragraphs if percents(p.text))
     stamina, after, left = 3, 8, 4
     odds = glass_odds(after - stamina, left)
-    assert percents(told.text) == [round(100 * chance) for chance in (odds.wins, odds.both, odds.out)]
+    assert percents(told.text) == [round(100 * chance) for chance in (odds.win_chance, odds.both, odds.out)]
     assert {stamina, after - stamina, left} <= set(numbers(told.text))
 
 
@@ -296,7 +304,7 @@ CLAUSES = {
     "MA-R1": [WORTH.gold, WORTH.moonshine, WORTH.corn, WORTH.relic_point],
     "MA-W1": [WORTH.gold],
     "MA-W3": [NUMBERS.mat_survivors_per_gold],
-    "MA-N9": [plain_yield(1, 2, 1)[1]],
+    "MA-N9": [plain_good_and_amount(1, 2, 1)[1]],
     "MA-Q92": [NUMBERS.tries],
 }
 

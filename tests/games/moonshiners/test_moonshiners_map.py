@@ -18,9 +18,9 @@ from hoochgame.games.moonshiners.wilds import (
     MAP,
     NEXT,
     STEP,
-    find_route,
     load_map,
     map_faults,
+    shortest_march,
 )
 
 ROWS = ((1, 2, 3, 4), (5, 6, 7, 8, 9), (10, 0, 0, 11), (12, 13, 14, 15, 16), (17, 18, 19, 20))
@@ -77,10 +77,10 @@ def test_opposite_steps_undo_each_other(way, back):
 def test_a_route_is_as_short_as_can_be():
     """MA-Q21"""
     tiles = tuple(0 if hex in (1, 2, 3, 4, 6, 10) else -1 for hex in HEXES)
-    assert find_route(10, 4, tiles) == (6, 2, 3, 4)
-    assert find_route(10, 11, tiles) == (COMPOUND, 11)
-    assert find_route(10, 20, tiles) == ()
-    assert find_route(10, 10, tiles) == ()
+    assert shortest_march(10, 4, tiles) == (6, 2, 3, 4)
+    assert shortest_march(10, 11, tiles) == (COMPOUND, 11)
+    assert shortest_march(10, 20, tiles) == ()
+    assert shortest_march(10, 10, tiles) == ()
 
 
 @pytest.mark.parametrize(("wrong", "words"), [

@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.text import WAITS_FOR, describe_table, option_words
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.turn import opening
+from hoochgame.games.moonshiners.turn import make_opening_state
 from hoochgame.games.moonshiners.view import view
 
 NAMES = ("Vera", "Otis", "Pearl", "Rufus")
@@ -23,7 +23,9 @@ NAMES = ("Vera", "Otis", "Pearl", "Rufus")
 
 def moments(seats: int, seed: int, **rules: int) -> list[MoonshinersState]:
     """Every state of a random game."""
-    play = Play(RULES, opening(seats, MOONSHINERS.complete_rules(rules), ()), Dice(seed)).run_to_next_question()
+    play = Play(
+        RULES, make_opening_state(seats, MOONSHINERS.complete_rules(rules), ()), Dice(seed)
+    ).run_to_next_question()
     pick = Dice(seed, 7)
     found = [play.state]
     while play.options:
@@ -96,10 +98,10 @@ def test_an_option_in_words(move, words):
 
 def test_everything_printed_has_its_words():
     for thing in (*TILES, *RELICS, *BOOZE, *HEROES):
-        assert wording.name(thing)
-        assert wording.text(thing)
-        assert wording.gist(thing)
-    assert all(wording.flavour(card) for card in (*RELICS, *BOOZE))
+        assert wording.thing_name(thing)
+        assert wording.thing_text(thing)
+        assert wording.thing_gist(thing)
+    assert all(wording.card_flavour(card) for card in (*RELICS, *BOOZE))
     assert all(wording.hero_trade(hero) for hero in HEROES)
     assert [wording.drunkard_mood(kind) for kind in KINDS] == ["crazy", "sad", "angry"]
     assert wording.drunkard_name(0) == "Giggling Gus"

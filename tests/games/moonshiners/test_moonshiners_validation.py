@@ -41,9 +41,9 @@ from hoochgame.games.moonshiners.model import (
     Drunkard,
     MoonshinersState,
 )
-from hoochgame.games.moonshiners.night import judge_end
+from hoochgame.games.moonshiners.night import winners_and_clause
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.validation import bounds_of, check, check_event
+from hoochgame.games.moonshiners.validation import bounds_of, check_event, check_record
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -95,7 +95,7 @@ def test_a_number_or_word_that_names_nothing_is_found_out(lie: Any) -> None:
 
 def test_a_step_to_come_that_names_nobody_is_found_out() -> None:
     with pytest.raises(ValueError, match="Acting names 2"):
-        check(DAY, (Next((m.Acting(Seat(2)),)),), DAY)
+        check_record(DAY, (Next((m.Acting(Seat(2)),)),), DAY)
 
 
 # A game in the middle of a Day, in which A has its first turn and stands on an explored hex.
@@ -112,7 +112,7 @@ def over(state: MoonshinersState, **more: Any) -> MoonshinersState:
     """A game of which everything has been counted."""
     for seat in range(state.seats):
         state = state.with_hero_changed(Seat(seat), counted=True)
-    winners, reason = judge_end(state)
+    winners, reason = winners_and_clause(state)
     return replace(state, **{"round": 7, "phase": NIGHT, "agenda": (), "winners": winners, "reason": reason, **more})
 
 
@@ -204,7 +204,7 @@ HONEST: dict[str, Change] = {
 @pytest.mark.parametrize("kind", HONEST)
 def test_a_state_that_a_rule_may_lead_to_is_taken(kind: str) -> None:
     before = replace(DAY, round=6) if kind in ("the last Night", "the end") else DAY
-    check(before, (), HONEST[kind](before))
+    check_record(before, (), HONEST[kind](before))
 
 
 LIES: dict[str, dict[str, Change]] = {  # by what is said of them
@@ -335,7 +335,7 @@ LIES: dict[str, dict[str, Change]] = {  # by what is said of them
     },
     "a cube lies beside its track": {
         "a stamina between the slots": lambda s: s.with_hero_changed(A, stamina=2),
-        "more than sober": lambda s: s.with_hero_changed(A, inebriation=s.heroes[A].sober + 1),
+        "more than sober": lambda s: s.with_hero_changed(A, inebriation=s.heroes[A].sober_inebriation + 1),
     },
     "two heroes stand on one hex": {
         "two heroes on a hex": lambda s: s.with_hero_changed(A, place=s.heroes[B].place),
@@ -509,9 +509,9 @@ def distilling(state: MoonshinersState) -> MoonshinersState:
 @pytest.mark.parametrize(("fault", "lie"), [(fault, lie) for fault, lies in LIES.items() for lie in lies])
 def test_a_state_that_no_rule_leads_to_is_found_out(fault: str, lie: str) -> None:
     """MA-I1 to MA-I8, MA-I10 to MA-I12"""
-    check(DAY, (), DAY)
+    check_record(DAY, (), DAY)
     with pytest.raises(ValueError, match=f"^{fault}$"):
-        check(DAY, (), LIES[fault][lie](DAY))
+        check_record(DAY, (), LIES[fault][lie](DAY))
 
 
 IMPOSSIBLE: dict[str, Event] = {
@@ -532,7 +532,7 @@ IMPOSSIBLE: dict[str, Event] = {
 @pytest.mark.parametrize("lie", IMPOSSIBLE)
 def test_an_event_that_can_never_happen_is_found_out(lie: str) -> None:
     with pytest.raises(ValueError, match=r"is impossible|no such dice"):
-        check(DAY, (IMPOSSIBLE[lie],), DAY)
+        check_record(DAY, (IMPOSSIBLE[lie],), DAY)
 
 
 @pytest.mark.parametrize("cards", range(1, 6))
@@ -544,9 +544,9 @@ def test_there_may_be_up_to_five_cards_given_booze_on_the_counter(cards: int) ->
 def test_a_second_end_is_found_out() -> None:
     after = HONEST["giving up"](DAY)
     end = Ended((B,), "MA-Q126")
-    check(DAY, (end,), after)
+    check_record(DAY, (end,), after)
     with pytest.raises(ValueError, match="goes on after its end"):
-        check(DAY, (end, end), after)
+        check_record(DAY, (end, end), after)
 
 
 WALK = replace(DAY, tiles=tuple(HOUSE if at in (1, 2, 4) else UNEXPLORED for at in HEXES)).with_hero_changed(A, place=1)
@@ -601,7 +601,7 @@ def folded(before: MoonshinersState, events: tuple[Event, ...]) -> MoonshinersSt
     """What a file leads to that claims these events; None if it is not believed."""
     try:
         after = fold_events(before, events)
-        check(before, events, after)
+        check_record(before, events, after)
     except Exception:  # whatever it is, the file is refused
         return None
     return after if bool(MOONSHINERS.rules.options(after)) == bool(after.agenda) else None
@@ -619,7 +619,7 @@ def believed_lies(number: int, limit: int) -> int:
             if after is not None and after != ply.after:
                 believed += 1
                 for later in random_game(MOONSHINERS, seats, number + believed, rules, start=after, limit=12):
-                    check(later.before, later.events, later.after)
+                    check_record(later.before, later.events, later.after)
                     guesses_agree_with_what_is_seen(later)
     return believed
 

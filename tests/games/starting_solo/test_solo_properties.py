@@ -18,7 +18,7 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.events import AbilityUsed
-from hoochgame.games.starting_solo.content import solo_deck, solo_turfs
+from hoochgame.games.starting_solo.content import solo_deck, solo_turf_deck
 from hoochgame.games.starting_solo.events import Countered
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.title import STARTING_SOLO
@@ -98,7 +98,7 @@ def test_every_card_turf_and_enemy_comes_up_in_random_play():
             used.update(TURFS[ply.after.city[e.place].kind].id for e in ply.events if isinstance(e, AbilityUsed))
             struck.update(CARDS[e.enemy].id for e in ply.events if isinstance(e, Countered))
     assert played >= {CARDS[card].id for card in solo_deck()}
-    assert used == {TURFS[kind].id for kind in solo_turfs()}
+    assert used == {TURFS[kind].id for kind in solo_turf_deck()}
     assert len(struck) == 12
 
 

@@ -29,7 +29,7 @@ from hoochgame.games.deck_hand.events import (
     TurnBegan,
 )
 from hoochgame.games.deck_hand.model import ALL, GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_of
+from hoochgame.games.deck_hand.queries import all_cards_of_pirate
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 STATE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(DeckHandState)
@@ -52,7 +52,7 @@ def each_card_is_in_one_place(before: DeckHandState, event: Event, after: DeckHa
     """Every card is in exactly one place, and none is lost or added (DH-V1, DH-V2)."""
     cards = [slot.card for slot in after.supply if slot.card != GAP] + [*after.market, *after.under]
     for pirate in after.pirates:
-        cards += cards_of(pirate)
+        cards += all_cards_of_pirate(pirate)
     there = list(market_deck(after.edition))
     for seat in range(len(after.pirates)):
         there += starter_deck(seat, after.edition)
@@ -63,7 +63,7 @@ def each_card_is_in_one_place(before: DeckHandState, event: Event, after: DeckHa
 def each_seat_has_the_cards_it_owns(before: DeckHandState, event: Event, after: DeckHandState) -> None:
     """The owned cards are those in the seat's zones."""
     for pirate in after.pirates:
-        assert sorted(cards_of(pirate)) == list(pirate.owned)
+        assert sorted(all_cards_of_pirate(pirate)) == list(pirate.owned)
 
 
 def no_deck_is_empty_beside_a_stash(before: DeckHandState, event: Event, after: DeckHandState) -> None:

@@ -28,7 +28,7 @@ from hoochgame.games.deck_hand.content import (
     starter_deck,
 )
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState, Pirate, Slot
-from hoochgame.games.deck_hand.queries import cards_of, count_hooks
+from hoochgame.games.deck_hand.queries import all_cards_of_pirate, count_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 
 RULEBOOK = files(deck_hand).joinpath("rulebook.md").read_text("utf-8")
@@ -69,7 +69,7 @@ def hoard(n: int, but: tuple[int, ...] = ()) -> tuple[int, ...]:
 
 def decided(state: DeckHandState, goal: ChallengeGoal) -> bool:
     """Whether the goal is reached, counted from the cards where they lie."""
-    mine, theirs = (cards_of(pirate) for pirate in state.pirates)
+    mine, theirs = (all_cards_of_pirate(pirate) for pirate in state.pirates)
     kinds = [CARDS[card].id for card in mine]
     return all((
         goal.hooks is None or count_hooks(mine) >= goal.hooks,
@@ -147,7 +147,7 @@ def table(
     zones = [a, *((z or {}) for z in (b, c, d)[: seats - 1])]
     named = set(chain.from_iterable(chain.from_iterable(placed(z) for z in zones)))
     pirates = tuple(pirate(Seat(seat), z, named) for seat, z in enumerate(zones))
-    there = {*chain.from_iterable(map(cards_of, pirates)), *supply, *under}
+    there = {*chain.from_iterable(map(all_cards_of_pirate, pirates)), *supply, *under}
     market = tuple(card for card in MARKET_DECK if card not in there)
     deck = NUMBERS.supply_deck_per_seat * seats if supply_deck is None else supply_deck
     market = market if reload is None else market[: deck + reload]
@@ -184,7 +184,7 @@ def rival(*more: int) -> dict[str, Any]:
 
 def check_cards(state: DeckHandState) -> None:
     """Check that no card lies in two places."""
-    there = [*chain(*map(cards_of, state.pirates)), *state.market, *state.under]
+    there = [*chain(*map(all_cards_of_pirate, state.pirates)), *state.market, *state.under]
     there += [slot.card for slot in state.supply if slot.card != GAP]
     assert len(there) == len(set(there)), "a card lies in two places"
 

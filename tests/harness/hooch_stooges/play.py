@@ -79,8 +79,8 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
 def crowded(state: HoochState, me: int, stooges: int, cards: int) -> HoochState:
     """Return the state with large crews and a large hand."""
     pool = [n for n in range(94) if n not in state.lineup]
-    crew_pool = [n for n in pool if CARDS[n].stooge]
-    schemes = [n for n in pool if not CARDS[n].stooge]
+    crew_pool = [n for n in pool if CARDS[n].is_stooge]
+    schemes = [n for n in pool if not CARDS[n].is_stooge]
     for seat in range(state.seats):
         crew, crew_pool = tuple(crew_pool[:stooges]), crew_pool[stooges:]
         state = state.with_gang_changed(Seat(seat), crew=crew, swung=crew[1:4:2], hooch=23)

@@ -251,7 +251,7 @@ def with_share(state: HoochState, seat: Seat, share: int, dice: Dice) -> HoochSt
     """Return the state with so many main-deck cards in a seat's hand, deck and crew."""
     gang = state.gangs[seat]
     cards = dice.pick((gang.stall or state).deck, share)
-    crew = tuple(x for x in cards if CARDS[x].stooge)[:3]
+    crew = tuple(x for x in cards if CARDS[x].is_stooge)[:3]
     rest = tuple(x for x in cards if x not in crew)
     left = tuple(x for x in (gang.stall or state).deck if x not in cards)
     stall = gang.stall and replace(gang.stall, deck=left)

@@ -10,8 +10,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, challenge, opponents
-from hoochgame.games.deck_hand.turn import may_act
+from hoochgame.games.deck_hand.queries import cards_due_to_fire, cards_for_sale, opponents, solo_challenge
+from hoochgame.games.deck_hand.turn import may_use_action
 
 ACTION = "pays with an Action where a Buy would do"
 NO_HOOKS = "buys in its last turn what brings no hooks"
@@ -68,7 +68,7 @@ def in_main(state: DeckHandState, step: m.Main, options: Sequence[Move], move: M
 
 def spoils(state: DeckHandState, seat: Seat, card: int) -> str:
     """Return whether a purchase breaks the goal of a challenge for good."""
-    trial, mine = challenge(state), state.pirates[seat]
+    trial, mine = solo_challenge(state), state.pirates[seat]
     if trial is None or not is_goal_reached(state) or mine.hand:
         return ""
     goal = trial.goal
@@ -94,7 +94,7 @@ def sure_coins(state: DeckHandState, seat: Seat, card: int) -> bool:
 
 def nothing(state: DeckHandState, seat: Seat, do: Iterable[m.AnyEffect]) -> bool:
     """Return whether operations would change nothing, or bring only what costs hooks."""
-    pirate, trial = state.pirates[seat], challenge(state)
+    pirate, trial = state.pirates[seat], solo_challenge(state)
     for op in do:
         match op:
             case m.Steal(max_cost=most):
@@ -125,7 +125,7 @@ def nothing(state: DeckHandState, seat: Seat, do: Iterable[m.AnyEffect]) -> bool
 def in_firing(state: DeckHandState, step: m.Firing, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about the order at the start of a turn."""
     assert isinstance(move, m.Fire)
-    bills = [op.n for card in cards_due(state, step) for op in EACH_TURN[card] if isinstance(op, m.Pay)]
+    bills = [op.n for card in cards_due_to_fire(state, step) for op in EACH_TURN[card] if isinstance(op, m.Pay)]
     earns = any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card])
     return POOR if earns and sum(bills) > state.pirates[step.seat].coins else ""
 
@@ -152,12 +152,12 @@ def in_giving(state: DeckHandState, step: m.GiveAway, options: Sequence[Move], m
     """Name what can only hurt about a gift."""
     worst = min((HOOKS[one.card] for one in options if isinstance(one, m.Give)), default=0)
     given = HOOKS[move.card] if isinstance(move, m.Give) else 0
-    return KEEPS if last_turn(state) and not may_act(state) and worst < given else ""
+    return KEEPS if last_turn(state) and not may_use_action(state) and worst < given else ""
 
 
 def in_scrapping(state: DeckHandState, step: m.Scrap, options: Sequence[Move], move: Move) -> str:
     """Name what can only hurt about a card that is scrapped, where one may decline."""
-    trial = challenge(state)
+    trial = solo_challenge(state)
     if not isinstance(move, m.Pick) or (trial is not None and trial.goal.most_cards is not None):
         return ""
     return SCRAPS if HOOKS[move.card] >= (1 if last_turn(state) else MANY) else ""

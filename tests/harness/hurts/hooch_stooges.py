@@ -65,7 +65,7 @@ def in_main(state: HoochState, step: m.Main, options: Sequence[Move], move: Move
             return ENDS
         case m.Cash(card) if m.PlayCard(card) in options and brings_more(state, seat, card):
             return CASHES
-        case m.PlayCard(card) if not CARDS[card].stooge:
+        case m.PlayCard(card) if not CARDS[card].is_stooge:
             gain = certain(state, seat, CARDS[card].do)
             if gain is not None and gain < CARDS[card].hooch:
                 return PLAYS
@@ -100,7 +100,7 @@ def brings_more(state: HoochState, seat: Seat, card: int) -> bool:
             case _other:
                 return False
     printed = CARDS[card].hooch
-    return not CARDS[card].stooge and (sure > printed or (harm and sure == printed))
+    return not CARDS[card].is_stooge and (sure > printed or (harm and sure == printed))
 
 
 def in_vain(state: HoochState, seat: Seat, entry: int) -> bool:
@@ -143,7 +143,7 @@ def in_activating(state: HoochState, step: m.Activating, options: Sequence[Move]
     turf, seat = TURFS[state.city[step.place].kind], step.seat
     cost = 0 if step.free else turf.cost
     match move:
-        case m.Cash(card) if CARDS[card].stooge:
+        case m.Cash(card) if CARDS[card].is_stooge:
             others = [one.card for one in options if isinstance(one, m.Cash)]
             return STOOGE_PAYS if any(at_most(one) == CARDS[card].hooch for one in others) else ""
         case m.Decline() if m.Accept() in options:
@@ -212,7 +212,7 @@ def in_giving_up(state: HoochState, step: m.AnyStep, options: Sequence[Move], mo
     for one in options:
         assert isinstance(one, m.Pick)
         worth = at_most(one.card)
-        if one != move and worth is not None and (mine.hooch > worth or (mine.stooge and mine.hooch == worth)):
+        if one != move and worth is not None and (mine.hooch > worth or (mine.is_stooge and mine.hooch == worth)):
             return MORE
     return ""
 
@@ -229,7 +229,7 @@ def in_cycling(state: HoochState, step: m.CycleHand, options: Sequence[Move], mo
     if not isinstance(move, m.Pick):
         return ""
     mine, there = CARDS[move.card], drawn_next(state, step.seat, step.dropped + 1)
-    return CYCLES if only_hooch(there, mine.hooch - (not mine.stooge)) else ""
+    return CYCLES if only_hooch(there, mine.hooch - (not mine.is_stooge)) else ""
 
 
 LAWS: dict[type, Callable[[HoochState, Any, Sequence[Move], Move], str]] = {

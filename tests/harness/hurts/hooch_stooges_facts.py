@@ -49,7 +49,7 @@ def at_most(card: int) -> int | None:
                 most = max(most, n)
             case _other:
                 return None
-    return None if CARDS[card].stooge else most
+    return None if CARDS[card].is_stooge else most
 
 
 def drawn_next(state: HoochState, seat: Seat, n: int = 1) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ def rolls_no_more(state: HoochState, seat: Seat, spent: int) -> bool:
 def beats(one: int, other: int) -> bool:
     """Return whether a stooge is as good as another in everything, and better in something."""
     mine, theirs = CARDS[one], CARDS[other]
-    if not (mine.stooge and theirs.stooge) or gifted(other):
+    if not (mine.is_stooge and theirs.is_stooge) or gifted(other):
         return False
     figures = [(mine.bonus, theirs.bonus), (mine.health, theirs.health), (mine.hooch, theirs.hooch)]
     return all(a >= b for a, b in figures) and any(a > b for a, b in figures)

@@ -53,7 +53,7 @@ def hurts(state: MoonshinersState, options: Sequence[Move], move: Move) -> str:
 
 def fresh(hero: Hero) -> bool:
     """Whether both cubes are at their starts."""
-    return (hero.inebriation, hero.stamina) == (hero.sober, 0)
+    return (hero.inebriation, hero.stamina) == (hero.sober_inebriation, 0)
 
 
 def actions_left(state: MoonshinersState, seat: Seat) -> int:
@@ -85,7 +85,7 @@ def in_turn(state: MoonshinersState, step: m.Acting, options: Sequence[Move], mo
         case m.UseBooze(card) if card == HAVE_ONE_ON_ME and fresh(hero):
             return SOBER
         case m.UseRelic(card) if card == SALTS:
-            return SOBER if hero.inebriation == hero.sober else SOBERED if dry else ""
+            return SOBER if hero.inebriation == hero.sober_inebriation else SOBERED if dry else ""
         case m.OpenCrate(card):
             few = challenges_left(state, seat) <= NUMBERS.bottles_per_crate
             return UNOPENED if dry else WEAKER if few and weaker(card, hero.booze) else ""

@@ -37,7 +37,7 @@ from hoochgame.games.moonshiners.model import (
     Drunkard,
     Hero,
     MoonshinersState,
-    start_of,
+    starting_inebriation,
 )
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES, OFF, UNEXPLORED
@@ -172,7 +172,7 @@ def complete(hero: dict[str, Any], seat: Seat, heroes: list[dict[str, Any]], bui
         taken = {other.get("kind", NONE) for other in heroes}
         hero["kind"] = next(kind for kind in range(len(HEROES)) if kind not in taken)
     own = [(level, crew) for owner, level, crew in built.values() if owner == seat]
-    hero.setdefault("inebriation", start_of(hero["kind"]))
+    hero.setdefault("inebriation", starting_inebriation(hero["kind"]))
     hero.setdefault("placed", hero.get("place", OFF) != OFF or hero.get("out", False))
     hero.setdefault("pool", NUMBERS.survivors_per_colour - hero.get("mat", 0) - sum(crew for _level, crew in own))
     hero.setdefault("houses", NUMBERS.houses_per_colour - sum(level for level, _crew in own))

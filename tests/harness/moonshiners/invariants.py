@@ -101,7 +101,7 @@ def cubes_lie_on_their_track(before: MoonshinersState, event: Event, after: Moon
     """Stamina is on a slot, inebriation not beyond its start; where they have met the hero is taken away (MA-I6)."""
     for was, hero in zip(before.heroes, after.heroes, strict=True):
         assert hero.stamina in NUMBERS.stamina
-        assert hero.inebriation <= hero.sober
+        assert hero.inebriation <= hero.sober_inebriation
         if not was.out and was.inebriation <= was.stamina:
             assert isinstance(event, e.DrunkardBeaten | e.SurvivorsWon | e.PassedOut)
 

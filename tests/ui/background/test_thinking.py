@@ -165,7 +165,7 @@ def test_a_process_that_can_not_be_started_is_given_up(
     def full(_process: SpawnProcess) -> None:
         raise BlockingIOError("no more processes")
 
-    monkeypatch.setattr(SpawnProcess, "start_game", full)
+    monkeypatch.setattr(SpawnProcess, "start", full)
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match))
     assert thinker.poll() == BotReply(1, trouble="the first option instead")

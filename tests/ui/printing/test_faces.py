@@ -27,7 +27,7 @@ def names(*folder: str) -> set[str]:
 
 
 def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> None:
-    people = {images.figure(card.id) for card in CARDS if card.stooge}
+    people = {images.figure(card.id) for card in CARDS if card.is_stooge}
     drawn = {f"{id}{size}.webp" for id in FIGURES for size in ("", "-small")}
     backs = {f"back-{layout}.webp" for layout in LAYOUTS}
     assert names("cards") == drawn | backs | {f"{id}-portrait.webp" for id in people}
@@ -40,7 +40,7 @@ def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> No
 
 
 def test_every_badge_is_on_some_card() -> None:
-    fighters = [card for card in CARDS if card.stooge]
+    fighters = [card for card in CARDS if card.is_stooge]
     shown = {f"price-{card.cost}" for card in (*CONTENT.stooges, *CONTENT.schemes)}
     shown |= {f"hooch-{card.hooch}" for card in (*CONTENT.starter, *CONTENT.stooges, *CONTENT.schemes)}
     shown |= {f"bonus-{card.bonus}" for card in fighters} | {f"health-{card.health}" for card in fighters}
@@ -64,7 +64,7 @@ def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, c
     switch_language(code)
     sheets = [(kind, full.sheet_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
     for kind, sheet in sheets:
-        said = full.lay_out_text(wording.text(kind), wording.flavour(kind), sheet)
+        said = full.lay_out_text(wording.card_or_turf_text(kind), wording.card_or_turf_flavour(kind), sheet)
         rows, face, middle = said.rules
         foot = middle + len(rows) * face.size * full.LEADING / 2
         assert not rows or face.size > sheet.smallest - 0.05, kind.id
@@ -79,20 +79,20 @@ def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, c
 def test_words_on_a_small_face_are_never_too_small(app: App, code: str) -> None:
     switch_language(code)
     for card in BY_ID.values():
-        rows, face = small.gist_rows(wording.gist(card), 43 if card.stooge else 64)
+        rows, face = small.gist_rows(wording.card_or_turf_gist(card), 43 if card.is_stooge else 64)
         assert len(rows) <= 2, card.id
         assert face.size > small.SMALLEST_GIST - 0.25, card.id
     switch_language("en")
 
 
 def test_every_scheme_has_a_sign_on_the_table() -> None:
-    schemes = {card.id for card in BY_ID.values() if not card.stooge}
+    schemes = {card.id for card in BY_ID.values() if not card.is_stooge}
     assert set(small.SIGNS) == schemes, "SIGNS of ui/printing/hooch_stooges/small.py has each scheme"
 
 
 def test_a_name_in_two_rows_has_more_room(app: App) -> None:
     short, long = (small.table_face(BY_ID[id]) for id in ("attack", "blight"))
-    assert len(small.rows_of(wording.name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
+    assert len(small.rows_of(wording.card_or_turf_name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
     spot = (140, 225)  # below the picture of the one, on the plate of the other
     assert short.get_at(spot) != long.get_at(spot)
     assert sum(long.get_at((16, 225))[:3]) > 450  # the plate is light

@@ -85,7 +85,7 @@ def test_the_book_speaks_the_language_on_the_screen(book: Rulebook) -> None:
     assert first == {"en": ENGLISH, "de": GERMAN}[language.current_language()].chapters[0].title
     runs = [run for chapter in book.chapters if not chapter.code for p in chapter.paragraphs for run in p.runs]
     names = [run.text for run in runs if run.target == PRINTED + "cellar"]
-    assert names == [wording.name_of("cellar")] * len(names) != []
+    assert names == [wording.name_of_id("cellar")] * len(names) != []
 
 
 def test_a_language_without_a_book_reads_english() -> None:
@@ -169,7 +169,7 @@ def ranges(text: str) -> list[tuple[int, int]]:
 @pytest.mark.slow
 def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
     for kind in wording.PRINTED.values():
-        hits = search_volume(volume_of("hooch-stooges"), wording.name(kind).upper())
+        hits = search_volume(volume_of("hooch-stooges"), wording.card_or_turf_name(kind).upper())
         assert PRINTED + kind.id in [name for _block, name in hits.links]
         assert all(book.find(clause) for clause in clauses_of_card(kind))
 
@@ -203,7 +203,7 @@ def test_every_refusal_of_the_game_names_a_clause_that_both_books_have() -> None
         if clause != "?":
             assert ENGLISH.find(clause), (code, clause)
             assert GERMAN.find(clause), (code, clause)
-    assert refuse.hooch_refusal(1, 0, "HS-BUY-02").clause == "HS-BUY-02"
+    assert refuse.too_little_hooch_refusal(1, 0, "HS-BUY-02").clause == "HS-BUY-02"
     assert title.HOOCH_STOOGES.seats_refusal.clause == "HS-GEN-01"
 
 

@@ -217,7 +217,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
     for title, name in ((DECK, "lookout"), ("hooch-stooges", "lookout")):
         scene = opened(app, title=title)
         press(app, pygame.K_f, pygame.KMOD_CTRL)
-        type_text(app, wording.name_of(name))
+        type_text(app, wording.name_of_id(name))
         scene.jump(PRINTED + name)
         app.step(0.01, [])
         assert isinstance(app.scene, ZoomScene)

@@ -9,8 +9,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, challenge, opponents
-from hoochgame.games.deck_hand.turn import may_act
+from hoochgame.games.deck_hand.queries import cards_due_to_fire, cards_for_sale, opponents, solo_challenge
+from hoochgame.games.deck_hand.turn import may_use_action
 
 REACH = max(op.max_cost for todo in PLAY for op in todo if isinstance(op, m.Steal))  # the dearest card to steal
 PRECIOUS = 2  # hooks that are never scrapped, even early in a game
@@ -28,31 +28,31 @@ def find_blunders(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> l
 # The main step.
 
 
-def hurts_in_main(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_in_main_step(seen: DeckHandState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     mine = seen.pirates[seat]
     match move:
         case m.Buy(card, free):
             if not free and m.Buy(card, True) in options:
                 return True
             late = seen.ender != NOBODY and not any(ACTIVATES[one] for one in mine.hand)
-            return late and (HOOKS[card] <= 0 or breaks_goal(seen, mine, card))
+            return late and (HOOKS[card] <= 0 or purchase_breaks_goal(seen, mine, card))
         case m.EndTurn():
-            return may_act(seen) and can_draw(mine) and any(SAFE_COINS[card] for card in mine.hand)
+            return may_use_action(seen) and has_card_in_deck(mine) and any(SAFE_COINS[card] for card in mine.hand)
         case m.PlayCard(card):
-            if not (MAY_FAIL[card] and can_draw(mine)):
+            if not (MAY_FAIL[card] and has_card_in_deck(mine)):
                 return False
-            return is_useless(seen, seat, card) and not any(COMPARES[one] for one in mine.hand)
+            return is_useless_to_play(seen, seat, card) and not any(COMPARES[one] for one in mine.hand)
     return False
 
 
-def can_draw(mine: Pirate) -> bool:
+def has_card_in_deck(mine: Pirate) -> bool:
     """Return whether the deck has a card; else what comes to the stash would be made the deck (DH-T12)."""
     return bool(mine.deck or mine.top)
 
 
-def breaks_goal(seen: DeckHandState, mine: Pirate, card: int) -> bool:
+def purchase_breaks_goal(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     """Return whether a purchase in the last turn breaks a goal that is reached, with nothing in hand to mend it."""
-    trial = challenge(seen)
+    trial = solo_challenge(seen)
     if trial is None or mine.hand or not is_goal_reached(seen):
         return False
     goal = trial.goal
@@ -63,7 +63,7 @@ def breaks_goal(seen: DeckHandState, mine: Pirate, card: int) -> bool:
     )
 
 
-def is_useless(seen: DeckHandState, seat: Seat, card: int) -> bool:
+def is_useless_to_play(seen: DeckHandState, seat: Seat, card: int) -> bool:
     """Return whether a card would change nothing, or bring only what costs hooks."""
     return all(is_useless_effect(seen, seat, op) for op in PLAY[card])
 
@@ -72,7 +72,7 @@ def is_useless_effect(seen: DeckHandState, seat: Seat, op: m.AnyEffect) -> bool:
     """Return whether an operation finds nothing that is of use."""
     match op:
         case m.Steal(max_cost=most):
-            trial = challenge(seen)
+            trial = solo_challenge(seen)
             least = -9 if trial and trial.goal.thefts is not None else 0
             rich = (opponent for opponent in opposing_pirates(seen, seat) if len(opponent.owned) > NUMBERS.fewest_owned)
             return not any(COST[c] <= most and HOOKS[c] >= least for opponent in rich for c in opponent.stash)
@@ -91,16 +91,18 @@ def opposing_pirates(seen: DeckHandState, seat: Seat) -> Iterator[Pirate]:
 # The other questions.
 
 
-def hurts_in_firing(seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_firing(
+    seen: DeckHandState, seat: Seat, step: m.Firing, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether firing a card now would earn coins before a cost that the seat could not pay otherwise."""
     assert isinstance(move, m.Fire)
     if not any(isinstance(op, m.GainCoins) for op in EACH_TURN[move.card]):
         return False
-    bills = sum(op.n for card in cards_due(seen, step) for op in EACH_TURN[card] if isinstance(op, m.Pay))
+    bills = sum(op.n for card in cards_due_to_fire(seen, step) for op in EACH_TURN[card] if isinstance(op, m.Pay))
     return bills > seen.pirates[seat].coins
 
 
-def hurts_in_taking(
+def is_blunder_when_taking(
     seen: DeckHandState, seat: Seat, step: m.Take | m.Steal, options: Sequence[Move], move: Move
 ) -> bool:
     """Return whether a card costs hooks, or in the last turn brings fewer than another."""
@@ -112,26 +114,32 @@ def hurts_in_taking(
     return last and HOOKS[move.card] < best and (isinstance(step, m.Take) or len(seen.pirates) == 2)
 
 
-def hurts_in_activating(seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_activating(
+    seen: DeckHandState, seat: Seat, step: m.Activate, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a card would change nothing, while another brings coins."""
     assert isinstance(move, m.Pick)
-    if not (MAY_FAIL[move.card] and is_useless(seen, seat, move.card)):
+    if not (MAY_FAIL[move.card] and is_useless_to_play(seen, seat, move.card)):
         return False
     others = (PLAY[one.card] for one in options if isinstance(one, m.Pick))
     return any(isinstance(op, m.GainCoins) for todo in others for op in todo)
 
 
-def hurts_in_giving(seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_giving(
+    seen: DeckHandState, seat: Seat, step: m.GiveAway, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a card that costs hooks is kept to the end."""
-    if seen.ender == NOBODY or may_act(seen):
+    if seen.ender == NOBODY or may_use_action(seen):
         return False
     worst = min((HOOKS[one.card] for one in options if isinstance(one, m.Give)), default=0)
     return worst < (HOOKS[move.card] if isinstance(move, m.Give) else 0)
 
 
-def hurts_in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_scrapping(
+    seen: DeckHandState, seat: Seat, step: m.Scrap, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether hooks are scrapped, unless a challenge allows few cards."""
-    trial = challenge(seen)
+    trial = solo_challenge(seen)
     if not isinstance(move, m.Pick) or (trial and trial.goal.most_cards is not None):
         return False
     return HOOKS[move.card] >= (PRECIOUS if seen.ender == NOBODY else 1)
@@ -140,12 +148,12 @@ def hurts_in_scrapping(seen: DeckHandState, seat: Seat, step: m.Scrap, options: 
 # What is known of a card for good, by its number.
 
 
-def brings_coins(todo: Sequence[m.AnyEffect]) -> bool:
+def brings_only_coins(todo: Sequence[m.AnyEffect]) -> bool:
     """Return whether operations bring coins for certain, and nothing that could be unwelcome."""
     found = False
     for op in todo:
         if isinstance(op, m.Compare):
-            if not (brings_coins(op.then) and brings_coins(op.otherwise)):
+            if not (brings_only_coins(op.then) and brings_only_coins(op.otherwise)):
                 return False
             found = True
         elif not isinstance(op, HARMLESS):
@@ -159,15 +167,15 @@ def is_safe_in_stash(card: int) -> bool:
     return not EACH_TURN[card] and (HOOKS[card] == 0 or COST[card] > REACH)
 
 
-SAFE_COINS = tuple(brings_coins(todo) and is_safe_in_stash(card) for card, todo in enumerate(PLAY))
+SAFE_COINS = tuple(brings_only_coins(todo) and is_safe_in_stash(card) for card, todo in enumerate(PLAY))
 MAY_FAIL = tuple(all(isinstance(op, m.Steal | m.Take | m.Activate) for op in todo) for todo in PLAY)
 COMPARES = tuple(any(isinstance(op, m.Compare) for op in todo) for todo in PLAY)
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Main: hurts_in_main,
-    m.Firing: hurts_in_firing,
-    m.Take: hurts_in_taking,
-    m.Steal: hurts_in_taking,
-    m.Activate: hurts_in_activating,
-    m.GiveAway: hurts_in_giving,
-    m.Scrap: hurts_in_scrapping,
+    m.Main: is_blunder_in_main_step,
+    m.Firing: is_blunder_when_firing,
+    m.Take: is_blunder_when_taking,
+    m.Steal: is_blunder_when_taking,
+    m.Activate: is_blunder_when_activating,
+    m.GiveAway: is_blunder_when_giving,
+    m.Scrap: is_blunder_when_scrapping,
 }

@@ -7,8 +7,8 @@ from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights, win_shares
 from hoochgame.games import deck_hand
-from hoochgame.games.deck_hand.ai.figures import NAMES, measure
-from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_end
+from hoochgame.games.deck_hand.ai.figures import NAMES, measure_seats
+from hoochgame.games.deck_hand.ai.goal_progress import goal_chance, rate_challenge_end
 from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.model import DeckHandState
 
@@ -19,13 +19,13 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {})
 NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
 
 
-def variant(state: DeckHandState) -> str:
+def weights_variant(state: DeckHandState) -> str:
     """Return which weights hold: those for so many seats."""
     return NAME_OF[len(state.pirates)]
 
 
 WEIGHTS = read_weights(files(deck_hand).joinpath(FILE).read_text("utf-8"), NAMES)
-EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[DeckHandState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)
 
 
 def winning_chances(state: DeckHandState) -> tuple[float, ...]:
@@ -35,9 +35,9 @@ def winning_chances(state: DeckHandState) -> tuple[float, ...]:
     return EVALUATION.chances(state)
 
 
-def search_values(state: DeckHandState) -> tuple[float, ...]:
+def search_chances(state: DeckHandState) -> tuple[float, ...]:
     """Return what a search takes for the chances: the end of a challenge tells more than whether it is won."""
-    return (rate_end(state),) if state.challenge and state.reason else winning_chances(state)
+    return (rate_challenge_end(state),) if state.challenge and state.reason else winning_chances(state)
 
 
 def plays_to_end(state: DeckHandState) -> bool:

@@ -57,7 +57,7 @@ class DeckFigures(NamedTuple):
     kinds: tuple[int, ...]
 
 
-def measure(state: DeckHandState) -> list[Sequence[float]]:
+def measure_seats(state: DeckHandState) -> list[Sequence[float]]:
     """Return each seat's figures. In the last turns only hooks and coins count, and what could still be stolen."""
     decks = [deck_figures(pirate.owned) for pirate in state.pirates]
     reaches = [one.reach for one in decks]
@@ -71,7 +71,9 @@ def measure(state: DeckHandState) -> list[Sequence[float]]:
             0 if last else hooks,
             coins if coins < POCKET else POCKET,
             coins - POCKET if coins > POCKET else 0,
-            best_prey_hooks(stash, max(reaches[:seat] + reaches[seat + 1 :])) if cards > NUMBERS.fewest_owned else 0,
+            most_hooks_to_steal(stash, max(reaches[:seat] + reaches[seat + 1 :]))
+            if cards > NUMBERS.fewest_owned
+            else 0,
             min(state.actions, NUMBERS.most_actions - state.used) if seat == state.active else 0,
             *(NO_USE if last else (*use, stash_income(stash))),
         )
@@ -99,7 +101,7 @@ def deck_figures(owned: tuple[int, ...]) -> DeckFigures:
 
 
 @lru_cache(KEPT)
-def best_prey_hooks(stash: tuple[int, ...], reach: int) -> int:
+def most_hooks_to_steal(stash: tuple[int, ...], reach: int) -> int:
     """Return the hooks of the best card that an opponent can steal with a price limit of `reach`."""
     return max((HOOKS[card] for card in stash if COST[card] <= reach), default=0)
 

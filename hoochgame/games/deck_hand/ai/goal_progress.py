@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, market_copies
+from hoochgame.games.deck_hand.content import CHALLENGES, NUMBERS, market_cards_of_ids
 from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 from hoochgame.games.deck_hand.queries import count_hooks
@@ -19,16 +19,16 @@ HOLDS, LACKS = 3.0, -1.0  # in hooks: the final worth of a part of a goal that h
 
 def goal_chance(state: DeckHandState) -> float:
     """Return the chance to reach the goal: that of its worst part."""
-    return min(rate_part(state, part) for part in goal_parts(state))
+    return min(rate_goal_part(state, part) for part in goal_parts(state))
 
 
-def rate_end(state: DeckHandState) -> float:
+def rate_challenge_end(state: DeckHandState) -> float:
     """Rate how a challenge ended, 0 to 1: half by whether the goal was reached, half by how clearly."""
-    ahead = min(part_lead(part) for part in goal_parts(state))
+    ahead = min(hooks_ahead_of_part(part) for part in goal_parts(state))
     return (bool(state.winners) + 1 / (1 + exp(-(ahead + 0.5) / CLEARLY))) / 2
 
 
-def part_lead(part: GoalPart) -> float:
+def hooks_ahead_of_part(part: GoalPart) -> float:
     """Return by how many hooks, or what is worth as much, a part of a goal holds; below 0 if it does not."""
     ahead = part.want - part.have if part.kind in AT_MOST else part.have - part.want
     if part.kind == "rival":
@@ -41,27 +41,27 @@ def supply_left(state: DeckHandState) -> float:
     return state.supply_deck / (NUMBERS.supply_deck_per_seat * len(state.pirates)) if state.ender == NOBODY else 0.0
 
 
-def lead_scale(state: DeckHandState) -> float:
+def hooks_per_e_fold(state: DeckHandState) -> float:
     """Return how many hooks ahead multiply the chances by e now."""
     return LAST if state.ender != NOBODY else LATE + EARLY * supply_left(state)
 
 
-def rate_part(state: DeckHandState, part: GoalPart) -> float:
+def rate_goal_part(state: DeckHandState, part: GoalPart) -> float:
     """Rate one part of a goal: neutral if it is as far advanced as the game."""
-    ahead = part.have - (part.want - (part.want - initial_figure(state, part)) * supply_left(state))
+    ahead = part.have - (part.want - (part.want - goal_part_at_start(state, part)) * supply_left(state))
     if part.kind in AT_MOST:
         ahead = -ahead
     elif part.kind == "thefts":
         ahead *= THEFT
     ahead += (1 - supply_left(state)) * (HOLDS if part.holds else LACKS)
-    return 1 / (1 + exp(-ahead / lead_scale(state)))
+    return 1 / (1 + exp(-ahead / hooks_per_e_fold(state)))
 
 
-def initial_figure(state: DeckHandState, part: GoalPart) -> int:
+def goal_part_at_start(state: DeckHandState, part: GoalPart) -> int:
     stash = CHALLENGES[state.challenge - 1].stash
     match part.kind:
         case "hooks":
-            return count_hooks(market_copies(stash))
+            return count_hooks(market_cards_of_ids(stash))
         case "cards":
             return NUMBERS.fewest_owned + len(stash)
         case "copies":

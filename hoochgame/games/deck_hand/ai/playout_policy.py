@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.ratings import RATING_BY_STEP
-from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, ends_game, would_win_now
+from hoochgame.games.deck_hand.ai.valuation import GIVES, RIDS, Outlook, turn_end_ends_game, would_win_alone_now
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, PLAY
-from hoochgame.games.deck_hand.free_gains import coin_plays
+from hoochgame.games.deck_hand.free_gains import free_coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
 
 GRAND = 3  # hooks; cards with so many may be worth more than another Action
@@ -24,7 +24,7 @@ def quick_answer(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Mo
     first, step = options[0], seen.agenda[-1]
     if type(first) is m.Accept:
         return first
-    if type(options[-1]) is m.EndTurn and ends_game(seen) and would_win_now(seen, seat):
+    if type(options[-1]) is m.EndTurn and turn_end_ends_game(seen) and would_win_alone_now(seen, seat):
         return options[-1]
     look = Outlook(seen, seat)
     if type(step) is m.Main and not seen.challenge and (move := find_action_card(look, options)):
@@ -54,19 +54,19 @@ def sure_move(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> Move 
     """
     step = seen.agenda[-1]
     if isinstance(step, m.Firing):
-        pays = (move for move in options if isinstance(move, m.Fire) and costs_coins(move.card))
+        pays = (move for move in options if isinstance(move, m.Fire) and costs_coins_in_stash(move.card))
         return next(pays, options[0])
     if any(RIDS[card] for card in seen.pirates[seat].hand):
         return None
-    safe = (move for move in coin_plays(seen) if HOOKS[move.card] == 0 or COST[move.card] > BEYOND_REACH)
+    safe = (move for move in free_coin_plays(seen) if HOOKS[move.card] == 0 or COST[move.card] > BEYOND_REACH)
     return next((move for move in safe if move in options), None)
 
 
-def may_end(seen: DeckHandState) -> bool:
+def may_end_this_turn(seen: DeckHandState) -> bool:
     """Return whether the game may end with this turn: it is the last one, or only the Rival's is still to come."""
-    return ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
+    return turn_end_ends_game(seen) or (bool(seen.challenge) and seen.ender != NOBODY)
 
 
-def costs_coins(card: int) -> bool:
+def costs_coins_in_stash(card: int) -> bool:
     """Return whether a card in the stash costs coins each turn."""
     return any(isinstance(op, m.Pay) for op in EACH_TURN[card])

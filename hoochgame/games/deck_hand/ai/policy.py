@@ -8,7 +8,7 @@ from functools import lru_cache
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.strategy import Policy
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.ai.ratings import most_hooks_in_reach
+from hoochgame.games.deck_hand.ai.ratings import most_hooks_of_dearer_card
 from hoochgame.games.deck_hand.ai.valuation import EARNS, Outlook
 from hoochgame.games.deck_hand.ai.values import DeckHandValues
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, KIND, NUMBERS, PLAY
@@ -48,7 +48,7 @@ class DeckHandEstimates:
         self.look = Outlook(seen, seat)
         full = NUMBERS.supply_deck_per_seat * len(seen.pirates)
         self.late = seen.ender != NOBODY or seen.supply_deck <= values.turning * full or seen.round > STALE
-        self.typical = () if self.late else typical_play_values(values)  # of each card, when it is played
+        self.typical = () if self.late else typical_play_values_by_card(values)  # of each card, when it is played
         self.uses: dict[int, float] = {}
         self.worths: dict[int, float] = {}
         self.prices: dict[int, float] = {}
@@ -71,22 +71,22 @@ class DeckHandEstimates:
             self.uses[kind] = found
         return found
 
-    def sum_values(self, todo: Iterable[m.AnyEffect]) -> float:
+    def sum_operation_values(self, todo: Iterable[m.AnyEffect]) -> float:
         return sum([NOW[type(op)](self, op) for op in todo])
 
-    def stealable_cards(self, most: int) -> list[int]:
+    def stealable_cards(self, most_price: int) -> list[int]:
         """Return the cards up to a price that can be stolen."""
         rich = [opponent for opponent in self.look.opponents if len(opponent.owned) > NUMBERS.fewest_owned]
-        return [card for opponent in rich for card in opponent.stash if COST[card] <= most]
+        return [card for opponent in rich for card in opponent.stash if COST[card] <= most_price]
 
     def theft_value(self, card: int) -> float:
         """Return what stealing a card brings; a challenge may ask for thefts."""
         worth = self.values.theft * HOOKS[card] + TASTE * COST[card]
         return self.look.theft_value(card) if self.seen.challenge else worth
 
-    def loss_value(self, card: int) -> float:
+    def gain_from_losing(self, card: int) -> float:
         if HOOKS[card] < 0 or self.seen.challenge:
-            return self.look.loss_value(card)
+            return self.look.gain_from_losing(card)
         if HOOKS[card] or COST[card] or self.late:
             return -1.0
         earners = sum([EARNS[mine] for mine in self.look.mine.owned]) - EARNS[card]
@@ -94,7 +94,7 @@ class DeckHandEstimates:
 
     # Buying.
 
-    def card_value(self, card: int) -> float:
+    def value_of_owning_now(self, card: int) -> float:
         """Return what owning a card brings, its price aside."""
         kind = KIND[card]
         found = self.worths.get(kind)
@@ -129,7 +129,7 @@ class DeckHandEstimates:
     def compute_purchase_value(self, card: int) -> float:
         """Work out `purchase_value`, which is asked for again and again."""
         values, price = self.values, COST[card]
-        worth = self.card_value(card) + self.ahead
+        worth = self.value_of_owning_now(card) + self.ahead
         if self.seen.challenge:
             worth += self.look.goal_value(card, price) - self.look.goal_value(card, 0)
         if values.deny and price <= self.look.opponents[0].coins + 3:
@@ -138,7 +138,7 @@ class DeckHandEstimates:
             left = self.look.mine.coins - price
             few = max(0.0, min(float(price), values.pocket - left))
             spent = min(1.0, self.look.turns / LATER) * (values.price * few + MORE * (price - few) + values.effort)
-            dearer = most_hooks_in_reach(self.look.sale, self.look.mine.coins + values.reach, price)
+            dearer = most_hooks_of_dearer_card(self.look.sale, self.look.mine.coins + values.reach, price)
             wait = values.patience * max(0, dearer - HOOKS[card] - 1)
             worth -= spent + wait
         return worth
@@ -147,89 +147,97 @@ class DeckHandEstimates:
 # What operations bring now: on the own coins, Actions and cards, or on the supply.
 
 
-def rate_gain_coins(own: DeckHandEstimates, op: m.GainCoins) -> float:
+def rate_gain_coins(estimates: DeckHandEstimates, op: m.GainCoins) -> float:
     """Rate coins: those that fill the pocket count, others hardly."""
-    few = min(float(op.n), max(0.0, own.values.pocket - own.look.mine.coins))
-    return own.values.coin * few + MORE * (op.n - few)
+    few = min(float(op.n), max(0.0, estimates.values.pocket - estimates.look.mine.coins))
+    return estimates.values.coin * few + MORE * (op.n - few)
 
 
-def rate_pay(own: DeckHandEstimates, op: m.Pay) -> float:
-    return -own.values.coin * min(op.n, own.look.mine.coins)
+def rate_pay(estimates: DeckHandEstimates, op: m.Pay) -> float:
+    return -estimates.values.coin * min(op.n, estimates.look.mine.coins)
 
 
-def rate_draw(own: DeckHandEstimates, op: m.Draw) -> float:
+def rate_draw(estimates: DeckHandEstimates, op: m.Draw) -> float:
     """Rate cards, if the deck has so many."""
-    return own.values.draw * min(op.n, len(own.look.mine.deck) + len(own.look.mine.top))
+    return estimates.values.draw * min(op.n, len(estimates.look.mine.deck) + len(estimates.look.mine.top))
 
 
-def rate_gain_actions(own: DeckHandEstimates, op: m.GainActions) -> float:
+def rate_gain_actions(estimates: DeckHandEstimates, op: m.GainActions) -> float:
     """Rate Actions that may still be used in this turn."""
-    return own.values.action * min(op.n, NUMBERS.most_actions - own.seen.used)
+    return estimates.values.action * min(op.n, NUMBERS.most_actions - estimates.seen.used)
 
 
-def rate_gain_buys(own: DeckHandEstimates, op: m.GainBuys) -> float:
+def rate_gain_buys(estimates: DeckHandEstimates, op: m.GainBuys) -> float:
     """Rate purchases without an Action, for which coins are needed."""
-    return own.values.buy * op.n if own.look.mine.coins >= 2 else TASTE
+    return estimates.values.buy * op.n if estimates.look.mine.coins >= 2 else TASTE
 
 
-def rate_discard(own: DeckHandEstimates, op: m.Discard) -> float:
+def rate_discard(estimates: DeckHandEstimates, op: m.Discard) -> float:
     """Rate the loss of another card in hand."""
-    return DISCARD * min(op.n, len(own.look.mine.hand) - 1)
+    return DISCARD * min(op.n, len(estimates.look.mine.hand) - 1)
 
 
-def rate_reload(own: DeckHandEstimates, op: m.Reload) -> float:
+def rate_reload(estimates: DeckHandEstimates, op: m.Reload) -> float:
     return TASTE
 
 
-def rate_take(own: DeckHandEstimates, op: m.Take) -> float:
+def rate_take(estimates: DeckHandEstimates, op: m.Take) -> float:
     """Rate the best card that is for sale, up to a price."""
-    return max([own.card_value(card) for card in own.look.sale if COST[card] <= op.max_cost], default=0.0)
+    return max(
+        [estimates.value_of_owning_now(card) for card in estimates.look.sale if COST[card] <= op.max_cost], default=0.0
+    )
 
 
-def rate_scrap(own: DeckHandEstimates, op: m.Scrap) -> float:
+def rate_scrap(estimates: DeckHandEstimates, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max([0.0, *map(own.loss_value, own.look.mine.hand + own.look.mine.stash)])
+    return max([0.0, *map(estimates.gain_from_losing, estimates.look.mine.hand + estimates.look.mine.stash)])
 
 
-def rate_give_away(own: DeckHandEstimates, op: m.GiveAway) -> float:
+def rate_give_away(estimates: DeckHandEstimates, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max([TASTE, *map(own.loss_value, own.look.mine.hand)])
+    return max([TASTE, *map(estimates.gain_from_losing, estimates.look.mine.hand)])
 
 
 # What operations bring now that concern opponents, or make other cards act.
 
 
-def rate_opponents(own: DeckHandEstimates, op: m.Opponents) -> float:
+def rate_opponents(estimates: DeckHandEstimates, op: m.Opponents) -> float:
     if op.who == "one":
-        return own.values.harm * any(opponent.hand for opponent in own.look.opponents)
-    return own.values.harm * sum([bool(opponent.hand) + bool(opponent.coins) for opponent in own.look.opponents])
+        return estimates.values.harm * any(opponent.hand for opponent in estimates.look.opponents)
+    return estimates.values.harm * sum(
+        [bool(opponent.hand) + bool(opponent.coins) for opponent in estimates.look.opponents]
+    )
 
 
-def rate_reveal(own: DeckHandEstimates, op: m.Reveal) -> float:
+def rate_reveal(estimates: DeckHandEstimates, op: m.Reveal) -> float:
     """Rate both outcomes as equally likely."""
-    return 0.5 * own.sum_values((*op.then, *op.otherwise))
+    return 0.5 * estimates.sum_operation_values((*op.then, *op.otherwise))
 
 
-def rate_rob(own: DeckHandEstimates, op: m.Rob) -> float:
+def rate_rob(estimates: DeckHandEstimates, op: m.Rob) -> float:
     """Rate coins of the richest opponent."""
-    return (own.values.coin + own.values.harm) * min(op.n, max([opponent.coins for opponent in own.look.opponents]))
+    return (estimates.values.coin + estimates.values.harm) * min(
+        op.n, max([opponent.coins for opponent in estimates.look.opponents])
+    )
 
 
-def rate_steal(own: DeckHandEstimates, op: m.Steal) -> float:
+def rate_steal(estimates: DeckHandEstimates, op: m.Steal) -> float:
     """Rate the best card that can be stolen, up to a price."""
-    return max(map(own.theft_value, own.stealable_cards(op.max_cost)), default=0.0)
+    return max(map(estimates.theft_value, estimates.stealable_cards(op.max_cost)), default=0.0)
 
 
-def rate_activate(own: DeckHandEstimates, op: m.Activate) -> float:
+def rate_activate(estimates: DeckHandEstimates, op: m.Activate) -> float:
     """Rate the best card that can be used in a stash, up to a price."""
-    owners = (own.look.mine,) if op.whose == "own" else own.look.opponents
+    owners = (estimates.look.mine,) if op.whose == "own" else estimates.look.opponents
     fits = [card for owner in owners for card in owner.stash if COST[card] <= op.max_cost and not USES[card]]
-    return max(map(own.play_value, fits), default=0.0)
+    return max(map(estimates.play_value, fits), default=0.0)
 
 
-def rate_compare(own: DeckHandEstimates, op: m.Compare) -> float:
-    more = count_hooks(own.look.mine.stash) > max([count_hooks(opponent.stash) for opponent in own.look.opponents])
-    return own.sum_values(op.then if more else op.otherwise)
+def rate_compare(estimates: DeckHandEstimates, op: m.Compare) -> float:
+    more = count_hooks(estimates.look.mine.stash) > max(
+        [count_hooks(opponent.stash) for opponent in estimates.look.opponents]
+    )
+    return estimates.sum_operation_values(op.then if more else op.otherwise)
 
 
 NOW: dict[type, Callable[..., float]] = {
@@ -333,7 +341,9 @@ def rate_steal_options(estimates: DeckHandEstimates, options: Sequence[Move]) ->
     for move in options:
         assert isinstance(move, m.Pick)
         leads = count_hooks(seen.pirates[stash_holder(seen, move.card)].owned)
-        found.append(estimates.theft_value(move.card) + estimates.card_value(move.card) * TASTE + TASTE * leads)
+        found.append(
+            estimates.theft_value(move.card) + estimates.value_of_owning_now(move.card) * TASTE + TASTE * leads
+        )
     return found
 
 
@@ -344,14 +354,14 @@ def rate_activate_options(estimates: DeckHandEstimates, options: Sequence[Move])
 
 def rate_take_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate taking cards: the one that is best to own."""
-    return [estimates.card_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.value_of_owning_now(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate giving cards away: the worst one, to the leader."""
     pirates = estimates.seen.pirates
     return [
-        estimates.loss_value(move.card) + TASTE * count_hooks(pirates[move.seat].owned)
+        estimates.gain_from_losing(move.card) + TASTE * count_hooks(pirates[move.seat].owned)
         if isinstance(move, m.Give)
         else 0.0
         for move in options
@@ -360,7 +370,7 @@ def rate_give_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> 
 
 def rate_scrap_options(estimates: DeckHandEstimates, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: the worst card, if any is better lost."""
-    return [estimates.loss_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [estimates.gain_from_losing(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] = {
@@ -383,12 +393,12 @@ RATINGS: dict[type, Callable[[DeckHandEstimates, Sequence[Move]], list[float]]] 
 
 
 @lru_cache(1 << 6)
-def typical_play_values(values: DeckHandValues) -> tuple[float, ...]:
+def typical_play_values_by_card(values: DeckHandValues) -> tuple[float, ...]:
     """Return what each card usually brings when it is played."""
-    return tuple(min(2.5, sum(usual_value(op, values) for op in todo)) for todo in PLAY)
+    return tuple(min(2.5, sum(typical_operation_value(op, values) for op in todo)) for todo in PLAY)
 
 
-def usual_value(op: m.AnyEffect, values: DeckHandValues) -> float:
+def typical_operation_value(op: m.AnyEffect, values: DeckHandValues) -> float:
     """Return what an operation usually brings."""
     n = getattr(op, "n", 1)
     match op:
@@ -397,7 +407,7 @@ def usual_value(op: m.AnyEffect, values: DeckHandValues) -> float:
         case m.Opponents(do=do):
             return values.harm * len(do)
         case m.Compare(then=then):
-            return MOSTLY * sum(usual_value(one, values) for one in then)
+            return MOSTLY * sum(typical_operation_value(one, values) for one in then)
         case m.Scrap() | m.GiveAway():
             return max(0.0, values.thin)
     plain = {
@@ -408,19 +418,19 @@ def usual_value(op: m.AnyEffect, values: DeckHandValues) -> float:
     return plain.get(type(op), 0.0)
 
 
-def coins_of(todo: Iterable[m.AnyEffect]) -> int:
+def certain_coins(todo: Iterable[m.AnyEffect]) -> int:
     """Return the coins that operations bring for certain."""
     return sum(op.n for op in todo if isinstance(op, m.GainCoins))
 
 
-def actions_of(todo: Iterable[m.AnyEffect]) -> int:
+def gained_actions(todo: Iterable[m.AnyEffect]) -> int:
     return sum(op.n for op in todo if isinstance(op, m.GainActions))
 
 
-COINS = tuple(map(coins_of, PLAY))
-INCOME = tuple(coins_of(todo) - sum(op.n for op in todo if isinstance(op, m.Pay)) for todo in EACH_TURN)
-ACTIONS = tuple(map(actions_of, PLAY))
-EACH_ACTIONS = tuple(map(actions_of, EACH_TURN))
+COINS = tuple(map(certain_coins, PLAY))
+INCOME = tuple(certain_coins(todo) - sum(op.n for op in todo if isinstance(op, m.Pay)) for todo in EACH_TURN)
+ACTIONS = tuple(map(gained_actions, PLAY))
+EACH_ACTIONS = tuple(map(gained_actions, EACH_TURN))
 USES = tuple(any(isinstance(op, m.Activate) for op in todo) for todo in PLAY)
 
 POLICY: Policy[DeckHandState] = Policy(DeckHandValues, choose_option)

@@ -10,7 +10,13 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.ai.blunders import find_blunders
-from hoochgame.games.deck_hand.ai.valuation import GIVES, Outlook, ends_game, sum_values, would_win_now
+from hoochgame.games.deck_hand.ai.valuation import (
+    GIVES,
+    Outlook,
+    sum_operation_values,
+    turn_end_ends_game,
+    would_win_alone_now,
+)
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import count_hooks, stash_holder
@@ -24,7 +30,7 @@ CLOSING: Final = 4.0  # the most that bringing the end is worth
 FIRST: Final = 3.0  # cards that give Actions are played first
 
 
-def rate(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate_options(seen: DeckHandState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
     ratings = RATING_BY_STEP[type(seen.agenda[-1])](Outlook(seen, seat), options)
     return [
@@ -49,7 +55,7 @@ def rate_main_options(look: Outlook, options: Sequence[Move]) -> list[float]:
         elif type(move) is m.PlayCard:
             found.append(look.play_value(move.card) + (FIRST if GIVES[move.card] else 0.0))
         else:
-            found.append(WON if ends_game(look.seen) and would_win_now(look.seen, look.seat) else 0.0)
+            found.append(WON if turn_end_ends_game(look.seen) and would_win_alone_now(look.seen, look.seat) else 0.0)
     return found
 
 
@@ -61,23 +67,23 @@ def spare_action_value(look: Outlook) -> float:
 def purchase_value(look: Outlook, card: int) -> float:
     """Rate a purchase: hooks now and use in later turns, less what the coins and the Action could do instead."""
     coins, turns, price, points = look.mine.coins, look.turns, COST[card], HOOKS[card]
-    wait = 0.6 * max(0, most_hooks_in_reach(look.sale, coins + 3, price) - points - 1) if turns > 3 else 0.0
+    wait = 0.6 * max(0, most_hooks_of_dearer_card(look.sale, coins + 3, price) - points - 1) if turns > 3 else 0.0
     spent = min(1.0, turns / LATER) * (price * PRICE + EFFORT)
     thrift = min(1.0, max(0.0, 2 - coins / DEAREST))  # with coins for two of anything, thrift is pointless
     rating = points + look.ownership_value(card) - thrift * (spent + wait) + look.goal_value(card, price)
-    return rating + end_value(look, points) if look.seen.supply_deck == 1 else rating
+    return rating + value_of_bringing_end(look, points) if look.seen.supply_deck == 1 else rating
 
 
-def end_value(look: Outlook, gained: int) -> float:
+def value_of_bringing_end(look: Outlook, hooks_gained: int) -> float:
     """Rate bringing the end with so many hooks more: by the lead, as an opponent who is ahead would bring it next."""
     if look.trial:
         return 0.0
-    lead = count_hooks(look.mine.owned) + gained - max(count_hooks(opponent.owned) for opponent in look.opponents)
+    lead = count_hooks(look.mine.owned) + hooks_gained - max(count_hooks(opponent.owned) for opponent in look.opponents)
     return max(-CLOSING, min(CLOSING, float(lead)))
 
 
 @lru_cache(8192)
-def most_hooks_in_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
+def most_hooks_of_dearer_card(sale: tuple[int, ...], coins: int, price: int) -> int:
     """Return the most hooks of a dearer card that so many coins could buy."""
     return max((HOOKS[card] for card in sale if price < COST[card] <= coins), default=0)
 
@@ -87,7 +93,7 @@ def most_hooks_in_reach(sale: tuple[int, ...], coins: int, price: int) -> int:
 
 def rate_firing_options(look: Outlook, options: Sequence[m.Fire]) -> list[float]:
     """Rate which effect acts first: costs before gains, as who has no coins pays none."""
-    return [-sum_values(look, EACH_TURN[move.card]) for move in options]
+    return [-sum_operation_values(look, EACH_TURN[move.card]) for move in options]
 
 
 def rate_draw_options(look: Outlook, options: Sequence[Move]) -> list[float]:
@@ -115,10 +121,10 @@ def rate_discard_options(look: Outlook, options: Sequence[m.Pick]) -> list[float
 
 def rate_opponents_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate an opponent: the one with most to lose. For an order of opponents clockwise is good enough."""
-    return [losable_value(look, move.seat) if isinstance(move, m.PickSeat) else 0.0 for move in options]
+    return [value_of_what_seat_can_lose(look, move.seat) if isinstance(move, m.PickSeat) else 0.0 for move in options]
 
 
-def losable_value(look: Outlook, seat: Seat) -> float:
+def value_of_what_seat_can_lose(look: Outlook, seat: Seat) -> float:
     """Rate what an opponent has to lose."""
     opponent = look.seen.pirates[seat]
     return len(opponent.hand) + 0.1 * count_hooks(opponent.owned)
@@ -148,12 +154,14 @@ def rate_take_options(look: Outlook, options: Sequence[m.Pick]) -> list[float]:
 def rate_give_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate giving a card: a harmful one, to the leader."""
     ahead = [0.01 * count_hooks(pirate.owned) for pirate in look.seen.pirates]
-    return [look.loss_value(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options]
+    return [
+        look.gain_from_losing(move.card) + ahead[move.seat] if isinstance(move, m.Give) else 0.0 for move in options
+    ]
 
 
 def rate_scrap_options(look: Outlook, options: Sequence[Move]) -> list[float]:
     """Rate scrapping: weak cards, while there is time to profit."""
-    return [look.loss_value(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
+    return [look.gain_from_losing(move.card) if isinstance(move, m.Pick) else 0.0 for move in options]
 
 
 RATING_BY_STEP: dict[type, Callable[..., list[float]]] = {

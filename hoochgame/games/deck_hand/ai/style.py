@@ -33,32 +33,32 @@ def with_caused_operations(todo: tuple[m.AnyEffect, ...]) -> Iterator[m.AnyEffec
 
 
 @cache
-def like_operations(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
+def liking_for_operations(character: str, todo: tuple[m.AnyEffect, ...]) -> float:
     """Return how a character likes operations: as the one that it likes best."""
     likes = DEEDS[character]
     return max((likes.get(type(op), 0.0) for op in with_caused_operations(todo)), default=0.0)
 
 
 @cache
-def like_card(character: str, number: int) -> float:
-    return 0.8 * like_operations(character, PLAY[number] + EACH_TURN[number])
+def liking_for_card(character: str, number: int) -> float:
+    return 0.8 * liking_for_operations(character, PLAY[number] + EACH_TURN[number])
 
 
 @cache
 def steals_anything(number: int) -> bool:
     """Return whether playing a card takes something of an opponent."""
-    return like_operations("raider", PLAY[number]) == 1.0
+    return liking_for_operations("raider", PLAY[number]) == 1.0
 
 
-def like_as_builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def builder_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Return the liking for dear purchases, coins and further purchases; none for harming others."""
     match move:
         case m.Buy(number):
             return 0.2 if steals_anything(number) else 0.3 + 0.7 * COST[number] / DEAREST
         case m.PlayCard(number):
-            return 0.0 if steals_anything(number) else max(0.1, like_operations("builder", PLAY[number]))
+            return 0.0 if steals_anything(number) else max(0.1, liking_for_operations("builder", PLAY[number]))
         case m.Fire(number):
-            return like_operations("builder", EACH_TURN[number])
+            return liking_for_operations("builder", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Take):
             return COST[number] / DEAREST
         case m.Pick() if isinstance(seen.agenda[-1], m.Scrap):
@@ -66,31 +66,31 @@ def like_as_builder(seen: DeckHandState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def like_as_raider(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def raider_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Return the liking for thefts: the dearest card, the fullest chest."""
     match move:
         case m.Buy(number):
-            return like_card("raider", number)
+            return liking_for_card("raider", number)
         case m.PlayCard(number):
-            return like_operations("raider", PLAY[number])
+            return liking_for_operations("raider", PLAY[number])
         case m.Fire(number):
-            return like_operations("raider", EACH_TURN[number])
+            return liking_for_operations("raider", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return COST[number] / DEAREST
         case m.PickSeat(other):
-            return share_of_highest(seen, other, [pirate.coins for pirate in seen.pirates])
+            return figure_by_highest(seen, other, [pirate.coins for pirate in seen.pirates])
     return 0.0
 
 
-def like_as_gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def gambler_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Return the liking for what nobody knows beforehand: draws, and cards that are turned up."""
     match move:
         case m.Buy(number):
-            return like_card("gambler", number)
+            return liking_for_card("gambler", number)
         case m.PlayCard(number):
-            return like_operations("gambler", PLAY[number])
+            return liking_for_operations("gambler", PLAY[number])
         case m.Fire(number):
-            return like_operations("gambler", EACH_TURN[number])
+            return liking_for_operations("gambler", EACH_TURN[number])
         case m.Accept():
             return 0.3
         case m.Pick() if isinstance(seen.agenda[-1], m.Reload):
@@ -98,32 +98,32 @@ def like_as_gambler(seen: DeckHandState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def like_as_saboteur(seen: DeckHandState, seat: Seat, move: Move) -> float:
+def saboteur_liking(seen: DeckHandState, seat: Seat, move: Move) -> float:
     """Return the liking for what others lose by, the leader most."""
     match move:
         case m.Buy(number):
-            return like_card("saboteur", number)
+            return liking_for_card("saboteur", number)
         case m.PlayCard(number):
-            return like_operations("saboteur", PLAY[number])
+            return liking_for_operations("saboteur", PLAY[number])
         case m.Fire(number):
-            return like_operations("saboteur", EACH_TURN[number])
+            return liking_for_operations("saboteur", EACH_TURN[number])
         case m.Pick(number) if isinstance(seen.agenda[-1], m.Steal):
             return max(0, HOOKS[number]) / MOST_HOOKS
         case m.Give(_, other) | m.PickSeat(other):
-            return share_of_highest(seen, other, [len(pirate.owned) for pirate in seen.pirates])
+            return figure_by_highest(seen, other, [len(pirate.owned) for pirate in seen.pirates])
     return 0.0
 
 
-def share_of_highest(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
+def figure_by_highest(seen: DeckHandState, seat: Seat, figures: list[int]) -> float:
     """Return a seat's figure by the highest."""
     return figures[seat] / max(1, *figures)
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(like_as_builder),
-    "raider": rate_one_by_one(like_as_raider),
-    "gambler": rate_one_by_one(like_as_gambler),
-    "saboteur": rate_one_by_one(like_as_saboteur),
+    "builder": rate_one_by_one(builder_liking),
+    "raider": rate_one_by_one(raider_liking),
+    "gambler": rate_one_by_one(gambler_liking),
+    "saboteur": rate_one_by_one(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

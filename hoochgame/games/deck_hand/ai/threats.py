@@ -12,8 +12,8 @@ from hoochgame.games.deck_hand.ai.figures import stash_income
 from hoochgame.games.deck_hand.content import COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.goals import is_goal_reached
 from hoochgame.games.deck_hand.model import NOBODY, RIVAL, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, opponents
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.queries import cards_for_sale, opponents, solo_challenge
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.turn import main_moves
 
 WARNINGS = {
@@ -46,25 +46,31 @@ def find_threats(seen: DeckHandState, seat: Seat) -> list[Threat]:
     if seen.challenge:
         return rival_end_threats(seen)
     if seen.ender != NOBODY:
-        return opponents_ahead(seen, seat, "last", opponents(seen, seat))
-    return opponents_ahead(
-        seen, seat, "dry", [one for one in opponents(seen, seat) if count_purchases(seen, one) >= seen.supply_deck]
+        return threats_of_opponents_ahead(seen, seat, "last", opponents(seen, seat))
+    return threats_of_opponents_ahead(
+        seen,
+        seat,
+        "dry",
+        [one for one in opponents(seen, seat) if count_affordable_purchases(seen, one) >= seen.supply_deck],
     )
 
 
-def opponents_ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
+def threats_of_opponents_ahead(seen: DeckHandState, seat: Seat, kind: str, others: list[Seat]) -> list[Threat]:
     """Return those of the others that have more hooks than anybody, this seat included."""
-    mine, most = score(seen, seat), max(score(seen, Seat(one)) for one in range(len(seen.pirates)))
+    mine, most = (
+        count_seat_hooks(seen, seat),
+        max(count_seat_hooks(seen, Seat(one)) for one in range(len(seen.pirates))),
+    )
     left = (("left", seen.supply_deck),) if kind == "dry" else ()
-    answers = possible_answers(seen, seat)
+    answers = possible_defences(seen, seat)
     return [
         Threat(other, kind, (("hooks", most), ("mine", mine), *left), answers)
         for other in others
-        if score(seen, other) == most > mine
+        if count_seat_hooks(seen, other) == most > mine
     ]
 
 
-def count_purchases(seen: DeckHandState, other: Seat) -> int:
+def count_affordable_purchases(seen: DeckHandState, other: Seat) -> int:
     """Return how many of the cards that are for sale now a seat could buy in its next turn, without any other card."""
     pirate = seen.pirates[other]
     coins = pirate.coins + stash_income(pirate.stash)
@@ -74,13 +80,13 @@ def count_purchases(seen: DeckHandState, other: Seat) -> int:
 
 def rival_end_threats(seen: DeckHandState) -> list[Threat]:
     """Return that the Rival of a challenge brings the end in its next turn, if the goal is not reached."""
-    trial = challenge(seen)
+    trial = solo_challenge(seen)
     if trial is None or seen.ender != NOBODY or is_goal_reached(seen) or not 0 < seen.supply_deck <= trial.pace:
         return []
     return [Threat(RIVAL, "rival", (("left", seen.supply_deck),))]
 
 
-def possible_answers(seen: DeckHandState, seat: Seat) -> tuple[str, ...]:
+def possible_defences(seen: DeckHandState, seat: Seat) -> tuple[str, ...]:
     """Return how a seat can get hooks now: by a card in hand that steals, or by a purchase."""
     step = seen.agenda[-1]
     if not isinstance(step, m.Main) or step.seat != seat:

@@ -21,7 +21,7 @@ from hoochgame.games.deck_hand.content import (
     SoloChallenge,
 )
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState, Pirate
-from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, count_hooks, has_stalled, opponents
+from hoochgame.games.deck_hand.queries import cards_for_sale, count_hooks, has_stalled, opponents, solo_challenge
 
 COIN, ACTION, DRAW, BUY = 0.28, 0.9, 0.55, 0.5  # the worth of each in hooks
 ENOUGH: Final = 9  # coins; more are rarely needed
@@ -45,7 +45,7 @@ class Outlook:
         self.opponents: tuple[Pirate, ...] = seen.pirates[seat + 1 :] + seen.pirates[:seat]
         self.turns = turns_left(seen)
         self.sale: tuple[int, ...] = cards_for_sale(seen)
-        self.trial: SoloChallenge | None = challenge(seen)  # the challenge that is being played, if any
+        self.trial: SoloChallenge | None = solo_challenge(seen)  # the challenge that is being played, if any
         self.values: dict[int, float] = {}  # of playing a card, by its kind
 
     def play_value(self, card: int) -> float:
@@ -63,10 +63,10 @@ class Outlook:
         # The larger the deck, the less often each of its cards comes to hand.
         plays = self.turns * HAND * 0.6 / (len(self.mine.owned) + 1)
         acts = EACH_TURN[card]
-        each = 0.6 * self.turns * sum_values(self, acts) if acts else 0.0
+        each = 0.6 * self.turns * sum_operation_values(self, acts) if acts else 0.0
         return plays * min(2.5, self.play_value(card)) * 0.5 + each
 
-    def loss_value(self, card: int) -> float:
+    def gain_from_losing(self, card: int) -> float:
         """Rate how much the seat would gain by losing a card."""
         if HOOKS[card] < 0:
             return 4.0 if self.trial and CARDS[card].id in self.trial.goal.most_of else 2.0
@@ -104,20 +104,20 @@ def turns_left(seen: DeckHandState) -> float:
     return seen.supply_deck / (1.1 * len(seen.pirates))
 
 
-def ends_game(seen: DeckHandState) -> bool:
+def turn_end_ends_game(seen: DeckHandState) -> bool:
     """Return whether the game ends when this turn's owner ends it; in a challenge the Rival's turn is the last."""
     if seen.ender == NOBODY or seen.challenge or type(seen.agenda[-1]) is not m.Main:
         return False
     return opponents(seen, seen.agenda[-1].seat)[0] == seen.ender
 
 
-def would_win_now(seen: DeckHandState, seat: Seat) -> bool:
+def would_win_alone_now(seen: DeckHandState, seat: Seat) -> bool:
     """Return whether this seat alone would win if the game ended now; all that counts is public."""
-    mine = ranking_key(seen, seat)
-    return all(ranking_key(seen, opponent) < mine for opponent in opponents(seen, seat))
+    mine = final_ranking_key(seen, seat)
+    return all(final_ranking_key(seen, opponent) < mine for opponent in opponents(seen, seat))
 
 
-def ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
+def final_ranking_key(seen: DeckHandState, seat: Seat) -> tuple[int, int, bool]:
     """Return the key by which seats are compared at the end, as in the rules, by what everybody sees."""
     pirate = seen.pirates[seat]
     return count_hooks(pirate.owned), pirate.coins, seen.ender == seat and not has_stalled(seen)
@@ -177,17 +177,17 @@ GOAL_VALUES = tuple(goal_raters(one.goal) for one in CHALLENGES)
 
 
 def rate_gain_coins(look: Outlook, op: m.GainCoins) -> float:
-    return added_coins_value(look.mine.coins, op.n)
+    return value_of_more_coins(look.mine.coins, op.n)
 
 
 def rate_pay(look: Outlook, op: m.Pay) -> float:
-    return added_coins_value(look.mine.coins, -min(op.n, look.mine.coins))
+    return value_of_more_coins(look.mine.coins, -min(op.n, look.mine.coins))
 
 
 @cache
-def added_coins_value(coins: int, n: int) -> float:
+def value_of_more_coins(coins: int, added: int) -> float:
     """Rate so many coins more than these: there is only so much to buy."""
-    return coins_value(coins + n) - coins_value(coins)
+    return coins_value(coins + added) - coins_value(coins)
 
 
 def coins_value(coins: int) -> float:
@@ -225,12 +225,12 @@ def rate_take(look: Outlook, op: m.Take) -> float:
 
 def rate_scrap(look: Outlook, op: m.Scrap) -> float:
     """Rate getting rid of the worst card."""
-    return max(map(look.loss_value, look.mine.hand + look.mine.stash), default=0.0)
+    return max(map(look.gain_from_losing, look.mine.hand + look.mine.stash), default=0.0)
 
 
 def rate_give_away(look: Outlook, op: m.GiveAway) -> float:
     """Rate getting rid of the worst card in hand."""
-    return max(0.1, max(map(look.loss_value, look.mine.hand), default=0.0))
+    return max(0.1, max(map(look.gain_from_losing, look.mine.hand), default=0.0))
 
 
 # The worth of operations that concern opponents, or make other cards act.
@@ -244,7 +244,7 @@ def rate_opponents(look: Outlook, op: m.Opponents) -> float:
 
 def rate_reveal(look: Outlook, op: m.Reveal) -> float:
     """Rate both outcomes as equally likely."""
-    return 0.5 * sum_values(look, (*op.then, *op.otherwise))
+    return 0.5 * sum_operation_values(look, (*op.then, *op.otherwise))
 
 
 def rate_rob(look: Outlook, op: m.Rob) -> float:
@@ -269,7 +269,7 @@ def rate_activate(look: Outlook, op: m.Activate) -> float:
 def rate_compare(look: Outlook, op: m.Compare) -> float:
     measure: Callable[[Sequence[int]], int] = count_hooks if op.what == "hooks" else len
     more = measure(look.mine.stash) > max(measure(opponent.stash) for opponent in look.opponents)
-    return sum_values(look, op.then if more else op.otherwise)
+    return sum_operation_values(look, op.then if more else op.otherwise)
 
 
 WORTH: dict[type, Callable[..., float]] = {
@@ -280,7 +280,7 @@ WORTH: dict[type, Callable[..., float]] = {
 }  # fmt: skip
 
 
-def sum_values(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
+def sum_operation_values(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
     """Rate several operations in the present state."""
     return sum(WORTH[type(op)](look, op) for op in todo)
 
@@ -288,14 +288,14 @@ def sum_values(look: Outlook, todo: Iterable[m.AnyEffect]) -> float:
 # What is known of a card for good, by its number.
 
 
-def which_cards_do(*kinds: type[m.Effect]) -> tuple[bool, ...]:
+def flags_of_cards_that_do(*kinds: type[m.Effect]) -> tuple[bool, ...]:
     """Return for each card whether it does one of these operations itself."""
     return tuple(any(isinstance(op, kinds) for op in todo) for todo in PLAY)
 
 
 PARTS: Final = tuple(tuple((WORTH[type(op)], op) for op in todo) for todo in PLAY)
-STEALS: Final = which_cards_do(m.Steal)
-RIDS: Final = which_cards_do(m.Scrap, m.GiveAway)
-USES: Final = which_cards_do(m.Activate)
-GIVES: Final = which_cards_do(m.GainActions)
+STEALS: Final = flags_of_cards_that_do(m.Steal)
+RIDS: Final = flags_of_cards_that_do(m.Scrap, m.GiveAway)
+USES: Final = flags_of_cards_that_do(m.Activate)
+GIVES: Final = flags_of_cards_that_do(m.GainActions)
 EARNS: Final = tuple(any(isinstance(op, m.GainCoins) and op.n > 1 for op in todo) for todo in PLAY)

@@ -9,7 +9,7 @@ from hoochgame.games.hooch_stooges.ai.chances import EVALUATION
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES
 from hoochgame.games.hooch_stooges.ai.playout_policy import quick_answer, sure_move
 from hoochgame.games.hooch_stooges.ai.policy import choose_option
-from hoochgame.games.hooch_stooges.ai.ratings import rate
+from hoochgame.games.hooch_stooges.ai.ratings import rate_options
 from hoochgame.games.hooch_stooges.ai.style import LIKINGS, STYLES
 from hoochgame.games.hooch_stooges.ai.threats import ANSWERS, WARNINGS, find_threats
 from hoochgame.games.hooch_stooges.ai.values import GangValues
@@ -31,7 +31,8 @@ def prior_worlds(seen: HoochState) -> float:
 
 
 AI: TitleAI[HoochState] = TitleAI(
-    rate, EVALUATION.chances, quick_answer, sure_move, contributions=EVALUATION.contributions, iterations=BUDGETS,
+    rate_options, EVALUATION.chances, quick_answer, sure_move, contributions=EVALUATION.contributions,
+    iterations=BUDGETS,
     search_percent=CARE, overlooked=OVERLOOKED, figures=FIGURES, likings=LIKINGS, policy=POLICY, league=LEAGUE,
     playouts=PLAYOUTS, prior_worlds=prior_worlds, threats=find_threats, warnings=WARNINGS, answers=ANSWERS,
     styles=STYLES, victim=find_victim,

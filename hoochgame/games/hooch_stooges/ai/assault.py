@@ -69,43 +69,43 @@ class AttackOutlook(NamedTuple):
 
 
 @lru_cache(1 << 12)
-def outlook(assault: Assault) -> AttackOutlook:
+def attack_outlook_of(assault: Assault) -> AttackOutlook:
     """Return the chance of an attack."""
     if not assault.hits:
         return AttackOutlook(1.0)
     if len(assault.ready) < len(assault.walls) + assault.hits:
         return AttackOutlook(0.0)
-    if is_plain(assault):
-        return AttackOutlook(chance_in_order(assault))
-    table = table_of(assault)
+    if is_best_in_order(assault):
+        return AttackOutlook(chance_strongest_at_toughest(assault))
+    table = situation_table(assault)
     if not table.brief:
-        return AttackOutlook(table.whole)
-    least = chance_in_order(assault)
+        return AttackOutlook(table.chance_now)
+    least = chance_strongest_at_toughest(assault)
     if len(assault.ready) * len(table.defences) <= MOST_BRIEF:
-        least = max(least, table.whole)
-    return AttackOutlook(least, chance_at_most(assault) - least < SAME)
+        least = max(least, table.chance_now)
+    return AttackOutlook(least, upper_bound_of_chance(assault) - least < SAME)
 
 
 @lru_cache(1 << 5)
-def table_of(assault: Assault) -> Table:
+def situation_table(assault: Assault) -> Table:
     """Return the situations of an attack: all of them, or of a large one those that come of a few choices."""
     if prod(n + 1 for n in Counter(assault.walls).values()) <= MOST_DEFENCES:
         table = Table(assault)
         with suppress(TooLarge):
-            assert table.whole >= 0
+            assert table.chance_now >= 0
             return table
     once = tuple(sorted((fighter._replace(fresh=False) for fighter in assault.ready), reverse=True))
     return Table(assault._replace(ready=once), brief=True)
 
 
-def is_plain(assault: Assault) -> bool:
+def is_best_in_order(assault: Assault) -> bool:
     """Return whether the strongest at the toughest is the best swing, now and later."""
     if any(fighter.fresh for fighter in assault.ready) or any(wall.guard for wall in assault.walls):
         return False
     return not assault.walls or assault.walls[0].health - assault.ready[-1].strength <= NATURAL
 
 
-def chance_in_order(assault: Assault) -> float:
+def chance_strongest_at_toughest(assault: Assault) -> float:
     """Return the chance if the strongest always swings at the toughest."""
     needs, guard = [], sum(wall.guard for wall in assault.walls)
     for wall in assault.walls:
@@ -120,25 +120,25 @@ def chance_in_order(assault: Assault) -> float:
     return won[0]
 
 
-def chance_at_most(assault: Assault) -> float:
+def upper_bound_of_chance(assault: Assault) -> float:
     """Return a chance that no choice exceeds: weak stooges are stronger, one that unswings counts as two."""
     walls = tuple(sorted((Wall(wall.health) for wall in assault.walls), reverse=True))
     weakest = walls[0].health - NATURAL if walls else 0
     ready = [ReadyStooge(max(fighter.strength, weakest)) for fighter in assault.ready for _ in range(1 + fighter.fresh)]
-    return chance_in_order(assault._replace(ready=tuple(sorted(ready, reverse=True)), walls=walls))
+    return chance_strongest_at_toughest(assault._replace(ready=tuple(sorted(ready, reverse=True)), walls=walls))
 
 
-def swing_in_order(assault: Assault, fighter: ReadyStooge, wall: Wall | None) -> float:
+def chance_if_fighter_swings_first(assault: Assault, fighter: ReadyStooge, wall: Wall | None) -> float:
     """Return the chance if this fighter swings first, and then always the strongest at the toughest."""
     ready, walls = list(assault.ready), list(assault.walls)
     ready.remove(fighter)
-    missed = outlook(assault._replace(ready=tuple(ready))).chance
+    missed = attack_outlook_of(assault._replace(ready=tuple(ready))).chance
     if wall is None:
         won, needed = assault._replace(ready=tuple(ready), hits=assault.hits - 1), assault.turf
     else:
         walls.remove(wall)
         won, needed = assault._replace(ready=tuple(ready), walls=tuple(walls)), wall.health
-    return missed + hit_chance(fighter.strength, needed) * (outlook(won).chance - missed)
+    return missed + hit_chance(fighter.strength, needed) * (attack_outlook_of(won).chance - missed)
 
 
 # Attacks in which all choices are tried.
@@ -160,7 +160,7 @@ class Defence(NamedTuple):
     guarded: bool = False
 
 
-def defences_of(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
+def all_remaining_defences(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     """Return all that can be left of a defence: the fewest hits first, so the last is the whole."""
     kinds = sorted(Counter(walls).items(), reverse=True)
     left = sorted(product(*(range(n + 1) for _wall, n in kinds)), key=lambda counts: (sum(counts), counts))
@@ -178,7 +178,7 @@ def defences_of(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     return found
 
 
-def defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
+def remaining_defences_in_order(walls: tuple[Wall, ...], turf: int, hits: int) -> list[Defence]:
     """Return what is left of a defence that is beaten in this order."""
     found = [Defence(n, (SwingTarget(None, turf, n - 1),) if n else ()) for n in range(hits + 1)]
     guard = 0
@@ -199,7 +199,7 @@ class StoogeKinds(NamedTuple):
     number: dict[ReadyStooge, int]
 
 
-def kinds_of(ready: tuple[ReadyStooge, ...], needs: frozenset[int]) -> StoogeKinds:
+def kinds_of_fighters(ready: tuple[ReadyStooge, ...], needs: frozenset[int]) -> StoogeKinds:
     """Return the kinds of fighters: alike are those that hit each of these needs with the same chance."""
 
     def alike(fighter: ReadyStooge) -> tuple[bool, tuple[float, ...], float]:
@@ -232,10 +232,10 @@ class Table:
 
     def __init__(self, assault: Assault, brief: bool = False) -> None:
         self.assault, self.brief, self.busts = assault, brief, assault.busts
-        cut = defences_in_order if brief else defences_of
+        cut = remaining_defences_in_order if brief else all_remaining_defences
         self.defences = cut(assault.walls, assault.turf, assault.hits)
         needs = frozenset(target.needed for defence in self.defences for target in defence.targets)
-        self.kinds = kinds = kinds_of(assault.ready, needs)
+        self.kinds = kinds = kinds_of_fighters(assault.ready, needs)
         self.odds = tuple(
             tuple(
                 tuple((hit_chance(fighter.strength, target.needed), target.after) for target in defence.targets)
@@ -267,20 +267,20 @@ class Table:
         if wall not in targets:
             return 0.0  # in brief nobody but the toughest is swung at
         self.done = -SWINGS_NOW
-        return self.swing(self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall))
+        return self.chance_after_swing(self.start, self.spare, at, self.kinds.number[fighter], targets.index(wall))
 
     @property
-    def whole(self) -> float:
+    def chance_now(self) -> float:
         """The chance before the next swing."""
-        return self.chance(self.start, self.spare, len(self.defences) - 1)
+        return self.chance_of_situation(self.start, self.spare, len(self.defences) - 1)
 
-    def work(self, n: int) -> None:
+    def count_work(self, n: int) -> None:
         """Count what has been looked at. Raises TooLarge."""
         self.done += n
         if self.done > MOST_WORK and not self.brief:
             raise TooLarge
 
-    def fighters(self, code: int) -> tuple[tuple[int, ...], int, int]:
+    def decode_fighters(self, code: int) -> tuple[tuple[int, ...], int, int]:
         """Return which kinds are ready, how many fighters, and how many of them can unswing."""
         found = self.ready.get(code)
         if found is None:
@@ -290,22 +290,26 @@ class Table:
             found = self.ready[code] = kinds, sum(counts), sum(counts[: len(self.kinds.rested)])
         return found
 
-    def chance(self, code: int, spare: int, at: int) -> float:
+    def chance_of_situation(self, code: int, spare: int, at: int) -> float:
         """Return the chance of a situation. More spare stooges than those that can unswing are no use."""
         if not at:
             return 1.0
-        kinds, ready, fresh = self.ready.get(code) or self.fighters(code)
+        kinds, ready, fresh = self.ready.get(code) or self.decode_fighters(code)
         if ready < self.hits[at]:
             return 0.0
         spare = min(spare, fresh)
         key = (code * self.spares + spare) * len(self.hits) + at
         found = self.found.get(key)
         if found is None:
-            found = self.best(code, spare, at, kinds) if fresh else self.best_of_simple(code, at, kinds)
+            found = (
+                self.best_chance_with_unswing(code, spare, at, kinds)
+                if fresh
+                else self.best_chance_without_unswing(code, at, kinds)
+            )
             self.found[key] = found
         return found
 
-    def choices(self, spare: int, at: int, kinds: tuple[int, ...], able: int) -> tuple[tuple[int, ...], int]:
+    def sensible_swings(self, spare: int, at: int, kinds: tuple[int, ...], able: int) -> tuple[tuple[int, ...], int]:
         """Return the kinds that may be best to swing, and at how many of the toughest targets."""
         short, plain, all_targets = self.busts and spare < able, self.plain[at], len(self.defences[at].targets)
         if not (self.brief or (plain and not short)):
@@ -315,62 +319,71 @@ class Table:
         ends = rested[:1] if plain else tuple({*rested[:1], *rested[-1:]})
         return (*(kind for kind in kinds if kind < first), *ends), 1
 
-    def best_of_simple(self, code: int, at: int, kinds: tuple[int, ...]) -> float:
+    def best_chance_without_unswing(self, code: int, at: int, kinds: tuple[int, ...]) -> float:
         """Return the chance where no fighter can unswing."""
         best = 0.0
-        kinds, many = self.choices(0, at, kinds, 0)
+        kinds, many = self.sensible_swings(0, at, kinds, 0)
         for kind in kinds:
             rest = code - self.one[kind]
-            missed = self.chance(rest, 0, at)
-            self.work(many)
+            missed = self.chance_of_situation(rest, 0, at)
+            self.count_work(many)
             for hit, then in self.odds[kind][at][:many]:
-                chance = missed + hit * (self.chance(rest, 0, then) - missed)
+                chance = missed + hit * (self.chance_of_situation(rest, 0, then) - missed)
                 best = max(best, chance)
         return best
 
-    def best(self, code: int, spare: int, at: int, kinds: tuple[int, ...]) -> float:
+    def best_chance_with_unswing(self, code: int, spare: int, at: int, kinds: tuple[int, ...]) -> float:
         """Return the chance where a fighter can unswing."""
-        kinds, many = self.choices(spare, at, kinds, self.fighters(code)[2])
-        return max(self.swing(code, spare, at, kind, target) for kind in kinds for target in range(many))
+        kinds, many = self.sensible_swings(spare, at, kinds, self.decode_fighters(code)[2])
+        return max(self.chance_after_swing(code, spare, at, kind, target) for kind in kinds for target in range(many))
 
     def first_swing(self) -> tuple[ReadyStooge, Wall | None]:
         """Return the best first swing: who, and at what; None is the turf."""
-        at, (kinds, _ready, able) = len(self.defences) - 1, self.fighters(self.start)
-        kinds, many = self.choices(min(self.spare, able), at, kinds, able)
+        at, (kinds, _ready, able) = len(self.defences) - 1, self.decode_fighters(self.start)
+        kinds, many = self.sensible_swings(min(self.spare, able), at, kinds, able)
         self.done = -SWINGS_NOW
         kind, target = max(
-            product(kinds, range(many)), key=lambda it: self.swing(self.start, self.spare, at, it[0], it[1])
+            product(kinds, range(many)),
+            key=lambda it: self.chance_after_swing(self.start, self.spare, at, it[0], it[1]),
         )
         fighter = next(fighter for fighter in self.assault.ready if self.kinds.number[fighter] == kind)
         return fighter, self.defences[at].targets[target].wall
 
-    def swing(self, code: int, spare: int, at: int, kind: int, target: int) -> float:
+    def chance_after_swing(self, code: int, spare: int, at: int, kind: int, target: int) -> float:
         """Return the chance of the attack if this kind swings at this target."""
-        self.work(FRESH_WORK)
+        self.count_work(FRESH_WORK)
         hit, then = self.odds[kind][at][target]
         rest = code - self.one[kind]
         falls = self.kinds.fighters[kind].falls if self.defences[at].targets[target].wall else 0.0
-        bust = lost = self.chance(rest, spare, at)  # a 1: it gives up itself
+        bust = lost = self.chance_of_situation(rest, spare, at)  # a 1: it gives up itself
         if kind < len(self.kinds.rested):
             back = rest + self.one[self.kinds.rested[kind]]
-            missed = mean(falls, lost, self.chance(back, spare, at))
+            missed = mean_if_hit_back(falls, lost, self.chance_of_situation(back, spare, at))
             if self.busts:
-                bust = max(lost, self.best_gift(rest, back, spare, at, falls))
+                bust = max(lost, self.best_chance_after_own_one(rest, back, spare, at, falls))
         else:
-            missed = mean(falls, lost, self.chance(rest, spare + 1, at))
+            missed = mean_if_hit_back(falls, lost, self.chance_of_situation(rest, spare + 1, at))
         one = bust if self.busts else missed
-        return hit * self.chance(rest, spare + 1, then) + (5 / 6 - hit) * missed + one / 6
+        return hit * self.chance_of_situation(rest, spare + 1, then) + (5 / 6 - hit) * missed + one / 6
 
-    def best_gift(self, rest: int, back: int, spare: int, at: int, falls: float) -> float:
+    def best_chance_after_own_one(self, rest: int, back: int, spare: int, at: int, falls: float) -> float:
         """Return the chance after the 1 of a fighter that unswings, if it gives up a spare stooge or a ready one."""
         if spare:
-            return mean(falls, self.chance(rest, spare - 1, at), self.chance(back, spare - 1, at))
-        gifts = (self.one[kind] for kind in self.fighters(rest)[0])
+            return mean_if_hit_back(
+                falls, self.chance_of_situation(rest, spare - 1, at), self.chance_of_situation(back, spare - 1, at)
+            )
+        gifts = (self.one[kind] for kind in self.decode_fighters(rest)[0])
         return max(
-            (mean(falls, self.chance(rest - one, 0, at), self.chance(back - one, 0, at)) for one in gifts), default=0.0
-        )  # fmt: skip
+            (
+                mean_if_hit_back(
+                    falls, self.chance_of_situation(rest - one, 0, at), self.chance_of_situation(back - one, 0, at)
+                )
+                for one in gifts
+            ),
+            default=0.0,
+        )
 
 
-def mean(falls: float, fallen: float, stands: float) -> float:
+def mean_if_hit_back(falls: float, fallen: float, stands: float) -> float:
     """Return the chance of a fighter that may be hit back."""
     return falls * fallen + (1 - falls) * stands if falls else stands

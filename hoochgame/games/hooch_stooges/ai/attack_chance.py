@@ -12,18 +12,18 @@ from hoochgame.games.hooch_stooges.ai.assault import (
     AttackOutlook,
     ReadyStooge,
     Wall,
-    is_plain,
-    outlook,
-    swing_in_order,
-    table_of,
+    attack_outlook_of,
+    chance_if_fighter_swings_first,
+    is_best_in_order,
+    situation_table,
 )
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     guarded_health,
     hits_to_go,
-    needed_total,
     standing_blockers,
     swing_strength,
+    total_that_beats_target,
     turf_health,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, GUARD, ON_MISS
@@ -34,8 +34,8 @@ from hoochgame.games.hooch_stooges.queries import alike_stooges, one_of_each_kin
 def attack_outlook(seen: HoochState, raid: m.Raid, stooge: int | None = None) -> AttackOutlook:
     """Return the chance of an attack before its next swing; `stooge`: this one swings, at what is still to be said."""
     if stooge is None:
-        return outlook(assault_of(seen, raid))
-    return max(swing_outlook(seen, raid, stooge, target) for target in targets_of(seen, raid))
+        return attack_outlook_of(make_assault(seen, raid))
+    return max(swing_outlook(seen, raid, stooge, target) for target in one_target_of_each_kind(seen, raid))
 
 
 def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook, AttackOutlook] | None:
@@ -47,24 +47,24 @@ def outlook_with_blockers(seen: HoochState, raid: m.Raid) -> tuple[AttackOutlook
         return None
     crew = seen.gangs[raid.defender].crew
     toughest = sorted(crew, key=lambda s: -guarded_health(seen, raid, s))[: raid.max_blockers]
-    blocked = outlook(assault_of(seen, replace(raid, blockers=tuple(toughest))))
-    return outlook(assault_of(seen, replace(raid, blockers=()))), blocked
+    blocked = attack_outlook_of(make_assault(seen, replace(raid, blockers=tuple(toughest))))
+    return attack_outlook_of(make_assault(seen, replace(raid, blockers=()))), blocked
 
 
 def best_swing(seen: HoochState, raid: m.Raid) -> tuple[int, int]:
     """Return who swings best at what; in an attack that fails the likeliest hit."""
     ready = ready_stooges(seen, raid.attacker)
     ready = [s for s in alike_stooges(seen, raid.attacker) if s in ready]
-    assault, targets = assault_of(seen, raid), targets_of(seen, raid)
+    assault, targets = make_assault(seen, raid), one_target_of_each_kind(seen, raid)
     if len(assault.ready) < len(assault.walls) + assault.hits:
         stooge, target = max(product(ready, targets), key=lambda swing: swing_chance(seen, raid, *swing))
         return stooge, target
-    if is_plain(assault):
+    if is_best_in_order(assault):
         fighter, wall = assault.ready[0], assault.walls[0] if assault.walls else None
     else:
-        fighter, wall = table_of(assault).first_swing()
-    alike = (s for s in ready if fighter_of(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
-    return next(alike), next((s for s in targets if s != m.TURF and wall_of(seen, raid, s) == wall), m.TURF)
+        fighter, wall = situation_table(assault).first_swing()
+    alike = (s for s in ready if make_fighter(seen, raid, s) in (fighter, fighter._replace(fresh=True)))
+    return next(alike), next((s for s in targets if s != m.TURF and make_wall(seen, raid, s) == wall), m.TURF)
 
 
 def best_target(seen: HoochState, raid: m.Raid, stooge: int) -> int:
@@ -73,40 +73,40 @@ def best_target(seen: HoochState, raid: m.Raid, stooge: int) -> int:
     def worth(target: int) -> tuple[float, float]:
         return swing_outlook(seen, raid, stooge, target).chance, swing_chance(seen, raid, stooge, target)
 
-    return max(targets_of(seen, raid), key=worth)
+    return max(one_target_of_each_kind(seen, raid), key=worth)
 
 
 def swing_chance(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> float:
     """Return the chance that one swing hits."""
-    return hit_chance(swing_strength(seen, raid, stooge), needed_total(seen, raid, target))
+    return hit_chance(swing_strength(seen, raid, stooge), total_that_beats_target(seen, raid, target))
 
 
-def targets_of(seen: HoochState, raid: m.Raid) -> tuple[int, ...]:
+def one_target_of_each_kind(seen: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return one target of each kind: the blockers, and once none is left the turf (HS-ATK-10)."""
     return one_of_each_kind(standing_blockers(seen, raid)) or (m.TURF,)
 
 
 def swing_outlook(seen: HoochState, raid: m.Raid, stooge: int, target: int) -> AttackOutlook:
     """Return the chance of an attack if this stooge swings at this target now."""
-    assault = assault_of(seen, raid)
-    fighter, wall = fighter_of(seen, raid, stooge), None
+    assault = make_assault(seen, raid)
+    fighter, wall = make_fighter(seen, raid, stooge), None
     if target != m.TURF:
-        wall = wall_of(seen, raid, target)
+        wall = make_wall(seen, raid, target)
     if len(assault.ready) < len(assault.walls) + assault.hits:
         return AttackOutlook(0.0)
-    if is_plain(assault):
-        return AttackOutlook(swing_in_order(assault, fighter, wall))
-    table = table_of(assault)
+    if is_best_in_order(assault):
+        return AttackOutlook(chance_if_fighter_swings_first(assault, fighter, wall))
+    table = situation_table(assault)
     return AttackOutlook(table.swing_chance(fighter, wall), not table.brief)
 
 
-def assault_of(seen: HoochState, raid: m.Raid) -> Assault:
+def make_assault(seen: HoochState, raid: m.Raid) -> Assault:
     """Return what counts of an attack. It reads only crews, turf and perks, which are open."""
     ready, standing = ready_stooges(seen, raid.attacker), standing_blockers(seen, raid)
-    fresh = sum(unswings(seen, s) for s in ready)
-    guard, apart = hitting_guard(seen, raid) if fresh else None, health_apart(seen, raid)
+    fresh = sum(unswings_after_next_miss(seen, s) for s in ready)
+    guard, apart = guard_that_hits_back(seen, raid) if fresh else None, health_added_by_bystanders(seen, raid)
     return Assault(
-        tuple(sorted((ready_stooge(seen, raid, s, guard) for s in ready), reverse=True)),
+        tuple(sorted((make_ready_stooge(seen, raid, s, guard) for s in ready), reverse=True)),
         tuple(sorted((Wall(CARDS[s].health + apart, GUARD[s]) for s in standing), reverse=True)),
         turf_health(seen, raid),
         hits_to_go(seen, raid),
@@ -115,36 +115,36 @@ def assault_of(seen: HoochState, raid: m.Raid) -> Assault:
     )
 
 
-def ready_stooge(seen: HoochState, raid: m.Raid, stooge: int, guard: int | None) -> ReadyStooge:
+def make_ready_stooge(seen: HoochState, raid: m.Raid, stooge: int, guard: int | None) -> ReadyStooge:
     """Return what counts of a ready stooge; `guard`: who hits it back."""
     falls = 0.0 if guard is None else hit_back_chance(guard, stooge)
-    return ReadyStooge(swing_strength(seen, raid, stooge), unswings(seen, stooge), falls)
+    return ReadyStooge(swing_strength(seen, raid, stooge), unswings_after_next_miss(seen, stooge), falls)
 
 
-def fighter_of(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
+def make_fighter(seen: HoochState, raid: m.Raid, stooge: int) -> ReadyStooge:
     """Return one of the ready stooges of an attack."""
-    fresh = any(unswings(seen, s) for s in ready_stooges(seen, raid.attacker))
-    return ready_stooge(seen, raid, stooge, hitting_guard(seen, raid) if fresh else None)
+    fresh = any(unswings_after_next_miss(seen, s) for s in ready_stooges(seen, raid.attacker))
+    return make_ready_stooge(seen, raid, stooge, guard_that_hits_back(seen, raid) if fresh else None)
 
 
-def hitting_guard(seen: HoochState, raid: m.Raid) -> int | None:
+def guard_that_hits_back(seen: HoochState, raid: m.Raid) -> int | None:
     """Return the guard that hits back, as that of a gang without a player does. It only matters who can unswing."""
     standing = standing_blockers(seen, raid) if raid.defender >= seen.seats else ()
     return next(iter(standing), None)
 
 
-def wall_of(seen: HoochState, raid: m.Raid, blocker: int) -> Wall:
+def make_wall(seen: HoochState, raid: m.Raid, blocker: int) -> Wall:
     """Return one of the standing blockers of an attack."""
-    return Wall(CARDS[blocker].health + health_apart(seen, raid), GUARD[blocker])
+    return Wall(CARDS[blocker].health + health_added_by_bystanders(seen, raid), GUARD[blocker])
 
 
-def health_apart(seen: HoochState, raid: m.Raid) -> int:
+def health_added_by_bystanders(seen: HoochState, raid: m.Raid) -> int:
     """Return what stooges that do not block add to each blocker."""
     standing = standing_blockers(seen, raid)
     return sum(GUARD[s] for s in seen.gangs[raid.defender].crew if s not in standing) if standing else 0
 
 
-def unswings(seen: HoochState, stooge: int) -> bool:
+def unswings_after_next_miss(seen: HoochState, stooge: int) -> bool:
     """Return whether a stooge unswings after its next miss: once each turn."""
     return bool(ON_MISS[stooge]) and stooge not in seen.perks.rallied
 

@@ -39,27 +39,29 @@ def find_blunders(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list
 # The main step.
 
 
-def hurts_in_main(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_in_main_step(seen: HoochState, seat: Seat, step: m.Main, options: Sequence[Move], move: Move) -> bool:
     match move:
         case m.EndTurn():
             return bool(seen.gangs[seat].hand)  # all of it is discarded in any case, with its hooch or without
         case m.Cash(card):
-            return m.PlayCard(card) in options and is_better_played(seen, seat, card)
+            return m.PlayCard(card) in options and is_better_played_than_cashed(seen, seat, card)
         case m.PlayCard(card):
             do, gain = CARDS[card].do, certain_hooch(seen, seat, CARDS[card].do)
-            if not do or CARDS[card].stooge:
+            if not do or CARDS[card].is_stooge:
                 return False
             poor = gain is not None and gain < CARDS[card].hooch
-            return poor or (all(isinstance(op, m.Unswing) for op in do) and can_afford_no_attack(seen, seat, but=card))
+            return poor or (
+                all(isinstance(op, m.Unswing) for op in do) and can_afford_no_attack(seen, seat, without_card=card)
+            )
         case m.Buy(card):
             last = seen.round >= seen.round_limit and not seen.perks.to_hand
             return last and can_afford_no_attack(seen, seat, price_of(seen, card))
         case m.Try(entry):
-            return all(is_useless_check(seen, seat, op, entry) for op in CHART[entry])
+            return all(is_chart_entry_useless(seen, seat, op, entry) for op in CHART[entry])
     return False
 
 
-def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
+def is_better_played_than_cashed(seen: HoochState, seat: Seat, card: int) -> bool:
     """Return whether a scheme brings more by its effect than its knob, or as much and harms an opponent."""
     gain, harm = 0, False
     for op in CARDS[card].do:
@@ -73,16 +75,16 @@ def is_better_played(seen: HoochState, seat: Seat, card: int) -> bool:
         else:
             return False
     printed = CARDS[card]
-    return not printed.stooge and gain + harm > printed.hooch
+    return not printed.is_stooge and gain + harm > printed.hooch
 
 
-def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
+def is_chart_entry_useless(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) -> bool:
     """Return whether an operation of the chart is not worth its price, even without the risk of a bust."""
     match op:
         case m.NoBusts():
             return no_die_follows(seen, seat, entry)
         case m.Draw():
-            return draws_no_better(seen, seat, 1, entry - 1)
+            return cannot_draw_better_card(seen, seat, 1, entry - 1)
         case m.TakeLineup():
             return all(price_of(seen, card) < entry for card in seen.lineup if card != GAP)
     return False
@@ -91,7 +93,9 @@ def is_useless_check(seen: HoochState, seat: Seat, op: m.AnyEffect, entry: int) 
 # Attacks.
 
 
-def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_attacking(
+    seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether the attack is on an own turf while a neutral one of the same kind lies next to it."""
     assert isinstance(move, m.PickTurf)
     here = seen.city[move.place]
@@ -101,7 +105,9 @@ def hurts_in_attack(seen: HoochState, seat: Seat, step: m.Attack, options: Seque
     return any(turf.owner == NOBODY and turf.kind == here.kind for turf in others)
 
 
-def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_blocking(
+    seen: HoochState, seat: Seat, step: m.Blocking, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether one more is put in the way of an attack that fails anyway, or an HQ is left that can be held."""
     raid, left = step.raid, misses_left(seen, step.raid)
     if isinstance(move, m.Block):
@@ -110,14 +116,16 @@ def hurts_in_blocking(seen: HoochState, seat: Seat, step: m.Blocking, options: S
     return raid.on_hq and not seen.friendly and 0 <= left < spare
 
 
-def hurts_in_activating(seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_activating(
+    seen: HoochState, seat: Seat, step: m.Activating, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether an ability can't be used, hooch is declined, or a stooge pays where hooch would do."""
     turf = TURFS[seen.city[step.place].kind]
     cost = 0 if step.free else turf.cost
     match move:
         case m.Cash(card):
             others = (one.card for one in options if isinstance(one, m.Cash))
-            return CARDS[card].stooge and any(MOST[other] == CARDS[card].hooch for other in others)
+            return CARDS[card].is_stooge and any(MOST[other] == CARDS[card].hooch for other in others)
         case m.Decline():
             gain = certain_hooch(seen, seat, turf.do)
             return gain is not None and gain > cost and m.Accept() in options
@@ -141,7 +149,7 @@ def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int)
         case m.NextBuyTo():
             return no_purchase_follows(seen, seat, cost, 0)
         case m.Draw(n=n):
-            return draws_no_better(seen, seat, n, (cost - 1) // n)
+            return cannot_draw_better_card(seen, seat, n, (cost - 1) // n)
         case m.TakeLineup(max_cost=most, card_type=kind, to="discard"):
             fits = (CARDS[c] for c in seen.lineup if c != GAP)
             return all(
@@ -155,40 +163,50 @@ def is_useless_ability(seen: HoochState, seat: Seat, op: m.AnyEffect, cost: int)
 # What is given up, and what is taken.
 
 
-def hurts_in_dropping(seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_dropping_stooge(
+    seen: HoochState, seat: Seat, step: m.DropStooge, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a stooge is the better one of two that may be lost."""
     assert isinstance(move, m.Pick)
     swung, mine = seen.gangs[seat].swung, move.card
     others = (one.card for one in options if isinstance(one, m.Pick))
     worse = (other for other in others if mine not in swung or other in swung)
-    return not RETURNS[mine] and any(is_outdone(other, mine) for other in worse)
+    return not RETURNS[mine] and any(is_no_better_than(other, mine) for other in worse)
 
 
-def hurts_in_taking(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_taking_stooge(
+    seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a stooge is the lesser one of two that may be had."""
     assert isinstance(move, m.Pick)
-    return any(is_outdone(move.card, one.card) for one in options if isinstance(one, m.Pick))
+    return any(is_no_better_than(move.card, one.card) for one in options if isinstance(one, m.Pick))
 
 
-def hurts_in_sinking(seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_defeating_stooge(
+    seen: HoochState, seat: Seat, step: m.DefeatStooge, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether an opponent's stooge is the lesser one of two that may be sunk."""
     assert isinstance(move, m.Pick)
     if any(turf.guard == move.card for turf in seen.city):  # where it stands counts for more
         return False
     crew = next(gang.crew for gang in seen.gangs if move.card in gang.crew)
     others = (one.card for one in options if isinstance(one, m.Pick) and one.card in crew)
-    return any(is_outdone(move.card, other) and not RETURNS[other] for other in others)
+    return any(is_no_better_than(move.card, other) and not RETURNS[other] for other in others)
 
 
-def hurts_in_giving_up(seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_losing_card(
+    seen: HoochState, seat: Seat, step: m.AnyStep, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a card of the hand is worth more than hooch that could be given up instead."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
     others = (MOST[one.card] for one in options if isinstance(one, m.Pick) and one != move)
-    return any(0 <= worth < printed.hooch + printed.stooge for worth in others)
+    return any(0 <= worth < printed.hooch + printed.is_stooge for worth in others)
 
 
-def hurts_in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_removing_card(
+    seen: HoochState, seat: Seat, step: m.RemoveCard, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a card that was bought is removed rather than plain hooch."""
     if not isinstance(move, m.Pick) or not CARDS[move.card].cost:
         return False
@@ -196,12 +214,14 @@ def hurts_in_removing(seen: HoochState, seat: Seat, step: m.RemoveCard, options:
     return any(0 <= MOST[other] <= CARDS[move.card].hooch for other in others)
 
 
-def hurts_in_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_cycling_hand(
+    seen: HoochState, seat: Seat, step: m.CycleHand, options: Sequence[Move], move: Move
+) -> bool:
     """Return whether a card is discarded for one that can only be worse."""
     if not isinstance(move, m.Pick):
         return False
     printed = CARDS[move.card]
-    return draws_no_better(seen, seat, step.dropped + 1, printed.hooch - (not printed.stooge))
+    return cannot_draw_better_card(seen, seat, step.dropped + 1, printed.hooch - (not printed.is_stooge))
 
 
 # What is certain.
@@ -223,7 +243,7 @@ def certain_hooch(seen: HoochState, seat: Seat, do: Sequence[m.AnyEffect]) -> in
 def most_hooch(card: int) -> int:
     """Return the most hooch that a card may bring which does nothing else; -1 for any other."""
     printed = CARDS[card]
-    if printed.stooge or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do):
+    if printed.is_stooge or not all(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do):
         return -1
     gains = (op.n if isinstance(op, m.GainHooch) else op.cap for op in printed.do)  # type: ignore[union-attr]
     return max(printed.hooch, sum(gains))
@@ -232,30 +252,30 @@ def most_hooch(card: int) -> int:
 MOST = tuple(map(most_hooch, range(len(CARDS))))
 
 
-def most_to_spend(seen: HoochState, seat: Seat, but: int = GAP) -> int:
+def most_hooch_to_spend(seen: HoochState, seat: Seat, without_card: int = GAP) -> int:
     """Return the most that a seat could spend, without a card of its hand; many if the hand is for more than hooch."""
     gang = seen.gangs[seat]
-    hand = [MOST[card] for card in gang.hand if card != but]
+    hand = [MOST[card] for card in gang.hand if card != without_card]
     return gang.hooch + sum(hand) if min(hand, default=0) >= 0 else 1 << 20
 
 
 def no_die_follows(seen: HoochState, seat: Seat, spent: int) -> bool:
-    return most_to_spend(seen, seat) - spent < ANY_ROLL
+    return most_hooch_to_spend(seen, seat) - spent < ANY_ROLL
 
 
-def can_afford_no_attack(seen: HoochState, seat: Seat, spent: int = 0, but: int = GAP) -> bool:
-    return most_to_spend(seen, seat, but) - spent < A_DRAW
+def can_afford_no_attack(seen: HoochState, seat: Seat, spent: int = 0, without_card: int = GAP) -> bool:
+    return most_hooch_to_spend(seen, seat, without_card) - spent < A_DRAW
 
 
 def no_purchase_follows(seen: HoochState, seat: Seat, spent: int, discount: int) -> bool:
     """Return whether nothing can be bought any more in this turn."""
-    left = most_to_spend(seen, seat) - spent + discount
+    left = most_hooch_to_spend(seen, seat) - spent + discount
     return can_afford_no_attack(seen, seat, spent) and all(
         price_of(seen, card) > left for card in seen.lineup if card != GAP
     )
 
 
-def draws_no_better(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
+def cannot_draw_better_card(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
     """Return whether none of the next n cards can be worth more hooch than that, whichever they are."""
     gang = seen.gangs[seat]
     cards = gang.deck if len(gang.deck) >= n else gang.deck + gang.discard
@@ -263,10 +283,10 @@ def draws_no_better(seen: HoochState, seat: Seat, n: int, worth: int) -> bool:
 
 
 @cache
-def is_outdone(one: int, other: int) -> bool:
+def is_no_better_than(one: int, other: int) -> bool:
     """Return whether a stooge does nothing special, and another is as good in everything and better in something."""
     mine, theirs = CARDS[one], CARDS[other]
-    if not (mine.stooge and theirs.stooge) or any(table[one] for table in SPECIAL):
+    if not (mine.is_stooge and theirs.is_stooge) or any(table[one] for table in SPECIAL):
         return False
     figures = (mine.bonus, mine.health, mine.hooch), (theirs.bonus, theirs.health, theirs.hooch)
     return figures[0] != figures[1] and all(a <= b for a, b in zip(*figures, strict=True))
@@ -276,16 +296,16 @@ SPECIAL: tuple[Sequence[object], ...] = (
     ON_PLAY, ON_CONTROL, ON_DEFEAT, ON_MISS, HQ_BONUS, GUARD, KEEPS_HOOCH, RETURNS,
 )  # fmt: skip
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Main: hurts_in_main,
-    m.Attack: hurts_in_attack,
-    m.Blocking: hurts_in_blocking,
-    m.Activating: hurts_in_activating,
-    m.DropStooge: hurts_in_dropping,
-    m.RecoverStooge: hurts_in_taking,
-    m.TakeLineup: hurts_in_taking,
-    m.DefeatStooge: hurts_in_sinking,
-    m.DropCard: hurts_in_giving_up,
-    m.LayAside: hurts_in_giving_up,
-    m.RemoveCard: hurts_in_removing,
-    m.CycleHand: hurts_in_cycling,
+    m.Main: is_blunder_in_main_step,
+    m.Attack: is_blunder_when_attacking,
+    m.Blocking: is_blunder_when_blocking,
+    m.Activating: is_blunder_when_activating,
+    m.DropStooge: is_blunder_when_dropping_stooge,
+    m.RecoverStooge: is_blunder_when_taking_stooge,
+    m.TakeLineup: is_blunder_when_taking_stooge,
+    m.DefeatStooge: is_blunder_when_defeating_stooge,
+    m.DropCard: is_blunder_when_losing_card,
+    m.LayAside: is_blunder_when_losing_card,
+    m.RemoveCard: is_blunder_when_removing_card,
+    m.CycleHand: is_blunder_when_cycling_hand,
 }

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights
-from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure
+from hoochgame.games.hooch_stooges.ai.figures import NAMES, measure_seats
 from hoochgame.games.hooch_stooges.content import NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
 
@@ -23,7 +23,7 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
 }
 
 
-def variant(state: HoochState) -> str:
+def weights_variant(state: HoochState) -> str:
     """Return which weights hold in a game."""
     return nearest_variant(state.seats, state.friendly, state.hq_hits)
 
@@ -37,4 +37,4 @@ def nearest_variant(seats: int, friendly: bool, hq_hits: int) -> str:
 
 FILE = "weights.toml"
 WEIGHTS = read_weights(files("hoochgame.games.hooch_stooges").joinpath(FILE).read_text("utf-8"), NAMES)
-EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)

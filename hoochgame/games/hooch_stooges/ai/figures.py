@@ -10,11 +10,11 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.income import average_income, public_turns_to_topple
-from hoochgame.games.hooch_stooges.ai.odds import blocker_healths, forecast_attack, swing_bonuses
+from hoochgame.games.hooch_stooges.ai.income import average_income_without_turf, public_turns_until_entry_30
+from hoochgame.games.hooch_stooges.ai.odds import blocker_healths, chance_and_losses, swing_bonuses
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.turf_control import TurfControl, control_of
+from hoochgame.games.hooch_stooges.turf_control import TurfControl, turf_control
 
 POCKET: Final = 5  # hooch that is soon spent
 PURSE: Final = 15  # hooch for the dearest card
@@ -55,13 +55,13 @@ FIGURES = {
 }
 
 
-def measure(state: HoochState) -> list[Sequence[float] | None]:
+def measure_seats(state: HoochState) -> list[Sequence[float] | None]:
     """Return each seat's figures, None for one that is out."""
     gangs, active, seats = state.gangs, state.active, state.seats
-    control = control_of(state)
+    control = turf_control(state)
     threats, dangers, now, besieges = [0.0] * len(gangs), [0.0] * len(gangs), [0.0] * len(gangs), [False] * len(gangs)
-    for raider, guard in find_sieges(control):
-        odds = storm_chance(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
+    for raider, guard in hqs_within_reach(control):
+        odds = chance_to_take_guarded_hq(gangs[raider].crew, gangs[guard].crew, state.hq_hits)
         threats[raider], dangers[guard] = max(threats[raider], odds), max(dangers[guard], odds)
         besieges[raider] = True
         if raider == active:
@@ -73,7 +73,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
             rows.append(None)
             continue
         mine, hooch, crew, owned = active == seat, gang.hooch, gang.crew, gang.owned
-        fire = 1 / (1 + public_turns_to_topple(state, Seat(seat)))
+        fire = 1 / (1 + public_turns_until_entry_30(state, Seat(seat)))
         rows.append(
             (
                 control.turfs[seat],
@@ -89,7 +89,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
                 threats[seat] * mine,
                 besieges[seat],
                 len(control.lands[seat]),
-                average_income(owned, crew),
+                average_income_without_turf(owned, crew),
                 fire,
                 fire * mine,
             )
@@ -97,7 +97,7 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
     return rows
 
 
-def find_sieges(control: TurfControl) -> list[tuple[int, int]]:
+def hqs_within_reach(control: TurfControl) -> list[tuple[int, int]]:
     """Return which gangs have which opponents' HQs within reach, as pairs of raider and guard."""
     return [
         (raider, guard)
@@ -115,10 +115,10 @@ def hand_figures(owned: tuple[int, ...], in_play: int) -> tuple[float, ...]:
 
 
 @lru_cache(1 << 14)
-def storm_chance(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
+def chance_to_take_guarded_hq(raiders: tuple[int, ...], guards: tuple[int, ...], hits: int) -> float:
     """Return the chance that a whole crew brings down an HQ which everybody there defends."""
     hq = (NUMBERS.health_hq,) if hits == 1 else (NUMBERS.health_turf,) * hits
-    return forecast_attack(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
+    return chance_and_losses(swing_bonuses(raiders, 0, True), blocker_healths(guards) + hq)[0]
 
 
 @lru_cache(1 << 14)
@@ -142,5 +142,5 @@ def card_figures(card: int) -> tuple[float, ...]:
         any(isinstance(op, m.Attack) for op in printed.do),
         sum(op.n for op in printed.do if isinstance(op, m.GainHooch)),
         any(isinstance(op, m.Draw) for op in printed.do),
-        printed.stooge,
+        printed.is_stooge,
     )

@@ -17,14 +17,14 @@ NEVER = math.inf  # turns
 
 
 @lru_cache(1 << 14)
-def average_income(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
+def average_income_without_turf(cards: tuple[int, ...], crew: tuple[int, ...]) -> float:
     """Return the hooch that a turn brings without turf: an average hand, and what stooges earn."""
     in_play = set(crew)
     rest = [WORTH[card] for card in cards if card not in in_play]
     return NUMBERS.hand * sum(rest) / max(NUMBERS.hand, len(rest)) + sum(PAID[card] for card in crew)
 
 
-def turns_to_topple(seen: HoochState, seat: Seat) -> float:
+def turns_until_entry_30(seen: HoochState, seat: Seat) -> float:
     """Return after how many further turns a seat can expect to try entry 30; 0 is now, NEVER in a Friendly Match."""
     if seen.friendly:
         return NEVER
@@ -42,10 +42,10 @@ def turns_to_topple(seen: HoochState, seat: Seat) -> float:
 def seat_income(seen: HoochState, seat: Seat) -> float:
     """Return the hooch that a seat can expect each turn, turf included."""
     gang = seen.gangs[seat]
-    return average_income(gang.owned, gang.crew) + count_turfs(seen, seat)
+    return average_income_without_turf(gang.owned, gang.crew) + count_turfs(seen, seat)
 
 
-def public_turns_to_topple(state: HoochState, seat: Seat) -> float:
+def public_turns_until_entry_30(state: HoochState, seat: Seat) -> float:
     """Return after how many turns a seat can expect to try entry 30, by what everybody sees; 0 is now, NEVER is never.
 
     In the place of the hand that is played now stands an average one.
@@ -53,7 +53,7 @@ def public_turns_to_topple(state: HoochState, seat: Seat) -> float:
     if state.friendly:
         return NEVER
     gang = state.gangs[seat]
-    cards, limit = average_income(gang.owned, gang.crew), state.stash_limit
+    cards, limit = average_income_without_turf(gang.owned, gang.crew), state.stash_limit
     now = state.active == seat  # the turf has paid for this turn
     have, a_turn = gang.hooch + cards * now, cards + count_turfs(state, seat)
     if have >= TOPPLE:

@@ -51,10 +51,10 @@ def attack_value(seen: HoochState, seat: Seat, place: int, bonus: int, max_block
     swung = gang.swung
     fit = tuple(s for s in gang.crew if s not in swung) if swung else gang.crew
     hurdles = expected_healths(seen, place, on_hq, max_blockers)
-    won, swings = forecast_attack(swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), hurdles)
+    won, swings = chance_and_losses(swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), hurdles)
     prize = (HQ_WORTH if on_hq else TURF_WORTH) + (turf.owner != NOBODY)
     if turf.guard != NO_GUARD:
-        prize += headway_value(seen, seat, place)
+        prize += value_of_nearing_hq(seen, seat, place)
     bust = 0.0 if seen.perks.no_busts else swings / 6 * (hooch_value(gang.hooch) * 0.8 + 3)
     return won * prize - bust
 
@@ -73,16 +73,16 @@ def blocker_healths(crew: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted((CARDS[s].health + guard - GUARD[s] for s in crew), reverse=True))
 
 
-def headway_value(seen: HoochState, seat: Seat, place: int) -> float:
+def value_of_nearing_hq(seen: HoochState, seat: Seat, place: int) -> float:
     """Return the extra value of a guarded turf that is nearer to its gang's HQ than any turf of the seat."""
     opponent = seen.city[place].owner
-    away = steps_to(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == opponent))
+    away = steps_to_place(seen.seats, next(at for at, turf in enumerate(seen.city) if turf.hq == opponent))
     nearest = min(away[at] for at, turf in enumerate(seen.city) if turf.owner == seat)
     return NEARER_WORTH if away[place] < nearest else 0.0
 
 
 @cache
-def steps_to(seats: int, goal: int) -> tuple[int, ...]:
+def steps_to_place(seats: int, goal: int) -> tuple[int, ...]:
     """Return, by place, how many steps from turf to turf the goal is away."""
     near = DIAGRAMS[seats].near
     away = {goal: 0}
@@ -109,7 +109,7 @@ def expected_healths(seen: HoochState, place: int, on_hq: bool, max_blockers: in
 
 
 @lru_cache(1 << 16)
-def forecast_attack(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
+def chance_and_losses(swords: tuple[int, ...], walls: tuple[int, ...]) -> tuple[float, float]:
     """Return the chance that these swings, strongest first, beat all walls in turn, and the expected swings."""
     standing = {0: 1.0}  # chance by walls beaten
     swings = 0.0

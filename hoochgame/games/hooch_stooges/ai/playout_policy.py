@@ -10,13 +10,13 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.ratings import (
     STRIKE,
     choose_purchase,
-    rate_all,
     rate_chart_entry,
+    rate_options_without_blunder_check,
     rolls_dice,
     sum_values,
 )
 from hoochgame.games.hooch_stooges.content import CARDS, COST, STOOGE
-from hoochgame.games.hooch_stooges.free_gains import free_gain, hooch_plays
+from hoochgame.games.hooch_stooges.free_gains import free_gain, free_hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.moves import Buy, Cash, EndTurn, PlayCard, Try
 
@@ -25,7 +25,7 @@ def quick_answer(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move:
     """Return the option rated best, or nearly always that; of equals the first."""
     if isinstance(seen.agenda[-1], m.Main):
         return answer_main_step(seen, seat, options)
-    ratings = rate_all(seen, seat, options)
+    ratings = rate_options_without_blunder_check(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
 
@@ -37,7 +37,7 @@ def sure_move(seen: HoochState, seat: Seat, options: Sequence[Move]) -> Move | N
     gift = free_gain(seen)
     if gift is not None or not isinstance(seen.agenda[-1], m.Main):
         return gift
-    earnings = hooch_plays(seen)
+    earnings = free_hooch_plays(seen)
     if earnings:
         return earnings[0]
     return next((move for move in options if type(move) is m.PlayCard and STOOGE[move.card]), None)

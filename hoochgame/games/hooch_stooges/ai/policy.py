@@ -8,15 +8,21 @@ from typing import Final, NamedTuple
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_to_topple
-from hoochgame.games.hooch_stooges.ai.odds import expected_healths, forecast_attack, hit_chance, steps_to, swing_bonuses
-from hoochgame.games.hooch_stooges.ai.ratings import rate_all, rolls_dice
+from hoochgame.games.hooch_stooges.ai.income import EARNS, KNOB, TOPPLE, seat_income, turns_until_entry_30
+from hoochgame.games.hooch_stooges.ai.odds import (
+    chance_and_losses,
+    expected_healths,
+    hit_chance,
+    steps_to_place,
+    swing_bonuses,
+)
+from hoochgame.games.hooch_stooges.ai.ratings import rate_options_without_blunder_check, rolls_dice
 from hoochgame.games.hooch_stooges.ai.values import GangValues
-from hoochgame.games.hooch_stooges.attack import misses_left, needed_total, swing_strength
+from hoochgame.games.hooch_stooges.attack import misses_left, swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, ON_CONTROL, ON_PLAY
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
 from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges, turfs_in_reach
-from hoochgame.games.hooch_stooges.turf_control import control_of
+from hoochgame.games.hooch_stooges.turf_control import turf_control
 
 # Entries of the chart.
 ATTACK: Final = 6
@@ -57,7 +63,7 @@ def choose_option(seen: HoochState, seat: Seat, options: Sequence[Move], values:
     if type(step) is TAKING:
         cards = [move.card for move in options if isinstance(move, m.Pick)]
         return m.Pick(choose_best_card(seen, seat, cards, values))
-    ratings = rate_all(seen, seat, options)
+    ratings = rate_options_without_blunder_check(seen, seat, options)
     return options[ratings.index(max(ratings))]
 
 
@@ -79,13 +85,13 @@ def choose_main_move(seen: HoochState, seat: Seat, options: Sequence[Move], valu
     stooges = [card for card in cards if USES[card] & STOOGE]
     if stooges:
         return m.PlayCard(max(stooges, key=COST.__getitem__))
-    win = try_to_win(seen, seat, cards, cash, entries, values)
+    win = find_winning_plan_move(seen, seat, cards, cash, entries, values)
     if win is not None:
         return win
     for card in cards:
         if EARNS[card] < 0 and is_worth_playing(seen, seat, card, values):
             return m.PlayCard(card)
-    saving = turns_to_topple(seen, seat) <= values.fire_turns
+    saving = turns_until_entry_30(seen, seat) <= values.fire_turns
     return choose_purchase_or_attack(seen, seat, cards, cash, entries, values, saving)
 
 
@@ -123,12 +129,12 @@ def choose_purchase_or_attack(  # noqa: PLR0913, PLR0917 - what can be done in a
 def find_earning_card(seen: HoochState, seat: Seat, cards: Sequence[int]) -> int:
     """Return a card to play that brings hooch at least as much as its knob, else GAP."""
     for card in cards:
-        if EARNS[card] >= 0 and play_hooch(seen, seat, card) >= KNOB[card]:
+        if EARNS[card] >= 0 and hooch_from_play(seen, seat, card) >= KNOB[card]:
             return card
     return GAP
 
 
-def play_hooch(seen: HoochState, seat: Seat, card: int) -> int:
+def hooch_from_play(seen: HoochState, seat: Seat, card: int) -> int:
     return EARNS[card] + (min(PER_TURF[card], count_turfs(seen, seat)) if PER_TURF[card] else 0)
 
 
@@ -143,19 +149,19 @@ def is_worth_playing(seen: HoochState, seat: Seat, card: int, values: GangValues
         again = gang.hooch >= values.attack_from or any(ATTACKS[one] for one in gang.hand)
         return again and len(gang.swung) > 1
     if TAKES[card]:
-        wants = wanted_uses(seen, seat, values)
+        wants = wanted_card_uses(seen, seat, values)
         return any(c != GAP and USES[c] & wants and COST[c] <= TAKES[card] for c in seen.lineup)
     return True
 
 
 def hand_hooch(seen: HoochState, seat: Seat) -> int:
-    return sum(max(KNOB[card], play_hooch(seen, seat, card)) for card in seen.gangs[seat].hand)
+    return sum(max(KNOB[card], hooch_from_play(seen, seat, card)) for card in seen.gangs[seat].hand)
 
 
 # Wins.
 
 
-def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
+def find_winning_plan_move(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     seen: HoochState, seat: Seat, cards: Sequence[int], cash: Sequence[int], entries: Sequence[int], values: GangValues
 ) -> Move | None:  # fmt: skip
     """Return the next move towards a win in this turn, None if no win is likely enough.
@@ -169,7 +175,7 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
         return None
     purse = hooch + hand_hooch(seen, seat)
     shot = CHECK if last and purse >= TOPPLE else 0.0
-    strike, storm = best_storm(seen, seat, cards, purse)
+    strike, storm = best_hq_attack(seen, seat, cards, purse)
     if max(shot, storm) < max(values.win_odds, 0.01):
         return None
     if storm > shot:
@@ -185,18 +191,18 @@ def try_to_win(  # noqa: PLR0913, PLR0917 - what can be done in a main step
     return m.Cash(max(cash, key=KNOB.__getitem__)) if cash else None
 
 
-def best_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -> tuple[int, float]:
+def best_hq_attack(seen: HoochState, seat: Seat, cards: Sequence[int], hooch: int) -> tuple[int, float]:
     """Return the card of the attack that most likely wins, GAP for entry 6, and its chance; 0.0 without any way."""
     if not ready_stooges(seen, seat):
         return GAP, 0.0
-    control, friendly = control_of(seen), seen.friendly
+    control, friendly = turf_control(seen), seen.friendly
     hqs, owners = control.hqs, control.owners
     goals = [place for place in turfs_in_reach(seen, seat) if friendly or (hqs[place] >= 0 and hqs[place] != seat)]
     best, way = 0.0, GAP
     for place in goals:
         if owners[place] == seat:
             continue
-        if purse >= ATTACK and (odds := CHECK * capture_chance(seen, seat, place, 0, m.ANY)) > best:
+        if hooch >= ATTACK and (odds := CHECK * capture_chance(seen, seat, place, 0, m.ANY)) > best:
             best, way = odds, GAP
         for card in cards:
             if ATTACKS[card] and (odds := capture_chance(seen, seat, place, BONUS[card], LIMIT[card])) > best:
@@ -207,7 +213,7 @@ def best_storm(seen: HoochState, seat: Seat, cards: Sequence[int], purse: int) -
 # Purchases.
 
 
-def wanted_uses(seen: HoochState, seat: Seat, values: GangValues) -> int:
+def wanted_card_uses(seen: HoochState, seat: Seat, values: GangValues) -> int:
     """Return the uses for which cards are bought now, as bits."""
     lap = seen.round
     return (
@@ -224,12 +230,12 @@ def choose_purchase(seen: HoochState, seat: Seat, saving: bool, values: GangValu
 
     With a stash limit also a gang that saves, or wants nothing any more, spends what it could not keep.
     """
-    wants = 0 if saving else wanted_uses(seen, seat, values)
+    wants = 0 if saving else wanted_card_uses(seen, seat, values)
     limit = seen.stash_limit
     if not wants and not limit:
         return GAP
     gang = seen.gangs[seat]
-    purse = gang.hooch + sum([max(KNOB[c], play_hooch(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
+    purse = gang.hooch + sum([max(KNOB[c], hooch_from_play(seen, seat, c)) for c in gang.hand if not ATTACKS[c]])
     budget = purse + seen.perks.discount
     if wants:
         most = budget - values.reserve
@@ -261,12 +267,12 @@ def count_opponents_copies(seen: HoochState, seat: Seat, kind: int) -> int:
 
 def capture_chance(seen: HoochState, seat: Seat, place: int, bonus: int, limit: int) -> float:
     """Return the chance of all stooges that are ready to take a turf."""
-    hq = control_of(seen).hqs[place]
+    hq = turf_control(seen).hqs[place]
     on_hq = hq >= 0 and hq != seat
     gang = seen.gangs[seat]
     swung = gang.swung
     fit = tuple([s for s in gang.crew if s not in swung]) if swung else gang.crew
-    return forecast_attack(
+    return chance_and_losses(
         swing_bonuses(fit, bonus + seen.perks.bonus, on_hq), expected_healths(seen, place, on_hq, limit)
     )[0]
 
@@ -276,7 +282,7 @@ def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: 
     gang = seen.gangs[seat]
     if len(gang.crew) - len(gang.swung) < values.least_ready:
         return NO_TARGET
-    control, friendly = control_of(seen), seen.friendly
+    control, friendly = turf_control(seen), seen.friendly
     enough = control.turfs[seat] >= values.turfs_wanted
     best = NO_TARGET
     known: dict[tuple[Seat, Seat, int], float] = {}
@@ -302,9 +308,9 @@ def choose_target(seen: HoochState, seat: Seat, bonus: int, limit: int, values: 
 
 def distances_to_hqs(seen: HoochState, seat: Seat) -> list[tuple[tuple[int, ...], int]]:
     """Return for each opponent's HQ the steps to it by place, and those from the nearest turf of a seat."""
-    control = control_of(seen)
+    control = turf_control(seen)
     mine = [at for at, owner in enumerate(control.owners) if owner == seat]
-    ways = [steps_to(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
+    ways = [steps_to_place(seen.seats, home) for home, hq in enumerate(control.hqs) if hq >= 0 and hq != seat]
     return [(away, min([away[at] for at in mine], default=0)) for away in ways]
 
 
@@ -321,7 +327,7 @@ def choose_attack_card(seen: HoochState, seat: Seat, cards: Sequence[int], value
 
 def choose_turf(seen: HoochState, seat: Seat, step: m.Attack, options: Sequence[Move], values: GangValues) -> Move:
     """Return the turf to attack: one that wins, one that is wanted, or else the likeliest of the others'."""
-    control = control_of(seen)
+    control = turf_control(seen)
     places = [move.place for move in options if type(move) is PICK_TURF]
     last = not seen.friendly and sum(gang.alive for gang in seen.gangs) == 2
     if last:
@@ -354,7 +360,7 @@ def choose_blocker(seen: HoochState, step: m.Blocking, options: Sequence[Move], 
     if raid.on_hq and not seen.friendly:
         return m.Block(toughest)
     strongest = max([swing_strength(seen, raid, s) for s in ready_stooges(seen, raid.attacker)], default=0)
-    survives = 1 - hit_chance(strongest, needed_total(seen, raid, toughest))
+    survives = 1 - hit_chance(strongest, total_that_beats_target(seen, raid, toughest))
     return m.Block(toughest) if survives >= values.block_odds and values.block_odds < 1 else m.Decline()
 
 
@@ -368,7 +374,7 @@ def choose_entry(seen: HoochState, seat: Seat, entries: Sequence[int], values: G
     if purse >= max(ATTACK, values.attack_from) and choose_target(seen, seat, 0, m.ANY, values).place >= 0:
         return ATTACK
     if hooch >= values.take_from and TAKE in entries:
-        wants = wanted_uses(seen, seat, values)
+        wants = wanted_card_uses(seen, seat, values)
         if any(c != GAP and USES[c] & wants and COST[c] - seen.perks.discount > TAKE for c in seen.lineup):
             return TAKE
     if hooch >= values.small_from:
@@ -381,22 +387,22 @@ def choose_entry(seen: HoochState, seat: Seat, entries: Sequence[int], values: G
 # What cards are for.
 
 
-def uses_of(card: int) -> int:
+def card_uses(card: int) -> int:
     """Return what a card is for, as bits."""
     printed = CARDS[card]
     pays = any(isinstance(op, m.GainHooch) for op in (*ON_PLAY[card], *ON_CONTROL[card]))
-    money = pays if printed.stooge else any(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
+    money = pays if printed.is_stooge else any(isinstance(op, m.GainHooch | m.GainHoochPerTurf) for op in printed.do)
     deeds = (*printed.do, *ON_PLAY[card])
     return (
-        (MONEY if money or (printed.hooch > 1 and not printed.stooge) else 0)
-        | (STOOGE if printed.stooge else 0)
+        (MONEY if money or (printed.hooch > 1 and not printed.is_stooge) else 0)
+        | (STOOGE if printed.is_stooge else 0)
         | (STRIKE if any(isinstance(op, m.Attack | m.TakeNeutralTurf) for op in printed.do) else 0)
         | (DRAWS if any(isinstance(op, m.Draw) for op in deeds) else 0)
         | (HARM if any(isinstance(op, m.StealHooch | m.OpponentsDiscard | m.DefeatStooge) for op in deeds) else 0)
     )
 
 
-def most_price_taken(card: int) -> int:
+def max_price_taken_to_discard(card: int) -> int:
     """Return the price up to which a card takes another one of the lineup for the discard pile; 0 if it does not."""
     ops = (op for op in CARDS[card].do if isinstance(op, m.TakeLineup) and op.to == "discard")
     return next((op.max_cost for op in ops), 0)
@@ -406,14 +412,14 @@ ALL_CARDS = range(len(CARDS))
 COST: Final = tuple(card.cost for card in CARDS)
 HEALTH: Final = tuple(card.health for card in CARDS)
 LEAN: Final = tuple(card.bonus - card.health / 2 for card in CARDS)  # to the attack rather than to the defence
-USES: Final = tuple(map(uses_of, ALL_CARDS))
+USES: Final = tuple(map(card_uses, ALL_CARDS))
 ATTACKS: Final = tuple(rolls_dice(card.do) for card in CARDS)
 BONUS: Final = tuple(next((op.bonus for op in card.do if isinstance(op, m.Attack)), 0) for card in CARDS)
 LIMIT: Final = tuple(next((op.max_blockers for op in card.do if isinstance(op, m.Attack)), m.ANY) for card in CARDS)
 PER_TURF: Final = tuple(sum(op.cap for op in card.do if isinstance(op, m.GainHoochPerTurf)) for card in CARDS)
 THEFT: Final = tuple(any(isinstance(op, m.StealHooch) for op in card.do) for card in CARDS)
 REFRESHES: Final = tuple(any(isinstance(op, m.Unswing) for op in card.do) for card in CARDS)
-TAKES: Final = tuple(map(most_price_taken, ALL_CARDS))
+TAKES: Final = tuple(map(max_price_taken_to_discard, ALL_CARDS))
 # Classes of moves and steps: a name of this module is found faster than one of another.
 PLAY: Final = m.PlayCard
 CASH: Final = m.Cash

@@ -12,7 +12,7 @@ from hoochgame.core.title_ai import BLUNDER
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.blunders import find_blunders
 from hoochgame.games.hooch_stooges.ai.odds import attack_value, best_attack_value, hit_chance, hooch_value
-from hoochgame.games.hooch_stooges.attack import misses_left, needed_total, standing_blockers, swing_strength
+from hoochgame.games.hooch_stooges.attack import misses_left, standing_blockers, swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, COST, KEEPS_HOOCH, KIND, STOOGE, TURFS
 from hoochgame.games.hooch_stooges.model import GAP, NOBODY, Gang, HoochState
 from hoochgame.games.hooch_stooges.queries import count_turfs, ready_stooges
@@ -28,15 +28,15 @@ DRAW: Final = 1.6  # the worth of a card drawn
 ROUND_AND_ROUND = {card.id for card in CARDS if any(isinstance(op, m.Draw) for op in card.do)}
 
 
-def rate(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate_options(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
-    ratings = rate_all(seen, seat, options)
+    ratings = rate_options_without_blunder_check(seen, seat, options)
     return [
         BLUNDER if foolish else one for one, foolish in zip(ratings, find_blunders(seen, seat, options), strict=True)
     ]
 
 
-def rate_all(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
+def rate_options_without_blunder_check(seen: HoochState, seat: Seat, options: Sequence[Move]) -> list[float]:
     """Rate all answers, without a second thought for what can only hurt."""
     step = seen.agenda[-1]
     if type(step) is m.Main:
@@ -70,7 +70,7 @@ def rate_main_move(seen: HoochState, seat: Seat, move: Move, wanted: int) -> flo
 def rate_play(seen: HoochState, seat: Seat, card: int) -> float:
     """Rate playing a card: stooges at once, schemes if they bring more than their right dial."""
     printed = CARDS[card]
-    if printed.stooge:
+    if printed.is_stooge:
         return PLAY + 100 + printed.cost
     gain = sum_values(seen, seat, printed.do)
     if gain < printed.hooch:
@@ -86,7 +86,7 @@ def rolls_dice(todo: tuple[m.AnyEffect, ...]) -> bool:
 
 def rate_cash(seen: HoochState, seat: Seat, card: int, wanted: int) -> float:
     """Rate cashing a card: early if it allows a better purchase; else last, as the hand is discarded anyway."""
-    if CARDS[card].stooge:
+    if CARDS[card].is_stooge:
         return NEVER
     short = wanted != GAP and CARDS[wanted].cost - seen.perks.discount > seen.gangs[seat].hooch
     # Of two cards that pay the same the one with the weaker effect goes first.
@@ -168,7 +168,7 @@ def rate_take_neutral_turf(seen: HoochState, seat: Seat, op: m.TakeNeutralTurf) 
 
 def rate_draw(seen: HoochState, seat: Seat, op: m.Draw) -> float:
     """Rate new cards, if there are any."""
-    return DRAW * min(op.n, len(useful_draws(seen, seat)))
+    return DRAW * min(op.n, len(cards_useful_to_draw(seen, seat)))
 
 
 def rate_take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
@@ -181,7 +181,7 @@ def rate_take_lineup(seen: HoochState, seat: Seat, op: m.TakeLineup) -> float:
 def rate_remove_card(seen: HoochState, seat: Seat, op: m.RemoveCard) -> float:
     """Rate a thinner deck, if there is anything that it is better without."""
     gang = seen.gangs[seat]
-    return 1.0 if any(map(ballast_test(seen, seat), (*gang.hand, *gang.discard))) else 0.0
+    return 1.0 if any(map(make_ballast_test(seen, seat), (*gang.hand, *gang.discard))) else 0.0
 
 
 def rate_replace_lineup(seen: HoochState, seat: Seat, op: m.ReplaceLineup) -> float:
@@ -196,7 +196,7 @@ def rate_attack(seen: HoochState, seat: Seat, op: m.Attack) -> float:
 
 def rate_recover_stooge(seen: HoochState, seat: Seat, op: m.RecoverStooge) -> float:
     """Rate the strongest stooge of the discard pile."""
-    found = [stooge_value(c) for c in seen.gangs[seat].discard if CARDS[c].stooge]
+    found = [stooge_value(c) for c in seen.gangs[seat].discard if CARDS[c].is_stooge]
     return max(found, default=0.0) * (0.7 if op.to == "hand" else 0.9)
 
 
@@ -238,7 +238,7 @@ def rate_topple(seen: HoochState, seat: Seat, op: m.Topple) -> float:
     return 15.0 + 45.0 / len(opponent_gangs(seen, seat))
 
 
-def useful_draws(seen: HoochState, seat: Seat) -> list[int]:
+def cards_useful_to_draw(seen: HoochState, seat: Seat) -> list[int]:
     """Return the cards that might be drawn and do more than draw again, else a thin deck would cycle endlessly."""
     gang = seen.gangs[seat]
     there = {*gang.hand, *gang.crew, *gang.resolving, *gang.aside}
@@ -252,10 +252,10 @@ def second_attack_value(seen: HoochState, seat: Seat, stooges: int) -> float:
     return 2.0 * stooges if more else 0.0
 
 
-def ballast_test(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
+def make_ballast_test(seen: HoochState, seat: Seat) -> Callable[[int], bool]:
     """Return a test for cards that a grown deck is better without."""
     grown = len(seen.gangs[seat].owned) > 14
-    return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].stooge and not rolls_dice(CARDS[card].do)
+    return lambda card: grown and CARDS[card].cost == 0 and not CARDS[card].is_stooge and not rolls_dice(CARDS[card].do)
 
 
 # The other questions.
@@ -277,7 +277,11 @@ def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, option
     strongest = max((swing_strength(seen, raid, s) for s in ready_stooges(seen, raid.attacker)), default=0)
     ratings = []
     for move in options:
-        stands = 1 - hit_chance(strongest, needed_total(seen, raid, move.stooge)) if isinstance(move, m.Block) else 0.5
+        stands = (
+            1 - hit_chance(strongest, total_that_beats_target(seen, raid, move.stooge))
+            if isinstance(move, m.Block)
+            else 0.5
+        )
         ratings.append(stands - 0.5 if stands >= 0.5 or raid.on_hq else -0.1)
     return ratings
 
@@ -285,7 +289,7 @@ def rate_blocking_options(seen: HoochState, seat: Seat, step: m.Blocking, option
 def rate_swinging_options(seen: HoochState, seat: Seat, step: m.Swinging, options: Sequence[Move]) -> list[float]:
     """Rate stooges to swing: the best odds; among equals the weakest, to keep the strong ones in reserve."""
     raid = step.raid
-    weakest = min(needed_total(seen, raid, target) for target in standing_blockers(seen, raid) or (m.TURF,))
+    weakest = min(total_that_beats_target(seen, raid, target) for target in standing_blockers(seen, raid) or (m.TURF,))
     bonuses = [swing_strength(seen, raid, move.stooge) for move in options if isinstance(move, m.Swing)]
     return [hit_chance(bonus, weakest) * 10 - 0.1 * bonus for bonus in bonuses]
 
@@ -293,7 +297,7 @@ def rate_swinging_options(seen: HoochState, seat: Seat, step: m.Swinging, option
 def rate_target(seen: HoochState, seat: Seat, step: m.Aiming, move: Move) -> float:
     """Rate a target: the toughest that this stooge can be expected to beat."""
     assert isinstance(move, m.Aim)
-    needed = needed_total(seen, step.raid, move.target)
+    needed = total_that_beats_target(seen, step.raid, move.target)
     odds = hit_chance(swing_strength(seen, step.raid, step.stooge), needed)
     return (10 if odds >= 0.5 else 0) + odds + 0.2 * needed * (odds >= 0.5)
 
@@ -304,7 +308,7 @@ def rate_ability(seen: HoochState, seat: Seat, step: m.Activating, move: Move) -
     profit = sum_values(seen, seat, turf.do) - (0 if step.free else turf.cost)
     if isinstance(move, m.Cash):
         printed = CARDS[move.card]
-        return -1.0 if printed.stooge or rolls_dice(printed.do) else profit - 0.1 + 0.01 * printed.hooch
+        return -1.0 if printed.is_stooge or rolls_dice(printed.do) else profit - 0.1 + 0.01 * printed.hooch
     return profit
 
 
@@ -325,7 +329,7 @@ def rate_card_loss(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) ->
     """Rate losing a card: the one that would bring least this turn."""
     assert isinstance(move, m.Pick)
     printed = CARDS[move.card]
-    return -(stooge_value(move.card) if printed.stooge else max(printed.hooch, sum_values(seen, seat, printed.do)))
+    return -(stooge_value(move.card) if printed.is_stooge else max(printed.hooch, sum_values(seen, seat, printed.do)))
 
 
 def rate_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) -> float:
@@ -336,7 +340,7 @@ def rate_cycling(seen: HoochState, seat: Seat, step: m.CycleHand, move: Move) ->
 def rate_removal(seen: HoochState, seat: Seat, step: m.RemoveCard, move: Move) -> float:
     """Rate removing a card: only weak ones."""
     assert isinstance(move, m.Pick)
-    return 1.0 if ballast_test(seen, seat)(move.card) else -1.0
+    return 1.0 if make_ballast_test(seen, seat)(move.card) else -1.0
 
 
 def rate_taking(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> float:
@@ -372,7 +376,7 @@ def rate_opponent(seen: HoochState, seat: Seat, step: m.AnyStep, move: Move) -> 
             return gang.hooch
         case m.OpponentsDiscard():
             return len(gang.hand)
-    return table_value(seen, move.seat)
+    return value_of_seat_position(seen, move.seat)
 
 
 def rate_free_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move) -> float:
@@ -381,7 +385,7 @@ def rate_free_entry(seen: HoochState, seat: Seat, step: m.FreeChart, move: Move)
     return sum_values(seen, seat, CHART[move.entry])
 
 
-def table_value(state: HoochState, seat: Seat) -> float:
+def value_of_seat_position(state: HoochState, seat: Seat) -> float:
     gang = state.gangs[seat]
     if not gang.alive:
         return 0.0
@@ -393,7 +397,7 @@ def stooge_value(stooge: int) -> float:
 
 
 # By card number: the hooch for a card that is no loss to discard.
-LOOSE: Final = tuple(0 if card.stooge or rolls_dice(card.do) else card.hooch for card in CARDS)
+LOOSE: Final = tuple(0 if card.is_stooge or rolls_dice(card.do) else card.hooch for card in CARDS)
 WORTH: dict[type, Callable[..., float]] = {
     m.GainHooch: rate_gain_hooch,
     m.GainHoochPerTurf: rate_gain_hooch_per_turf,

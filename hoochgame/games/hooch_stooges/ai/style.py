@@ -9,8 +9,8 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import CharacterStyle, rate_one_by_one
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
-from hoochgame.games.hooch_stooges.ai.ratings import rolls_dice, stooge_value, table_value
-from hoochgame.games.hooch_stooges.attack import needed_total, swing_strength
+from hoochgame.games.hooch_stooges.ai.ratings import rolls_dice, stooge_value, value_of_seat_position
+from hoochgame.games.hooch_stooges.attack import swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import CARDS, CHART, ON_CONTROL, ON_DEFEAT, ON_PLAY, TURFS, AnyTrait
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 
@@ -34,40 +34,42 @@ DEAREST = max(card.cost for card in CARDS)
 DEAR = 4  # hooch
 
 
-def like_operations(character: str, todo: Sequence[m.AnyEffect | AnyTrait]) -> float:
+def liking_for_operations(character: str, todo: Sequence[m.AnyEffect | AnyTrait]) -> float:
     """Return how a character likes operations: as the one that it likes best."""
     likes = DEEDS[character]
     return max((likes.get(type(op), 0.0) for op in todo), default=0.0)
 
 
 @cache
-def like_use(character: str, number: int) -> float:
+def liking_for_card_use(character: str, number: int) -> float:
     """Return how a character likes what a card does, as a scheme or as a stooge in play."""
-    return like_operations(character, (*CARDS[number].do, *ON_PLAY[number], *ON_CONTROL[number], *ON_DEFEAT[number]))
+    return liking_for_operations(
+        character, (*CARDS[number].do, *ON_PLAY[number], *ON_CONTROL[number], *ON_DEFEAT[number])
+    )
 
 
 @cache
-def like_card(character: str, number: int) -> float:
-    printed, liked = CARDS[number], like_use(character, number)
+def liking_for_card(character: str, number: int) -> float:
+    printed, liked = CARDS[number], liking_for_card_use(character, number)
     return 0.8 * (max(liked, printed.bonus / MOST_BONUS) if character == "raider" else liked)
 
 
-def like_effect(character: str, seen: HoochState, move: Move) -> float:
+def liking_for_move_effect(character: str, seen: HoochState, move: Move) -> float:
     match seen.agenda[-1], move:
         case m.Main() | m.TakeLineup(), m.Buy(number) | m.Pick(number):
-            return like_card(character, number)
+            return liking_for_card(character, number)
         case _, m.PlayCard(number):
-            return like_use(character, number)
+            return liking_for_card_use(character, number)
         case _, m.Try(entry) | m.PickEntry(entry):
-            return like_operations(character, CHART[entry])
+            return liking_for_operations(character, CHART[entry])
         case m.Claim(entry=entry), m.Accept():
-            return like_operations(character, CHART[entry])
+            return liking_for_operations(character, CHART[entry])
         case m.Activating(place=place), m.Accept() | m.Cash():
-            return like_operations(character, TURFS[seen.city[place].kind].do)
+            return liking_for_operations(character, TURFS[seen.city[place].kind].do)
     return 0.0
 
 
-def like_as_builder(seen: HoochState, seat: Seat, move: Move) -> float:
+def builder_liking(seen: HoochState, seat: Seat, move: Move) -> float:
     """Return the liking for dear purchases, hooch, and neutral turf; none for attacks on opponents."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -81,10 +83,10 @@ def like_as_builder(seen: HoochState, seat: Seat, move: Move) -> float:
             return 0.0 if rolls_dice(CARDS[number].do) else 0.5
         case m.Main(), _:
             return 0.4  # more than an attack, or it would attack for want of something better
-    return like_effect("builder", seen, move)
+    return liking_for_move_effect("builder", seen, move)
 
 
-def like_as_raider(seen: HoochState, seat: Seat, move: Move) -> float:
+def raider_liking(seen: HoochState, seat: Seat, move: Move) -> float:
     """Return the liking for attacks, on opponents rather than on neutral turf, and for thefts."""
     match seen.agenda[-1], move:
         case m.Attack(), m.PickTurf(place):
@@ -94,28 +96,30 @@ def like_as_raider(seen: HoochState, seat: Seat, move: Move) -> float:
             return 1.0
         case m.StealHooch(), m.PickSeat(other):
             return seen.gangs[other].hooch / max(1, *(gang.hooch for gang in seen.gangs))
-    return like_effect("raider", seen, move)
+    return liking_for_move_effect("raider", seen, move)
 
 
-def like_as_gambler(seen: HoochState, seat: Seat, move: Move) -> float:
+def gambler_liking(seen: HoochState, seat: Seat, move: Move) -> float:
     """Return the liking for the chart, draws, and swings that need a high roll."""
     match seen.agenda[-1], move:
         case _, m.Try():
             return 1.0
         case m.Aiming(raid=raid, stooge=stooge), m.Aim(target):
-            return 1.0 - hit_chance(swing_strength(seen, raid, stooge), needed_total(seen, raid, target))
+            return 1.0 - hit_chance(swing_strength(seen, raid, stooge), total_that_beats_target(seen, raid, target))
         case m.CycleHand(), m.Pick():
             return 0.7
-    return like_effect("gambler", seen, move)
+    return liking_for_move_effect("gambler", seen, move)
 
 
-def like_as_saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
+def saboteur_liking(seen: HoochState, seat: Seat, move: Move) -> float:
     """Return the liking for what others lose by, the leader most: cards, hooch, stooges."""
     match seen.agenda[-1], move:
         case m.DefeatStooge(), m.Pick(number):
             return stooge_value(number) / MOST_MUSCLE
         case _, m.PickSeat(other):
-            return table_value(seen, other) / max(table_value(seen, Seat(one)) for one in range(seen.seats))
+            return value_of_seat_position(seen, other) / max(
+                value_of_seat_position(seen, Seat(one)) for one in range(seen.seats)
+            )
         case m.Aiming(), m.Aim(target) if target != m.TURF:
             return 0.5 + 0.5 * stooge_value(target) / MOST_MUSCLE
         case m.Attack(), m.PickTurf(place):
@@ -124,14 +128,14 @@ def like_as_saboteur(seen: HoochState, seat: Seat, move: Move) -> float:
             return 0.5
         case m.ReplaceLineup(), m.Pick(number):
             return CARDS[number].cost / DEAREST
-    return like_effect("saboteur", seen, move)
+    return liking_for_move_effect("saboteur", seen, move)
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(like_as_builder),
-    "raider": rate_one_by_one(like_as_raider),
-    "gambler": rate_one_by_one(like_as_gambler),
-    "saboteur": rate_one_by_one(like_as_saboteur),
+    "builder": rate_one_by_one(builder_liking),
+    "raider": rate_one_by_one(raider_liking),
+    "gambler": rate_one_by_one(gambler_liking),
+    "saboteur": rate_one_by_one(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

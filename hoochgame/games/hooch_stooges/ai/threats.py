@@ -13,7 +13,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.protocols import Seat
 from hoochgame.core.title_ai import Threat, ThreatWords
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.ai.figures import storm_chance
+from hoochgame.games.hooch_stooges.ai.figures import chance_to_take_guarded_hq
 from hoochgame.games.hooch_stooges.ai.income import PAID, TOPPLE, WORTH, seat_income
 from hoochgame.games.hooch_stooges.ai.policy import ATTACK, CHECK, DISCARD
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
@@ -64,7 +64,7 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
     if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
-    found = [(CHECK, one) for one in own_chances(seen, seat) if last]
+    found = [(CHECK, one) for one in own_win_chances(seen, seat) if last]
     for opponent in opponents(seen, seat):
         if seen.friendly:
             found += ninth_turf_threats(seen, seat, opponent)
@@ -87,7 +87,7 @@ def entry_30_threats(seen: HoochState, seat: Seat, opponent: Seat, last: bool) -
     wanted = (
         ["steal"] * (most_hooch_stolen(seen.gangs[seat].hand) > spare) + ["storm"] + ["discard", "turf"] * (spare < 1)
     )
-    answers = possible_answers(seen, seat, opponent, wanted)
+    answers = possible_defences(seen, seat, opponent, wanted)
     kind = "fire" if last else "fire_any"
     return [(CHECK, Threat(opponent, kind, (("hooch", hooch), ("income", more)), answers))]
 
@@ -97,10 +97,12 @@ def raid_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tuple[flo
     home = hq_place(seen, seat)
     if home not in turfs_in_reach(seen, opponent):
         return []
-    odds = attack_chance(seen, opponent) * storm_chance(seen.gangs[opponent].crew, seen.gangs[seat].crew, seen.hq_hits)
+    odds = attack_chance(seen, opponent) * chance_to_take_guarded_hq(
+        seen.gangs[opponent].crew, seen.gangs[seat].crew, seen.hq_hits
+    )
     if odds < LIKELY:
         return []
-    answers = possible_answers(seen, seat, opponent, ("storm", "block", "defeat"))
+    answers = possible_defences(seen, seat, opponent, ("storm", "block", "defeat"))
     return [(odds, Threat(opponent, "storm", (("odds", round(100 * odds)),), answers))]
 
 
@@ -109,7 +111,7 @@ def ninth_turf_threats(seen: HoochState, seat: Seat, opponent: Seat) -> list[tup
     odds = attack_chance(seen, opponent) if seen.gangs[opponent].crew else 0.0
     if count_turfs(seen, opponent) != NUMBERS.friendly_turfs - 1 or odds < LIKELY:
         return []
-    return [(odds, Threat(opponent, "ninth", (), possible_answers(seen, seat, opponent, ("turf", "defeat"))))]
+    return [(odds, Threat(opponent, "ninth", (), possible_defences(seen, seat, opponent, ("turf", "defeat"))))]
 
 
 def sure_income(seen: HoochState, seat: Seat) -> int:
@@ -135,11 +137,11 @@ def unseen_cards(gang: Gang) -> list[int]:
 def attack_chance(seen: HoochState, opponent: Seat) -> float:
     """Return the chance that an opponent can make an attack next turn: by a card in hand, or by entry 6."""
     gang = seen.gangs[opponent]
-    if any(card_does(card, m.Attack) for card in gang.known):
+    if any(does_operation(card, m.Attack) for card in gang.known):
         return 1.0
     there = unseen_cards(gang)
     blind = min(len(gang.hand) - len(gang.known), len(there))
-    others = sum(not card_does(card, m.Attack) for card in there)
+    others = sum(not does_operation(card, m.Attack) for card in there)
     by_card = 1 - comb(others, blind) / comb(len(there), blind)
     by_chart = CHECK if gang.hooch + sure_income(seen, opponent) >= ATTACK else 0.0
     return max(by_card, by_chart)
@@ -153,7 +155,7 @@ def hq_place(seen: HoochState, seat: Seat) -> int:
 # Own chances.
 
 
-def own_chances(seen: HoochState, seat: Seat) -> list[Threat]:
+def own_win_chances(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
     if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
         return []
@@ -180,55 +182,55 @@ class Means(NamedTuple):
     goals: frozenset[int]  # places within reach
 
 
-def possible_answers(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
+def possible_defences(seen: HoochState, seat: Seat, opponent: Seat, wanted: Iterable[str]) -> tuple[str, ...]:
     if not isinstance(seen.agenda[-1], m.Main):
         return ()
     gang = seen.gangs[seat]
-    attacks = gang.hooch >= ATTACK or any(card_does(card, m.Attack) for card in gang.hand)
+    attacks = gang.hooch >= ATTACK or any(does_operation(card, m.Attack) for card in gang.hand)
     means = Means(
         gang.hand, gang.hooch, attacks and bool(ready_stooges(seen, seat)), frozenset(turfs_in_reach(seen, seat))
     )
     return tuple(name for name in wanted if CAN[name](seen, opponent, means))
 
 
-def can_steal(seen: HoochState, opponent: Seat, means: Means) -> bool:
-    return seen.gangs[opponent].hooch > 0 and any(card_does(card, m.StealHooch) for card in means.cards)
+def can_steal_hooch(seen: HoochState, opponent: Seat, means: Means) -> bool:
+    return seen.gangs[opponent].hooch > 0 and any(does_operation(card, m.StealHooch) for card in means.cards)
 
 
-def can_storm(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def can_attack_hq(seen: HoochState, opponent: Seat, means: Means) -> bool:
     return means.attacks and hq_place(seen, opponent) in means.goals
 
 
-def can_take(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def can_attack_turf(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a turf of the opponent can be attacked, other than that of its HQ unless the match is friendly."""
     home = -1 if seen.friendly else hq_place(seen, opponent)
     return means.attacks and any(seen.city[place].owner == opponent for place in means.goals if place != home)
 
 
-def can_discard(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def can_force_discard(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether the opponent can be made to discard: by a card in hand or entry 4."""
-    by_card = any(card_does(card, m.OpponentsDiscard) for card in means.cards)
+    by_card = any(does_operation(card, m.OpponentsDiscard) for card in means.cards)
     return bool(seen.gangs[opponent].hand) and (by_card or means.hooch >= DISCARD)
 
 
-def can_defeat(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def can_defeat_stooge(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a card in hand defeats a stooge of the opponent."""
     most = max([op.max_health for card in means.cards for op in EFFECTS[card] if isinstance(op, m.DefeatStooge)] or [0])
     return any(CARDS[stooge].health <= most for stooge in seen.gangs[opponent].crew)
 
 
-def can_block(seen: HoochState, opponent: Seat, means: Means) -> bool:
+def can_add_blocker(seen: HoochState, opponent: Seat, means: Means) -> bool:
     """Return whether a stooge in hand can still come into play."""
-    return any(CARDS[card].stooge for card in means.cards)
+    return any(CARDS[card].is_stooge for card in means.cards)
 
 
 CAN: dict[str, Callable[[HoochState, Seat, Means], bool]] = {
-    "steal": can_steal,
-    "storm": can_storm,
-    "turf": can_take,
-    "discard": can_discard,
-    "defeat": can_defeat,
-    "block": can_block,
+    "steal": can_steal_hooch,
+    "storm": can_attack_hq,
+    "turf": can_attack_turf,
+    "discard": can_force_discard,
+    "defeat": can_defeat_stooge,
+    "block": can_add_blocker,
 }
 
 
@@ -237,8 +239,8 @@ def most_hooch_stolen(cards: Iterable[int]) -> int:
     return max([op.n for card in cards for op in EFFECTS[card] if isinstance(op, m.StealHooch)] or [0])
 
 
-def card_does(card: int, kind: type[m.AnyEffect]) -> bool:
+def does_operation(card: int, kind: type[m.AnyEffect]) -> bool:
     return any(isinstance(op, kind) for op in EFFECTS[card])
 
 
-EFFECTS = tuple((*card.do, *card.operations_at("play")) for card in CARDS)
+EFFECTS = tuple((*card.do, *card.operations_at_moment("play")) for card in CARDS)

@@ -26,38 +26,38 @@ from hoochgame.games.moonshiners.queries import count_workers, own_hexes
 BEST = {face for face, green in enumerate(GREEN) if green == max(GREEN) and RED[face] == min(RED)}
 
 
-def find_blunders(own: Prospects, options: Sequence[Move]) -> list[bool]:
-    step = own.seen.agenda[-1]
+def find_blunders(prospects: Prospects, options: Sequence[Move]) -> list[bool]:
+    step = prospects.seen.agenda[-1]
     judge = JUDGES.get(type(step))
     if judge is None or len(options) < 2:
         return [False] * len(options)
-    return [judge(own, step, options, move) for move in options]
+    return [judge(prospects, step, options, move) for move in options]
 
 
 # A turn, and Harding's counter.
 
 
-def hurts_in_turn(own: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
-    seen, hero = own.seen, own.hero
+def is_blunder_while_acting(prospects: Prospects, step: m.Acting, options: Sequence[Move], move: Move) -> bool:
+    seen, hero = prospects.seen, prospects.hero
     match move:
         case m.PlaceSurvivor(at):
-            return at in own.drunkards_by_hex  # who stays on the mat can still be sent to work in the Night
+            return at in prospects.drunkards_by_hex  # who stays on the mat can still be sent to work in the Night
         case m.UseBooze(card):
-            return card == HAVE_ONE_ON_ME and is_fresh(hero)
+            return card == HAVE_ONE_ON_ME and is_sober_and_rested(hero)
         case m.UseRelic(card):
-            return card == SALTS and (no_challenge_follows(own) or hero.inebriation == hero.sober)
+            return card == SALTS and (no_challenge_follows(prospects) or hero.inebriation == hero.sober_inebriation)
         case m.OpenCrate(card):
-            few = own.challenges <= NUMBERS.bottles_per_crate
-            return no_challenge_follows(own) or (few and is_weaker_crate(card, hero.booze))
+            few = prospects.challenges <= NUMBERS.bottles_per_crate
+            return no_challenge_follows(prospects) or (few and is_weaker_crate(card, hero.booze))
         case m.Explore(True):
             return len(set(seen.tile_deck)) == 1
         case m.Construct() | m.Site():
-            late = seen.round == NUMBERS.rounds and no_challenge_follows(own)
-            return late and not hero.mat and not count_workers(seen, own.seat)
+            late = seen.round == NUMBERS.rounds and no_challenge_follows(prospects)
+            return late and not hero.mat and not count_workers(seen, prospects.seat)
     return False
 
 
-def hurts_at_counter(own: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_while_trading(prospects: Prospects, step: m.Trading, options: Sequence[Move], move: Move) -> bool:
     """Return whether an exchange can only hurt."""
     match move:
         case m.Buy(good):
@@ -65,24 +65,24 @@ def hurts_at_counter(own: Prospects, step: m.Trading, options: Sequence[Move], m
         case m.SellRelic(card):
             return not VALUE[card]
         case m.Cure():
-            return is_fresh(own.hero) or no_challenge_follows(own)
+            return is_sober_and_rested(prospects.hero) or no_challenge_follows(prospects)
         case m.AskForBooze():
-            return no_challenge_follows(own)
+            return no_challenge_follows(prospects)
         case m.BuyBooze(card):
-            return no_challenge_follows(own) or is_weaker_crate(
+            return no_challenge_follows(prospects) or is_weaker_crate(
                 card, [one.card for one in options if isinstance(one, m.BuyBooze)]
             )
     return False
 
 
-def is_fresh(hero: Hero) -> bool:
+def is_sober_and_rested(hero: Hero) -> bool:
     """Return whether a hero is sober and rested."""
-    return hero.inebriation == hero.sober and not hero.stamina
+    return hero.inebriation == hero.sober_inebriation and not hero.stamina
 
 
-def no_challenge_follows(own: Prospects) -> bool:
+def no_challenge_follows(prospects: Prospects) -> bool:
     """Return whether no challenge can begin any more."""
-    return own.challenges <= 0
+    return prospects.challenges <= 0
 
 
 def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
@@ -92,9 +92,9 @@ def is_weaker_crate(card: int, others: Sequence[int]) -> bool:
 # A roll, and one more glass.
 
 
-def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_after_roll(prospects: Prospects, step: m.Rolled, options: Sequence[Move], move: Move) -> bool:
     """Return whether a roll can't be better than it is, or the Horseshoe is used where Marla's own luck would do."""
-    opponent = own.drunkards_by_hex.get(own.hero.place) if step.what == "drinking" else None
+    opponent = prospects.drunkards_by_hex.get(prospects.hero.place) if step.what == "drinking" else None
     wins = opponent is not None and sum(GREEN[die] for die in step.dice) + step.extra >= opponent.left
     match move:
         case m.UseBooze(card):
@@ -102,38 +102,38 @@ def hurts_in_rolled(own: Prospects, step: m.Rolled, options: Sequence[Move], mov
         case m.Reroll(by, faces):
             if opponent is not None and any(face in BEST or (wins and not RED[face]) for face in faces):
                 return True
-            return by == "horseshoe" and own.actions <= 0 and m.Reroll("marla", faces) in options
+            return by == "horseshoe" and prospects.actions <= 0 and m.Reroll("marla", faces) in options
     return False
 
 
-def hurts_at_glass(own: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_while_drinking(prospects: Prospects, step: m.Drinking, options: Sequence[Move], move: Move) -> bool:
     """Return whether the next glass only knocks the hero out, or a cure would cure nothing.
 
     Before the last Day who is knocked out gets sober by it.
     """
     if isinstance(move, m.DrinkOn):
-        slot = next_stamina(own.hero.stamina)
-        return slot is not None and own.hero.inebriation <= slot and own.seen.round == NUMBERS.rounds
-    return isinstance(move, m.UseBooze) and is_fresh(own.hero)
+        slot = next_stamina(prospects.hero.stamina)
+        return slot is not None and prospects.hero.inebriation <= slot and prospects.seen.round == NUMBERS.rounds
+    return isinstance(move, m.UseBooze) and is_sober_and_rested(prospects.hero)
 
 
 # The Night.
 
 
-def hurts_in_staffing(own: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_staffing(prospects: Prospects, step: m.Staffing, options: Sequence[Move], move: Move) -> bool:
     """Return whether survivors go to a building with a drunkard before production although they could work or wait."""
     assert isinstance(move, m.Put)
-    seen = own.seen
-    if own_hexes(seen, own.seat)[len(step.counts)] not in own.drunkards_by_hex:
+    seen = prospects.seen
+    if own_hexes(seen, prospects.seat)[len(step.counts)] not in prospects.drunkards_by_hex:
         return False
     before = any(isinstance(one, m.NightTurn) and one.part == "production" for one in seen.agenda)
     return before and move.n > min(one.n for one in options if isinstance(one, m.Put))
 
 
-def hurts_in_converting(own: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
+def is_blunder_when_converting(prospects: Prospects, step: m.Converting, options: Sequence[Move], move: Move) -> bool:
     """Return whether more would be brought by another number of survivors: for certain, whatever else works tonight."""
     assert isinstance(move, m.Work)
-    seen = own.seen
+    seen = prospects.seen
     tile = seen.tiles[move.at - 1]
     counts = [one.n for one in options if isinstance(one, m.Work) and one.at == move.at]
     if tile == DISTILLERY:
@@ -150,10 +150,10 @@ def saloon_profit(n: int) -> int:
 
 
 JUDGES: dict[type, Callable[..., bool]] = {
-    m.Acting: hurts_in_turn,
-    m.Trading: hurts_at_counter,
-    m.Rolled: hurts_in_rolled,
-    m.Drinking: hurts_at_glass,
-    m.Staffing: hurts_in_staffing,
-    m.Converting: hurts_in_converting,
+    m.Acting: is_blunder_while_acting,
+    m.Trading: is_blunder_while_trading,
+    m.Rolled: is_blunder_after_roll,
+    m.Drinking: is_blunder_while_drinking,
+    m.Staffing: is_blunder_when_staffing,
+    m.Converting: is_blunder_when_converting,
 }

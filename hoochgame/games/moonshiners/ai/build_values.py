@@ -63,12 +63,12 @@ class Thoughts:
         return self._trading
 
     @property
-    def find_value(self) -> float:
+    def relic_find_value(self) -> float:
         if self._find is None:
-            self._find = self.compute_find_value()
+            self._find = self.compute_relic_find_value()
         return self._find
 
-    def compute_find_value(self) -> float:
+    def compute_relic_find_value(self) -> float:
         """Return what a find is worth: a relic, the explorer's scraps, and a tile to build on where few lie open."""
         seen = self.own.seen
         found = RELIC if seen.relic_deck or seen.relics_gone else 0.0
@@ -81,7 +81,7 @@ class Thoughts:
         return found + (max(0.0, 2.0 - plots) if self.own.nights > 2 else 0.0)
 
     @property
-    def unexplored(self) -> int:
+    def unexplored_hex_mask(self) -> int:
         """The unexplored hexes, as a mask."""
         if self._unexplored < 0:
             tiles = self.own.seen.tiles
@@ -92,7 +92,8 @@ class Thoughts:
 def rate_turn_options(mind: Thoughts, options: Iterable[Move]) -> list[float]:
     """Rate what a turn allows: cards that cost no action first, then the best action, here or elsewhere."""
     return [
-        rate_visit(mind, move.to) - TROUBLE if type(move) is m.March else rate_turn_move(mind, move) for move in options
+        rate_place_to_visit(mind, move.to) - TROUBLE if type(move) is m.March else rate_turn_move(mind, move)
+        for move in options
     ]  # of most options it need only be found out that they are marches
 
 
@@ -100,29 +101,29 @@ def rate_turn_move(mind: Thoughts, move: Move) -> float:
     """Rate one move of a turn that is no march."""
     match move:
         case m.Enter(at):
-            return rate_visit(mind, at) + rate_surroundings(mind.own.seen, at)
+            return rate_place_to_visit(mind, at) + rate_surroundings(mind.own.seen, at)
         case m.EndTurn():
             return 0.0
         case m.PlaceSurvivor(at):
-            return rate_placing(mind.own, at)
+            return rate_survivor_placing(mind.own, at)
         case m.OpenCrate(card):
-            return rate_opening(mind.own, card)
+            return rate_crate_opening(mind.own, card)
         case m.UseBooze() | m.UseRelic():
-            return rate_sobering(mind, move)
-    return rate_use(mind, move)
+            return rate_sobering_card(mind, move)
+    return rate_action_here(mind, move)
 
 
-def rate_use(mind: Thoughts, move: Move) -> float:
+def rate_action_here(thoughts: Thoughts, move: Move) -> float:
     """Rate an action where the hero stands, with a little of what could follow it there."""
-    here = rate_deeds(mind, mind.own.hero.place)
+    here = rate_actions_at(thoughts, thoughts.own.hero.place)
     others = [worth for kind, worth in here if kind is not type(move)]
-    return rate_deed(mind, move, here) + SECOND * max([0.0, *others])
+    return rate_action_by_type(thoughts, move, here) + SECOND * max([0.0, *others])
 
 
-def rate_visit(mind: Thoughts, at: int) -> float:
+def rate_place_to_visit(mind: Thoughts, at: int) -> float:
     """Rate being at a place: the best action there, and a little of the second best."""
     best = second = 0.0
-    for _kind, worth in rate_deeds(mind, at):
+    for _kind, worth in rate_actions_at(mind, at):
         if worth > best:
             best, second = worth, best
         elif worth > second:
@@ -137,39 +138,39 @@ def rate_surroundings(seen: MoonshinersState, at: int) -> float:
     return 0.5 * drunkards + 0.5 * (near >> COMPOUND & 1)
 
 
-def rate_deeds(mind: Thoughts, at: int) -> Deeds:
+def rate_actions_at(mind: Thoughts, at: int) -> Deeds:
     """Return what each action that a hero could take at a place is worth."""
     own, used = mind.own, mind.own.hero.used
     if at == COMPOUND:
         return ((m.Trade, mind.trade_value),) if used[TRADE] < LIMIT[TRADE] else ()
     if opponent := own.drunkards_by_hex.get(at):
         return ((m.Challenge, mind.challenges.gain_against(opponent)),) if used[CHALLENGE] < LIMIT[CHALLENGE] else ()
-    work = rate_tile_deeds(mind, at)
+    work = rate_tile_actions_at(mind, at)
     return ((m.Scavenge, scavenge_value(own.hero.kind)), *work) if used[SCAVENGE] < LIMIT[SCAVENGE] else work
 
 
-def rate_tile_deeds(mind: Thoughts, at: int) -> Deeds:
+def rate_tile_actions_at(mind: Thoughts, at: int) -> Deeds:
     """Return what exploring or building on a hex is worth."""
     own = mind.own
     tile = own.seen.tiles[at - 1]
     if tile == UNEXPLORED:
         return ((m.Explore, explore_value(mind, at)),) if own.hero.used[EXPLORE] < LIMIT[EXPLORE] else ()
-    if own.may_build(at):
+    if own.is_open_to_build(at):
         worth = construction_value(mind, tile, own.seen.buildings[at - 1].level)
         return () if worth is None else ((m.Construct, worth),)
     return ()
 
 
-def rate_deed(mind: Thoughts, move: Move, here: Deeds) -> float:
-    """Rate one action where the hero stands; `here` are those that it could take."""
+def rate_action_by_type(mind: Thoughts, move: Move, values_here: Deeds) -> float:
+    """Rate one action where the hero stands; `values_here` are those that it could take."""
     match move:
         case m.Construct():
-            return rate_site(mind, move)
+            return rate_construction_site(mind, move)
         case m.Explore(True):
             return explore_value(mind, mind.own.hero.place) + map_value(mind.own)
         case m.Site(crowbar):
-            return max(rate_siting_options(mind, site_options(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
-    return next((worth for kind, worth in here if kind is type(move)), 0.0)
+            return max(rate_construction_sites(mind, site_options(mind.own.seen, mind.own.seat, crowbar)), default=0.0)
+    return next((worth for kind, worth in values_here if kind is type(move)), 0.0)
 
 
 # Scavenging, exploring and building.
@@ -178,13 +179,13 @@ def rate_deed(mind: Thoughts, move: Move, here: Deeds) -> float:
 @lru_cache
 def scavenge_value(kind: int) -> float:
     """Rate scavenging: what a roll brings this hero on average."""
-    scraps, relics = odds.mean_scavenge(Hero(kind=kind))
+    scraps, relics = odds.mean_scraps_and_relics(Hero(kind=kind))
     return scraps + RELIC * relics + (REROLL if kind == MARLA else 0.0)
 
 
 def explore_value(mind: Thoughts, at: int) -> float:
     """Rate exploring a hex: what it brings anywhere, and the ways on from there."""
-    return mind.find_value + 0.1 * (AROUND[at] & mind.unexplored).bit_count()
+    return mind.relic_find_value + 0.1 * (AROUND[at] & mind.unexplored_hex_mask).bit_count()
 
 
 def construction_value(mind: Thoughts, tile: int, level: int) -> float | None:
@@ -209,41 +210,41 @@ def map_value(own: Prospects) -> float:
     return (own.nights if rich else 0.0) - WORTH.relic_point
 
 
-def rate_siting_options(mind: Thoughts, options: Iterable[Move]) -> list[float]:
+def rate_construction_sites(mind: Thoughts, options: Iterable[Move]) -> list[float]:
     """Rate what could be constructed on each of these hexes."""
-    return [rate_site(mind, move) for move in options]
+    return [rate_construction_site(mind, move) for move in options]
 
 
-def rate_site(mind: Thoughts, move: Move) -> float:
+def rate_construction_site(mind: Thoughts, move: Move) -> float:
     assert isinstance(move, m.Construct)
     seen, at = mind.own.seen, move.at
     return building_value(mind.own, seen.tiles[at - 1], seen.buildings[at - 1].level, move.levels, move.crowbar)
 
 
-def rate_surveying_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
+def rate_tiles_to_lay(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     return [mind.own.building_gain(move.tile) for move in options if isinstance(move, m.LayTile)]
 
 
 # Cards that cost no action, and survivors.
 
 
-def rate_placing(own: Prospects, at: int) -> float:
+def rate_survivor_placing(own: Prospects, at: int) -> float:
     """Rate placing a survivor: where it will work tonight, and not where a drunkard would turn it."""
     if at in own.drunkards_by_hex or own.nights < 2:
         return -1.0
-    wanted = own.posts[own_hexes(own.seen, own.seat).index(at)]
+    wanted = own.staffing_targets[own_hexes(own.seen, own.seat).index(at)]
     return PLACE + wanted if wanted > own.seen.buildings[at - 1].crew else -1.0
 
 
-def rate_opening(own: Prospects, card: int) -> float:
+def rate_crate_opening(own: Prospects, card: int) -> float:
     """Rate opening a crate: the strongest that will be drunk up."""
     return FREE + STRENGTH[card] if own.challenges and own.hero.acted < NUMBERS.actions_per_turn else -1.0
 
 
-def rate_sobering(mind: Thoughts, move: Move) -> float:
+def rate_sobering_card(mind: Thoughts, move: Move) -> float:
     """Rate getting sober by a card: health, and a challenge that is better for it."""
     hero, challenges = mind.own.hero, mind.challenges
     if isinstance(move, m.UseBooze):
-        return challenges.sober_value(hero.sober, 0) - least_respite_gain(mind.own)
-    inebriation = min(hero.sober, hero.inebriation + NUMBERS.salts)
-    return challenges.sober_value(inebriation, hero.stamina) - WORTH.relic_point - 0.1
+        return challenges.value_of_cubes(hero.sober_inebriation, 0) - least_respite_gain(mind.own)
+    inebriation = min(hero.sober_inebriation, hero.inebriation + NUMBERS.salts)
+    return challenges.value_of_cubes(inebriation, hero.stamina) - WORTH.relic_point - 0.1

@@ -32,7 +32,7 @@ class Stakes(NamedTuple):
     health: float
 
     @property
-    def both(self) -> float:
+    def win_instead_of_loss(self) -> float:
         """One survivor is won instead of one lost, as far apart as two won."""
         return self.win + self.out
 
@@ -44,10 +44,10 @@ def round_stakes(win: float, out: float, health: float) -> Stakes:
 
 
 def cubes_value(inebriation: int, stamina: int, stakes: Stakes) -> float:
-    return stakes.health * room_value(inebriation, stamina)
+    return stakes.health * value_of_room_between_cubes(inebriation, stamina)
 
 
-def room_value(inebriation: int, stamina: int) -> float:
+def value_of_room_between_cubes(inebriation: int, stamina: int) -> float:
     """Return the room between the cubes: stamina counts more, as every further glass costs more of it."""
     return inebriation - stamina * (1 + EFFORT)
 
@@ -57,18 +57,18 @@ def after_glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes)
     """Return the worth of a position after a glass: won, lost, or the choice to drink on or to give up."""
     out = inebriation <= stamina
     if need <= 0:
-        return stakes.both if out else stakes.win + cubes_value(inebriation, stamina, stakes)
+        return stakes.win_instead_of_loss if out else stakes.win + cubes_value(inebriation, stamina, stakes)
     if out:
-        return stakes.out - unbeaten_loss(need, stakes)
+        return stakes.out - loss_if_unbeaten(need, stakes)
     return max(give_up_value(inebriation, stamina, need, stakes), drink_on_value(inebriation, stamina, need, stakes))
 
 
 def give_up_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> float:
     """Return the worth of giving up now: the drunkard stays weakened."""
-    return cubes_value(inebriation, stamina, stakes) - unbeaten_loss(need, stakes)
+    return cubes_value(inebriation, stamina, stakes) - loss_if_unbeaten(need, stakes)
 
 
-def unbeaten_loss(need: int, stakes: Stakes) -> float:
+def loss_if_unbeaten(need: int, stakes: Stakes) -> float:
     """Return the loss that a drunkard still stands: less, the weaker it is."""
     return PROGRESS * stakes.win * need
 
@@ -79,7 +79,7 @@ def drink_on_value(inebriation: int, stamina: int, need: int, stakes: Stakes) ->
     if slot is None:
         return float("-inf")
     if inebriation <= slot:
-        return stakes.out - unbeaten_loss(need, stakes)
+        return stakes.out - loss_if_unbeaten(need, stakes)
     return glass_value(inebriation, slot, need, stakes)
 
 
@@ -92,12 +92,14 @@ def glass_value(inebriation: int, stamina: int, need: int, stakes: Stakes) -> fl
 
 
 @lru_cache(1 << 18)
-def challenge_gain(inebriation: int, stamina: int, need: int, extra: int, what: Stakes) -> float:
+def challenge_gain(inebriation: int, stamina: int, need: int, extra_pips: int, stakes: Stakes) -> float:
     """Return what a challenge is worth with these cubes, against leaving the drunkard alone.
 
-    `extra` green pips are added to the first glass.
+    `extra_pips` green pips are added to the first glass.
     """
-    return glass_value(inebriation, stamina, need - extra, what) - give_up_value(inebriation, stamina, need, what)
+    return glass_value(inebriation, stamina, need - extra_pips, stakes) - give_up_value(
+        inebriation, stamina, need, stakes
+    )
 
 
 # In a game.
@@ -114,7 +116,7 @@ class Challenges:
         self.began = began
         self.known: dict[int, Stakes] = {}  # by hex of the drunkard
         nights = min(1.0, 0.25 + 0.25 * (own.nights - 1))
-        self.health = CURE / own.hero.sober * nights * min(1.0, own.challenges / COMPANY)
+        self.health = CURE / own.hero.sober_inebriation * nights * min(1.0, own.challenges / COMPANY)
         self._out: float | None = None
         self._reward: float | None = None
         self._best: float | None = None
@@ -126,7 +128,7 @@ class Challenges:
             own = self.own
             lost = own.survivors_value(-1) if own.hero.mat or count_workers(own.seen, own.seat) else 0.0
             idle = ACTION * (own.actions - (0 if self.began else 1))
-            fresh = self.health * own.hero.sober if own.nights > 1 else 0.0
+            fresh = self.health * own.hero.sober_inebriation if own.nights > 1 else 0.0
             self._out = lost - idle + fresh
         return self._out
 
@@ -157,24 +159,27 @@ class Challenges:
         """Rate challenging a drunkard now, against leaving it alone."""
         hero = self.own.hero
         return challenge_gain(
-            hero.inebriation, hero.stamina, opponent.left, bottle_pips(hero), self.stakes_against(opponent)
+            hero.inebriation, hero.stamina, opponent.left, pips_of_open_crate(hero), self.stakes_against(opponent)
         )
 
-    def sober_value(self, inebriation: int, stamina: int) -> float:
+    def value_of_cubes(self, inebriation: int, stamina: int) -> float:
         """Return what other cubes would be worth: as such, and for the best challenge of this Day."""
         own, hero = self.own, self.own.hero
         if hero.out or (inebriation, stamina) == (hero.inebriation, hero.stamina):
             return -1.0
-        better = self.health * (room_value(inebriation, stamina) - room_value(hero.inebriation, hero.stamina))
+        better = self.health * (
+            value_of_room_between_cubes(inebriation, stamina)
+            - value_of_room_between_cubes(hero.inebriation, hero.stamina)
+        )
         if hero.used[CHALLENGE] >= LIMIT[CHALLENGE] or own.actions <= 0:
             return better
         if self._best is None:
-            self._best = self.best_gain(hero.inebriation, hero.stamina)
-        return better + self.best_gain(inebriation, stamina) - self._best
+            self._best = self.best_challenge_gain(hero.inebriation, hero.stamina)
+        return better + self.best_challenge_gain(inebriation, stamina) - self._best
 
-    def best_gain(self, inebriation: int, stamina: int) -> float:
+    def best_challenge_gain(self, inebriation: int, stamina: int) -> float:
         """Return what the best challenge would be worth with these cubes, wherever it is; 0 if there is none."""
-        extra = bottle_pips(self.own.hero)
+        extra = pips_of_open_crate(self.own.hero)
         return max(
             [
                 0.0,
@@ -187,7 +192,7 @@ class Challenges:
         )
 
 
-def bottle_pips(hero: Hero) -> int:
+def pips_of_open_crate(hero: Hero) -> int:
     """Return the green pips that the open crate adds to a first glass."""
     return STRENGTH[hero.crate] if hero.crate != NONE else 0
 

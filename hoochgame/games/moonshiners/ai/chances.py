@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights
 from hoochgame.games import moonshiners
-from hoochgame.games.moonshiners.ai.figures import NAMES, measure
+from hoochgame.games.moonshiners.ai.figures import NAMES, measure_seats
 from hoochgame.games.moonshiners.content import NUMBERS
 from hoochgame.games.moonshiners.model import MoonshinersState
 
@@ -17,12 +17,12 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {str(seats): (seats, {})
 NAME_OF = tuple(map(str, range(MOST + 1)))  # looked up in each evaluation
 
 
-def variant(state: MoonshinersState) -> str:
+def weights_variant(state: MoonshinersState) -> str:
     """Return which weights hold: those for so many seats."""
     return NAME_OF[len(state.heroes)]
 
 
 WEIGHTS = read_weights(files(moonshiners).joinpath(FILE).read_text("utf-8"), NAMES)
-EVALUATION: Evaluation[MoonshinersState] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[MoonshinersState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)
 winning_chances = EVALUATION.chances
 contributions = EVALUATION.contributions

@@ -42,7 +42,11 @@ def rate_drinking_options(mind: Thoughts, options: Sequence[Move]) -> list[float
                 return drink_on_value(hero.inebriation, hero.stamina, opponent.left, what) - stop - TROUBLE
             case m.UseBooze():
                 now = after_glass_value(hero.inebriation, hero.stamina, opponent.left, what)
-                return after_glass_value(hero.sober, 0, opponent.left, what) - now - least_respite_gain(mind.own)
+                return (
+                    after_glass_value(hero.sober_inebriation, 0, opponent.left, what)
+                    - now
+                    - least_respite_gain(mind.own)
+                )
         return 0.0
 
     return [one(move) for move in options]
@@ -52,19 +56,19 @@ def rate_rolled_options(mind: Thoughts, options: Sequence[Move]) -> list[float]:
     """Rate letting a roll count, or changing it: by what it is worth on average."""
     step = mind.own.seen.agenda[-1]
     assert isinstance(step, m.Rolled)
-    judge = scavenge_judge(mind) if step.what == "scavenge" else glass_judge(mind)
-    return [rate_change(mind.own, step, move, judge) for move in options]
+    judge = make_scavenge_judge(mind) if step.what == "scavenge" else make_glass_judge(mind)
+    return [rate_roll_answer(mind.own, step, move, judge) for move in options]
 
 
-def rate_change(own: Prospects, step: m.Rolled, move: Move, judge: Judge) -> float:
+def rate_roll_answer(prospects: Prospects, step: m.Rolled, move: Move, judge: Judge) -> float:
     match move:
         case m.Reroll(by, faces):
             kept = list(step.dice)
             for face in faces:
                 kept.remove(face)
-            return judge(tuple(kept), len(faces), step.extra) - reroll_price(own, by)
+            return judge(tuple(kept), len(faces), step.extra) - reroll_price(prospects, by)
         case m.UseBooze():
-            toast = TOAST if own.challenges > 1 else 0.1
+            toast = TOAST if prospects.challenges > 1 else 0.1
             return judge(step.dice, 0, step.extra + NUMBERS.road) - toast
     return judge(step.dice, 0, step.extra)
 
@@ -76,13 +80,13 @@ def reroll_price(own: Prospects, by: str) -> float:
     return SAVED if own.actions else 0.1
 
 
-def scavenge_judge(mind: Thoughts) -> Judge:
+def make_scavenge_judge(mind: Thoughts) -> Judge:
     """Return what tells the worth of a scavenging roll."""
     samuel = mind.own.hero.kind == SAMUEL
     return lambda kept, n, extra: mean_scavenge_value(tuple(sorted(kept)), n, samuel)
 
 
-def glass_judge(mind: Thoughts) -> Judge:
+def make_glass_judge(mind: Thoughts) -> Judge:
     """Return what tells the worth of a glass."""
     hero = mind.own.hero
     opponent = mind.own.drunkards_by_hex[hero.place]
@@ -96,22 +100,22 @@ def glass_judge(mind: Thoughts) -> Judge:
 
 
 @lru_cache(1 << 16)
-def mean_glass_value(inebriation: int, stamina: int, need: int, n: int, what: Stakes) -> float:
-    """Return what a glass is worth on average with n dice still to be rolled."""
+def mean_glass_value(inebriation: int, stamina: int, need: int, dice: int, stakes: Stakes) -> float:
+    """Return what a glass is worth on average with so many `dice` still to be rolled."""
     return sum(
-        chance * after_glass_value(inebriation - red, stamina, max(0, need - green), what)
-        for (red, green), chance in pip_odds(n).items()
+        chance * after_glass_value(inebriation - red, stamina, max(0, need - green), stakes)
+        for (red, green), chance in pip_odds(dice).items()
     )
 
 
 @lru_cache(1 << 14)
-def mean_scavenge_value(kept: tuple[int, ...], n: int, samuel: bool) -> float:
-    """Return the mean value of a scavenging roll: the dice in `kept`, and n more to be rolled."""
+def mean_scavenge_value(kept: tuple[int, ...], dice: int, samuel: bool) -> float:
+    """Return the mean value of a scavenging roll: the dice in `kept`, and `dice` more to be rolled."""
     total = 0.0
-    for rolled, ways in count_rolls(n).items():
-        dice = kept + rolled
-        total += ways * (scraps_found(dice, samuel) + RELIC * sum(FINDS[die] for die in dice))
-    rolls: int = len(SCRAPS) ** n
+    for rolled, ways in count_rolls(dice).items():
+        roll = kept + rolled
+        total += ways * (scraps_found(roll, samuel) + RELIC * sum(FINDS[die] for die in roll))
+    rolls: int = len(SCRAPS) ** dice
     return total / rolls
 
 

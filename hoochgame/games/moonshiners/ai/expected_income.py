@@ -59,7 +59,7 @@ class Prospects:
         return estate_value(estate._replace(people=people)) - self.now
 
     @property
-    def posts(self) -> tuple[int, ...]:
+    def staffing_targets(self) -> tuple[int, ...]:
         """How many survivors each own building should have, by ascending hex."""
         if self._posts is None:
             self._posts = best_staffing(self.seen, self.seat)
@@ -71,7 +71,7 @@ class Prospects:
         """Return what a building of this level on a tile adds, in the place of an own one of the level `instead`."""
         return building_gain(self.estate, tile, level, instead)
 
-    def may_build(self, at: int) -> bool:
+    def is_open_to_build(self, at: int) -> bool:
         """Return whether a hex lies open for this seat to build on, as in the rules."""
         return (
             self.seen.tiles[at - 1] != UNEXPLORED
@@ -80,10 +80,10 @@ class Prospects:
             and at not in self.others
         )
 
-    def open_plots(self) -> set[Kind]:
+    def tiles_open_to_build(self) -> set[Kind]:
         """Return the tiles that lie open for this seat to build on, with the level of what stands there."""
         tiles, buildings = self.seen.tiles, self.seen.buildings
-        return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.may_build(at)}
+        return {(tiles[at - 1], buildings[at - 1].level) for at in HEXES if self.is_open_to_build(at)}
 
     def payable_levels(self, level: int) -> list[tuple[int, bool]]:
         """Return what can be added to a building of this level and paid for: levels, and whether the Crowbar helps."""

@@ -9,7 +9,7 @@ from hoochgame.core.evaluation import Row
 from hoochgame.core.language import mark
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.challenge_values import room_value
+from hoochgame.games.moonshiners.ai.challenge_values import value_of_room_between_cubes
 from hoochgame.games.moonshiners.ai.valuation import (
     RELIC,
     ROOM,
@@ -20,7 +20,7 @@ from hoochgame.games.moonshiners.ai.valuation import (
 )
 from hoochgame.games.moonshiners.content import CHALLENGE, LIMIT, NUMBERS, SCAVENGE, STRENGTH, TILES, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, NONE, Building, Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, construction_price, scraps_of
+from hoochgame.games.moonshiners.queries import BOTH, construction_price, goods_worth_in_scraps
 
 TWO_WHOLE = 2 * construction_price(BOTH)
 
@@ -69,7 +69,7 @@ WORDS = {
 FIGURES = {**WORDS, **{f"early_{name}": words for name, words in WORDS.items()}}
 
 
-def measure(state: MoonshinersState) -> list[Row]:
+def measure_seats(state: MoonshinersState) -> list[Row]:
     owned: list[list[tuple[int, Building]]] = [[] for _ in state.heroes]
     for at, building in enumerate(state.buildings, 1):
         if building.owner != NOBODY:
@@ -97,7 +97,7 @@ def goods_figures(hero: Hero) -> tuple[float, ...]:
     gold = WORTH.gold
     stock = WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine
     return (
-        hero.gold + worth_in_scraps(hero) / gold,
+        hero.gold + worth_without_gold(hero) / gold,
         min(hero.scrap, TWO_WHOLE) / gold,
         stock / gold,
         RELIC * len(hero.relics) / gold,
@@ -117,7 +117,11 @@ def building_figures(
 
 
 def cubes_figures(hero: Hero) -> tuple[float, bool]:
-    return (hero.sober, True) if hero.out else (room_value(hero.inebriation, hero.stamina), False)
+    return (
+        (hero.sober_inebriation, True)
+        if hero.out
+        else (value_of_room_between_cubes(hero.inebriation, hero.stamina), False)
+    )
 
 
 def count_crates(booze: tuple[int, ...]) -> int:
@@ -136,10 +140,10 @@ def usable_pips(booze: tuple[int, ...], crate: int, bottles: int, challenges: in
     return pips
 
 
-def worth_in_scraps(hero: Hero) -> float:
+def worth_without_gold(hero: Hero) -> float:
     """Return the worth of all but gold; relics count as much as they are worth on average, until they are counted."""
     if hero.counted:
-        return scraps_of(hero)
+        return goods_worth_in_scraps(hero)
     return hero.scrap + WORTH.corn * hero.corn + WORTH.moonshine * hero.moonshine + RELIC * len(hero.relics)
 
 

@@ -15,10 +15,10 @@ LEAVING = (m.March, m.EndTurn)
 
 def plan_kinds(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> list[Hashable]:
     """Return the kind of each option: its class with the card or good it is about; of a march, what is done there."""
-    return [plan_kind(seen, seat, move) for move in options]
+    return [plan_kind_of_move(seen, seat, move) for move in options]
 
 
-def plan_kind(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
+def plan_kind_of_move(seen: MoonshinersState, seat: Seat, move: Move) -> Hashable:
     match move:
         case m.March(at) | m.Enter(at):
             return march_purpose(seen, seat, at)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_turn_options
-from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP, rate, rate_work
+from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP, rate_options, rate_work
 from hoochgame.games.moonshiners.content import DISTILLERY, GREEN, NUMBERS, RED
 from hoochgame.games.moonshiners.model import NIGHT, SETTING_UP, MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on
@@ -35,13 +35,13 @@ def sure_move(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Mo
         return options[0]
     step = seen.agenda[-1]
     if isinstance(step, m.Converting):
-        return sure_work(seen, [move for move in options if isinstance(move, m.Work)])
+        return best_work_without_doubt(seen, [move for move in options if isinstance(move, m.Work)])
     if isinstance(step, m.Rolled) and step.what == "drinking":
         opponent = drunkard_on(seen, seen.heroes[seat].place)
         green, red = sum(GREEN[die] for die in step.dice), sum(RED[die] for die in step.dice)
         if opponent is not None and green + step.extra >= opponent.left and not red:
             return m.Accept()
-    return find_standout(rate(seen, seat, options), options)
+    return find_standout(rate_options(seen, seat, options), options)
 
 
 def find_standout(ratings: Sequence[float], options: Sequence[Move]) -> Move | None:
@@ -51,7 +51,7 @@ def find_standout(ratings: Sequence[float], options: Sequence[Move]) -> Move | N
     return close[0] if len(close) == 1 else None
 
 
-def sure_work(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
+def best_work_without_doubt(seen: MoonshinersState, options: Sequence[m.Work]) -> Move | None:
     """Return how to work without a doubt, or None.
 
     A Distillery can't work later what it does not work tonight, and moonshine is worth more than its corn. What a
@@ -70,18 +70,20 @@ def turn_key(state: MoonshinersState) -> Hashable:
 
     In the middle of a Night some seats have got what others are still to get: a search can't compare that.
     """
-    if state.phase != SETTING_UP and not any(type(step) is m.Turn and takes_turn(state, step) for step in state.agenda):
+    if state.phase != SETTING_UP and not any(
+        type(step) is m.Turn and is_turn_taken(state, step) for step in state.agenda
+    ):
         return state.round, NIGHT
     return state.round, state.phase, state.active
 
 
-def may_end(state: MoonshinersState) -> bool:
+def is_last_turn(state: MoonshinersState) -> bool:
     """Return whether no other turn is to come: in the last turn, and in the last Night."""
     return state.round == NUMBERS.rounds and not any(
-        type(one) is m.Turn and takes_turn(state, one) for one in state.agenda
+        type(one) is m.Turn and is_turn_taken(state, one) for one in state.agenda
     )
 
 
-def takes_turn(state: MoonshinersState, step: m.Turn) -> bool:
+def is_turn_taken(state: MoonshinersState, step: m.Turn) -> bool:
     """Return whether a turn to come will be taken."""
     return not state.heroes[step.seat].out

@@ -10,12 +10,12 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.build_values import Thoughts
 from hoochgame.games.moonshiners.ai.challenge_values import (
     Stakes,
-    bottle_pips,
     challenge_gain,
     drink_on_value,
     give_up_value,
-    room_value,
+    pips_of_open_crate,
     round_stakes,
+    value_of_room_between_cubes,
 )
 from hoochgame.games.moonshiners.ai.ratings import RATING_BY_STEP
 from hoochgame.games.moonshiners.ai.valuation import ACTION, ROOM, nights_left
@@ -113,12 +113,12 @@ class MoonshinersEstimates:
 
     def visit_value(self, at: int) -> float:
         """Return what being at a place brings: the best action there, and a little of the second best."""
-        worths = sorted([worth for _kind, worth in self.deed_values(at)], reverse=True)
+        worths = sorted([worth for _kind, worth in self.action_values_at(at)], reverse=True)
         if not worths or worths[0] <= 0:
             return -1.0
         return worths[0] + (SECOND * max(0.0, worths[1]) if len(worths) > 1 else 0.0)
 
-    def deed_values(self, at: int) -> list[tuple[type[Move], float]]:
+    def action_values_at(self, at: int) -> list[tuple[type[Move], float]]:
         """Return the actions that the hero could take at a place, with what each brings."""
         used = self.hero.used
         if at == COMPOUND:
@@ -143,7 +143,7 @@ class MoonshinersEstimates:
     def challenge_value(self, opponent: Drunkard) -> float:
         hero = self.hero
         return challenge_gain(
-            hero.inebriation, hero.stamina, opponent.left, bottle_pips(hero), self.challenge_stakes(opponent)
+            hero.inebriation, hero.stamina, opponent.left, pips_of_open_crate(hero), self.challenge_stakes(opponent)
         )
 
     def challenge_stakes(self, opponent: Drunkard) -> Stakes:
@@ -243,7 +243,9 @@ class MoonshinersEstimates:
     def cure_value(self) -> float:
         """Return what a cure is worth now, less its price."""
         hero = self.hero
-        lost = room_value(hero.sober, 0) - room_value(hero.inebriation, hero.stamina)
+        lost = value_of_room_between_cubes(hero.sober_inebriation, 0) - value_of_room_between_cubes(
+            hero.inebriation, hero.stamina
+        )
         return self.values.health * lost * min(1.0, self.challenges_left() / 3) - NUMBERS.cure_price
 
     def crate_value(self, strength: int) -> float:
@@ -288,7 +290,7 @@ def action_value(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> flo
         case m.UseBooze():
             return FREE if estimates.cure_value() > 2.0 else -1.0
         case m.UseRelic():
-            spaces = min(NUMBERS.salts, hero.sober - hero.inebriation)
+            spaces = min(NUMBERS.salts, hero.sober_inebriation - hero.inebriation)
             return (
                 FREE if estimates.values.health * spaces > WORTH.relic_point and estimates.challenges_left() else -1.0
             )
@@ -299,7 +301,7 @@ def action_value(estimates: MoonshinersEstimates, hero: Hero, move: Move) -> flo
             return estimates.explore_value() - (TROUBLE if chart else 0.0)
         case m.Site():
             return estimates.best_site_value() - 1.0 if hero.scrap >= FULL_PRICE else -1.0
-    return next((worth for kind, worth in estimates.deed_values(hero.place) if kind is type(move)), -1.0)
+    return next((worth for kind, worth in estimates.action_values_at(hero.place) if kind is type(move)), -1.0)
 
 
 def surroundings_value(estimates: MoonshinersEstimates, at: int) -> float:

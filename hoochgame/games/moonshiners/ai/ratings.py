@@ -10,8 +10,8 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.ai.blunders import find_blunders
 from hoochgame.games.moonshiners.ai.build_values import (
     Thoughts,
-    rate_siting_options,
-    rate_surveying_options,
+    rate_construction_sites,
+    rate_tiles_to_lay,
     rate_turn_options,
 )
 from hoochgame.games.moonshiners.ai.drinking_odds import rate_drinking_options, rate_rolled_options
@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, own_hexes
 
 
-def rate(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
+def rate_options(seen: MoonshinersState, seat: Seat, options: Sequence[Move]) -> Sequence[float]:
     """Rate all answers to the open question for this seat; BLUNDER for those that can only hurt."""
     mind = Thoughts(seen, seat)
     ratings = RATING_BY_STEP[type(seen.agenda[-1])](mind, options)
@@ -92,8 +92,8 @@ def rate_work(seen: MoonshinersState, move: m.Work) -> float:
 RATING_BY_STEP: dict[type[Step], Callable[[Thoughts, Sequence[Move]], Sequence[float]]] = {
     m.Picking: rate_picking_options,
     m.Acting: rate_turn_options,
-    m.Siting: rate_siting_options,
-    m.Surveying: rate_surveying_options,
+    m.Siting: rate_construction_sites,
+    m.Surveying: rate_tiles_to_lay,
     m.Rolled: rate_rolled_options,
     m.Drinking: rate_drinking_options,
     m.Losing: rate_losing_options,

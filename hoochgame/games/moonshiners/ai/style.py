@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners.wilds import AROUND, COMPOUND, HEXES, UNEXPLORE
 ON_THE_WAY = 0.8  # what coming to a place counts of what is liked there
 
 
-def like_as_builder(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def builder_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Return the liking for buildings, whole ones most, survivors to work in them, and trade."""
     match move:
         case m.Construct(_, levels):
@@ -38,7 +38,7 @@ def is_free_plot(seen: MoonshinersState, at: int) -> float:
     return float(at != COMPOUND and seen.tiles[at - 1] != UNEXPLORED and seen.buildings[at - 1].owner == NOBODY)
 
 
-def like_as_raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def raider_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Return the liking for challenges, and the crates for them."""
     match move:
         case m.Challenge() | m.DrinkOn():
@@ -52,7 +52,7 @@ def like_as_raider(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def like_as_gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def gambler_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Return the liking for dice, and for tiles and relics that nobody knows yet."""
     match move:
         case m.DrinkOn() | m.Reroll():
@@ -68,7 +68,7 @@ def like_as_gambler(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     return 0.0
 
 
-def like_as_saboteur(seen: MoonshinersState, seat: Seat, move: Move) -> float:
+def saboteur_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
     """Return the liking for what others lose: plots next to theirs, relics, booze; and for drunkards that stay on their
     buildings.
 
@@ -102,10 +102,10 @@ def troubles_others(seen: MoonshinersState, seat: Seat, at: int) -> bool:
 
 
 LIKINGS = {
-    "builder": rate_one_by_one(like_as_builder),
-    "raider": rate_one_by_one(like_as_raider),
-    "gambler": rate_one_by_one(like_as_gambler),
-    "saboteur": rate_one_by_one(like_as_saboteur),
+    "builder": rate_one_by_one(builder_liking),
+    "raider": rate_one_by_one(raider_liking),
+    "gambler": rate_one_by_one(gambler_liking),
+    "saboteur": rate_one_by_one(saboteur_liking),
 }
 # As strong as one another, and still easy to tell apart: `hoochgame characters` measures both.
 STYLES = {

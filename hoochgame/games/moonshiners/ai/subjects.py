@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_deeds
+from hoochgame.games.moonshiners.ai.build_values import Thoughts, rate_actions_at
 from hoochgame.games.moonshiners.model import MoonshinersState
 
 CARDS = (m.PlaceSurvivor, m.OpenCrate, m.UseBooze, m.UseRelic)  # what costs no action
@@ -34,5 +34,5 @@ def action_name(mind: Thoughts, move: Move) -> str:
 
 def best_action_name(mind: Thoughts, at: int) -> str:
     """Return the name of the action that promises most at a place; "" if there is none."""
-    kinds = rate_deeds(mind, at)
+    kinds = rate_actions_at(mind, at)
     return max(kinds, key=lambda deed: deed[1])[0].__name__ if kinds else ""

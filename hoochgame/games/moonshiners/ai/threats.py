@@ -11,11 +11,11 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, WORTH
 from hoochgame.games.moonshiners.model import NIGHT, Hero, MoonshinersState
 from hoochgame.games.moonshiners.queries import (
-    converts,
+    does_building_convert,
+    goods_worth_in_scraps,
     own_hexes,
-    plain_yield,
-    produces,
-    scraps_of,
+    plain_good_and_amount,
+    will_building_produce,
     without_secrets,
 )
 from hoochgame.games.moonshiners.turn import turn_options
@@ -55,7 +55,7 @@ def find_threats(seen: MoonshinersState, seat: Seat) -> list[Threat]:
         theirs = worth_after_tonight(seen, other, without_secrets(seen.heroes[other]))
         if other != seat and theirs[0] > mine[0]:
             found.append((theirs, other))
-    answers = possible_answers(seen, seat)
+    answers = possible_defences(seen, seat)
     return [
         Threat(other, "balloon", (("gold", theirs[0]), ("mine", mine[0])), answers)
         for theirs, other in sorted(found, key=lambda one: (-one[0][0], -one[0][1], one[1]))
@@ -68,7 +68,7 @@ def worth_after_tonight(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple
     What Houses find is not counted: nobody knows it.
     """
     gold, scraps = tonight_yield(seen, seat, hero) if has_yet_to_produce(seen, seat) else (0, 0)
-    more, rest = divmod(scraps_of(hero) + scraps, WORTH.gold)
+    more, rest = divmod(goods_worth_in_scraps(hero) + scraps, WORTH.gold)
     return hero.gold + gold + more + hero.mat // NUMBERS.mat_survivors_per_gold, rest
 
 
@@ -79,15 +79,15 @@ def has_yet_to_produce(seen: MoonshinersState, seat: Seat) -> bool:
 
 def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, int]:
     """Return the gold and the worth in scraps that a seat's buildings add: plain ones, Distilleries, then Saloons."""
-    working = [at for at in own_hexes(seen, seat) if produces(seen, at)]
+    working = [at for at in own_hexes(seen, seat) if will_building_produce(seen, at)]
     corn, moonshine, gold, scraps = hero.corn, hero.moonshine, 0, 0
     for at in working:
-        if not converts(seen, at):
+        if not does_building_convert(seen, at):
             building = seen.buildings[at - 1]
-            good, n = plain_yield(seen.tiles[at - 1], building.level, building.crew)
+            good, n = plain_good_and_amount(seen.tiles[at - 1], building.level, building.crew)
             corn += n if good == "corn" else 0
             scraps += {"scrap": n, "corn": WORTH.corn * n}.get(good, 0)
-    left = [at for at in working if converts(seen, at)]
+    left = [at for at in working if does_building_convert(seen, at)]
     for at in left:
         if seen.tiles[at - 1] == DISTILLERY:
             n = min(corn, seen.buildings[at - 1].crew)
@@ -104,7 +104,7 @@ def tonight_yield(seen: MoonshinersState, seat: Seat, hero: Hero) -> tuple[int, 
     return gold, scraps
 
 
-def possible_answers(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
+def possible_defences(seen: MoonshinersState, seat: Seat) -> tuple[str, ...]:
     step = seen.agenda[-1]
     if not isinstance(step, m.Acting) or step.seat != seat:
         return ()

@@ -55,25 +55,27 @@ class Bargains:
         if funds >= FULL_PRICE:
             worth += max(0.0, self.crate_value(2) - NUMBERS.booze_price)
         worth += sum(max(0.0, self.supply_value(good)) for good in ("corn", "moonshine") if funds > FULL_PRICE)
-        return worth + self.shortage_value(funds)
+        return worth + self.value_of_scraps_for_building(funds)
 
     def scraps_after_sales(self) -> int:
         """Return how many scraps the seat would have if it sold what it does not need."""
         hero = self.hero
         goods = sum(
-            RATE[good] * amount_held(hero, good) for good in ("corn", "moonshine", "gold") if not self.fed_crews(good)
+            RATE[good] * amount_held(hero, good)
+            for good in ("corn", "moonshine", "gold")
+            if not self.survivors_by_building_fed_with(good)
         )
         return hero.scrap + goods + WORTH.relic_point * sum(VALUE[card] for card in hero.relics if card >= 0)
 
-    def fed_crews(self, good: Good) -> list[int]:
+    def survivors_by_building_fed_with(self, good: Good) -> list[int]:
         """Return the survivors in each own building that the good feeds."""
         if good not in self.eaters:
             own, kind = self.own, (EATERS.get(good), BOTH)
             there = kind in own.estate.free or kind in own.estate.held
-            self.eaters[good] = self.crews_in(*kind) if there else []
+            self.eaters[good] = self.survivors_by_building(*kind) if there else []
         return self.eaters[good]
 
-    def crews_in(self, tile: int | None, level: int) -> list[int]:
+    def survivors_by_building(self, tile: int | None, level: int) -> list[int]:
         """Return the survivors in each own building of a kind."""
         seen, seat = self.own.seen, self.own.seat
         return [
@@ -85,7 +87,7 @@ class Bargains:
     @property
     def cure_value(self) -> float:
         if self._cure is None:
-            self._cure = self.challenges.sober_value(self.hero.sober, 0) - NUMBERS.cure_price
+            self._cure = self.challenges.value_of_cubes(self.hero.sober_inebriation, 0) - NUMBERS.cure_price
         return self._cure
 
     def crate_value(self, strength: int) -> float:
@@ -95,17 +97,17 @@ class Bargains:
         bottles = min(NUMBERS.bottles_per_crate, self.own.challenges - stock)
         if bottles <= 0:
             return 0.0
-        what = round_stakes(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober)
+        what = round_stakes(4.0 * nights - 2, -2.0 * nights, CURE / hero.sober_inebriation)
         help = glass_value(STEADY, 0, TYPICAL - strength, what) - glass_value(STEADY, 0, TYPICAL, what)
         return THIRST * bottles * max(0.0, help)
 
     def supply_value(self, good: Good) -> float:
         """Rate buying one of a good for the own buildings: it is worth more once they have worked on it."""
-        capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.fed_crews(good))
+        capacity = sum(min(ROOM, crew + self.hero.mat) for crew in self.survivors_by_building_fed_with(good))
         wanted = capacity * min(2, self.own.nights) - amount_held(self.hero, good)
         return FED if wanted > 0 else -1.0
 
-    def shortage_value(self, funds: int) -> float:
+    def value_of_scraps_for_building(self, funds: int) -> float:
         """Rate turning goods into scraps: what could be built with them and can't be built now."""
         hero = self.hero
         left = self.own.actions + NUMBERS.action_tokens * (self.own.nights - 1)
@@ -119,7 +121,7 @@ class Bargains:
         if self._best_site is None:
             gains = [
                 self.own.building_gain(tile, BOTH, level) - construction_price(BOTH - level)
-                for tile, level in self.own.open_plots()
+                for tile, level in self.own.tiles_open_to_build()
                 if level < BOTH
             ]
             self._best_site = max([0.0, *gains])
@@ -139,17 +141,17 @@ class Bargains:
             case m.SellRelic(card):
                 return self.rate_relic_sale(card)
             case m.Sell(good):
-                if self.own.nights > 1 and self.fed_crews(good):
+                if self.own.nights > 1 and self.survivors_by_building_fed_with(good):
                     return -1.0
                 return 0.4 - 0.01 * RATE[good] if hero.scrap < self.wanted_scraps else -1.0
             case m.Buy("gold"):
                 return -1.0
             case m.Buy(good):
-                return self.supply_value(good) if self.can_spare(RATE[good]) else -1.0
+                return self.supply_value(good) if self.can_spare_scraps(RATE[good]) else -1.0
             case m.AskForBooze():
-                return self.crate_value(2) - NUMBERS.booze_price if self.can_spare(NUMBERS.booze_price) else -1.0
+                return self.crate_value(2) - NUMBERS.booze_price if self.can_spare_scraps(NUMBERS.booze_price) else -1.0
             case m.BuyBooze(card):
-                return self.rate_booze(card) if self.can_spare(NUMBERS.booze_price) else -1.0
+                return self.rate_booze(card) if self.can_spare_scraps(NUMBERS.booze_price) else -1.0
         return 0.0
 
     def rate_relic_sale(self, card: int) -> float:
@@ -164,20 +166,22 @@ class Bargains:
     def wanted_scraps(self) -> int:
         """How many scraps the seat would like to hold now: for building, booze and cures."""
         if self._wanted is None:
-            self._wanted = self.sum_wishes() if self.own.nights > 1 else NUMBERS.cure_price * (self.cure_value > 0)
+            self._wanted = (
+                self.wanted_purchases_cost() if self.own.nights > 1 else NUMBERS.cure_price * (self.cure_value > 0)
+            )
         return self._wanted
 
-    def sum_wishes(self) -> int:
+    def wanted_purchases_cost(self) -> int:
         """Return what building, booze and a cure cost, as far as they pay."""
         build = 2 * FULL_PRICE if self.best_site_value > ACTION else 0
         return build + NUMBERS.booze_price + NUMBERS.cure_price
 
-    def can_spare(self, cost: int) -> bool:
+    def can_spare_scraps(self, cost: int) -> bool:
         """Return whether so many scraps can be spent: some are better kept for building."""
-        return self.hero.scrap - cost >= self.reserve
+        return self.hero.scrap - cost >= self.scraps_kept_for_building
 
     @property
-    def reserve(self) -> int:
+    def scraps_kept_for_building(self) -> int:
         """How many scraps are better kept for building."""
         return FULL_PRICE if self.own.actions and self.best_site_value > 2 * ACTION else 0
 

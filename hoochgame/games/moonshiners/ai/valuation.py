@@ -144,7 +144,7 @@ def estate_value(estate: Estate) -> float:
     # Stocks of corn and moonshine last for a night or two; what comes later the buildings must make.
     later = place_yields(tuple(sorted(free + held)), corn // 3, moonshine // 3, relics)
     return income_to_end(
-        _plain_worth(later), _plain_worth(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
+        _yields_alone(later), _yields_alone(now), max(0, min(NUMBERS.survivors_per_colour, people)), nights
     )
 
 
@@ -152,7 +152,7 @@ def estate_value(estate: Estate) -> float:
 def value_after_tonight(estate: Estate) -> float:
     """Return what these survivors bring in these buildings in the nights after tonight, in scraps."""
     kinds = tuple(sorted(estate.free + estate.held))
-    places = _plain_worth(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
+    places = _yields_alone(place_yields(kinds, estate.corn // 3, estate.moonshine // 3, estate.relics))
     return sum(places[: min(NUMBERS.survivors_per_colour, estate.people)]) * max(0, estate.nights - 1)
 
 
@@ -166,7 +166,7 @@ def building_gain(estate: Estate, tile: int, level: int, instead: int) -> float:
 
 
 @lru_cache(1 << 14)
-def _plain_worth(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
+def _yields_alone(places: tuple[tuple[float, int], ...]) -> tuple[float, ...]:
     """Return the yields alone."""
     return tuple(each for each, _building in places)
 
@@ -183,7 +183,7 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
     hero, standing = seen.heroes[seat], count_workers(seen, seat)
     blocked = [drunkard_on(seen, at) is not None for at in own]
     kinds = tuple((seen.tiles[at - 1], seen.buildings[at - 1].level) for at in own)
-    places = _free_first(seen, hero, kinds, blocked)
+    places = _rank_places(seen, hero, kinds, blocked)
     best = max(
         range(hero.mat + 1), key=lambda idle: _worth_of_places(places, standing + hero.mat - idle, idle, seen, after)
     )
@@ -193,7 +193,7 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
     return tuple(counts)
 
 
-def _free_first(
+def _rank_places(
     seen: MoonshinersState, hero: Hero, kinds: tuple[Kind, ...], blocked: Sequence[bool]
 ) -> list[tuple[float, int]]:
     """Return the places of all buildings: those without a drunkard first, by what they bring, then the others."""

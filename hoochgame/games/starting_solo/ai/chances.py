@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from hoochgame.core.evaluation import Evaluation, read_weights
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.starting_solo.ai.figures import NAMES, measure
+from hoochgame.games.starting_solo.ai.figures import NAMES, measure_seats
 from hoochgame.games.starting_solo.content import GRADES, enemy_cards
 from hoochgame.games.starting_solo.model import ENEMY
 
@@ -17,7 +17,7 @@ VARIANTS: Mapping[str, tuple[int, Mapping[str, int]]] = {
 GRADE_OF = {enemy: grade for grade, more in GRADES.items() for enemy in enemy_cards(more)}
 
 
-def variant(state: HoochState) -> str:
+def weights_variant(state: HoochState) -> str:
     """Return which weights hold: those of the difficulty, which every enemy shows."""
     gang = state.gangs[ENEMY]
     return GRADE_OF[next(iter(gang.crew or gang.discard or gang.removed))]
@@ -25,4 +25,4 @@ def variant(state: HoochState) -> str:
 
 FILE = "weights.toml"
 WEIGHTS = read_weights(files("hoochgame.games.starting_solo").joinpath(FILE).read_text("utf-8"), NAMES)
-EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure, variant, WEIGHTS)
+EVALUATION: Evaluation[HoochState] = Evaluation(NAMES, measure_seats, weights_variant, WEIGHTS)

@@ -8,7 +8,7 @@ from hoochgame.core.language import mark
 from hoochgame.core.title_ai import HintFigure
 from hoochgame.games.hooch_stooges.ai.figures import FIGURES as IN_COMPANY
 from hoochgame.games.hooch_stooges.ai.figures import POCKET, crew_figures, deck_figures
-from hoochgame.games.hooch_stooges.ai.odds import forecast_attack, steps_to, swing_bonuses
+from hoochgame.games.hooch_stooges.ai.odds import chance_and_losses, steps_to_place, swing_bonuses
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_GUARD, HoochState
 from hoochgame.games.starting_solo.model import ENEMY, YOU
@@ -42,16 +42,16 @@ FIGURES = {
 NAMES = tuple(FIGURES)
 
 
-def measure(state: HoochState) -> list[Sequence[float] | None]:
+def measure_seats(state: HoochState) -> list[Sequence[float] | None]:
     """Return the figures of the seat; those called early count by the share of the turns that is left."""
     gang = state.gangs[YOU]
     if not gang.alive:
         return [None]
     turns = TURNS + 1 - state.round
     early = turns / TURNS
-    away = steps_to(1, HEADQUARTERS)
+    away = steps_to_place(1, HEADQUARTERS)
     way = min((away[place] for place, turf in enumerate(state.city) if turf.owner == YOU), default=max(away))
-    won = storm(state)
+    won = chance_to_take_hq(state)
     price, attacks, _earners, _draws, stooges = deck_figures(gang.owned)
     crew, bonus, health = crew_figures(gang.crew)
     density = NUMBERS.hand / max(NUMBERS.hand, len(gang.owned) - len(gang.crew))
@@ -66,9 +66,9 @@ def measure(state: HoochState) -> list[Sequence[float] | None]:
     ]  # fmt: skip
 
 
-def storm(state: HoochState) -> float:
+def chance_to_take_hq(state: HoochState) -> float:
     """Return the chance that the whole crew beats the guard of the HQ and takes it."""
     guard = state.city[HEADQUARTERS].guard
     walls = (CARDS[guard].health,) if guard != NO_GUARD and guard in state.gangs[ENEMY].crew else ()
     hq = (NUMBERS.health_hq,) if state.hq_hits == 1 else (NUMBERS.health_turf,) * state.hq_hits
-    return forecast_attack(swing_bonuses(state.gangs[YOU].crew, 0, True), walls + hq)[0]
+    return chance_and_losses(swing_bonuses(state.gangs[YOU].crew, 0, True), walls + hq)[0]

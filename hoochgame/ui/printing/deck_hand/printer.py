@@ -47,12 +47,12 @@ class PrintedRules(NamedTuple):
 
 
 def full_face(card: DeckHandCard) -> pygame.Surface:
-    said = lay_out_rules(wording.text(card))
+    said = lay_out_rules(wording.card_text(card))
     face = _frame_card(card, "full", said.variant, measures.full_window(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
     x, y, w, h = measures.rules_room(said.variant)
     write_rows(face, (x + w / 2, y + h / 2), said.rows, said.face, LETTERS, LEADING)
-    rows, letters = tale_rows(wording.flavour(card))
+    rows, letters = tale_rows(wording.card_flavour(card))
     x, y, w, h = TALE_ROOM
     write_rows(face, (x + w / 2, y + h / 2), rows, letters, TALE_INK, TALE_LEADING)
     _draw_chest(face, card, (93.4, 136), 23)
@@ -76,7 +76,7 @@ def tale_rows(tale: str) -> tuple[list[str], Type]:
 
 def table_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with name and effect."""
-    rows, letters = gist_rows(wording.gist(card))
+    rows, letters = gist_rows(wording.card_gist(card))
     face = _frame_card(card, "table", len(rows), measures.table_window(len(rows)))
     _draw_title(face, card, 11.7, Type("pirate", 15.2))
     _x, y, _w, high = measures.band(len(rows))
@@ -99,7 +99,7 @@ def gist_rows(gist: str) -> tuple[list[str], Type]:
 
 
 def chip_face(card: DeckHandCard) -> pygame.Surface:
-    rows, letters = chip_name(wording.name(card))
+    rows, letters = chip_name(wording.card_name(card))
     window = measures.chip_window(len(rows))
     foot = window[1]
     face = _frame_card(card, "chip", len(rows), window)
@@ -131,7 +131,7 @@ def _frame_card(card: DeckHandCard, layout: str, variant: int, window: Box) -> p
 def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters: Type) -> None:
     """Draw hooks, name and sun in one row; the flag and the sun lie on the rope."""
     tall = letters.size * 0.96
-    name = wording.name(card)
+    name = wording.card_name(card)
     begin, end = EDGE, 100 - EDGE
     if card.hooks:
         _draw_pennant(face, card, (0.8, middle - tall / 2), tall)

@@ -51,7 +51,7 @@ def frame_card(
     figure = images.figure(card.id)
     picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
     of_kind = images.layer(FOLDER, "frames", f"{frame(kind(card), layout, rows)}.webp")
-    return composing.frame_picture(of_kind, picture, window, PEOPLE if card.stooge else SCENES)
+    return composing.frame_picture(of_kind, picture, window, PEOPLE if card.is_stooge else SCENES)
 
 
 def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
@@ -62,7 +62,7 @@ def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> Non
 
 def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
     """Lay all badges of a card on its face, except the mark of a starter."""
-    if card.stooge:
+    if card.is_stooge:
         badge(surface, f"bonus-{card.bonus}", places.bonus)
         badge(surface, f"health-{card.health}", places.health)
     if rank := tier(card):

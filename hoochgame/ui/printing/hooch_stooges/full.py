@@ -73,7 +73,7 @@ class Text(NamedTuple):
 
 
 def sheet_of(card: HoochCard) -> PaperMeasures:
-    return ENEMY if tier(card) else BADGED if card.stooge else BARE
+    return ENEMY if tier(card) else BADGED if card.is_stooge else BARE
 
 
 def lay_out_text(rules: str, tale: str, sheet: PaperMeasures) -> Text:
@@ -99,10 +99,10 @@ def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
 
 def card_face(card: HoochCard) -> pygame.Surface:
     face = frame_card(card, "full", measures.FULL_WINDOW)
-    _draw_title(face, wording.name(card))
+    _draw_title(face, wording.card_or_turf_name(card))
     _type_band(face, icon(card), _band_word(card))
-    _write_text(face, lay_out_text(wording.text(card), wording.flavour(card), sheet_of(card)))
-    if card.stooge:
+    _write_text(face, lay_out_text(wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), sheet_of(card)))
+    if card.is_stooge:
         write(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
         write(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")
     badges(face, card, PLACES)
@@ -114,9 +114,9 @@ def card_face(card: HoochCard) -> pygame.Surface:
 def turf_face(turf: TurfKind) -> pygame.Surface:
     frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
     face = composing.frame_picture(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
-    _draw_title(face, wording.name(turf))
+    _draw_title(face, wording.card_or_turf_name(turf))
     _type_band(face, ICONS["turf"], pgettext("card face", "TURF"))
-    _write_text(face, lay_out_text(wording.text(turf), wording.flavour(turf), BARE))
+    _write_text(face, lay_out_text(wording.card_or_turf_text(turf), wording.card_or_turf_flavour(turf), BARE))
     (x, y), radius = PRICE_PLATE
     wide, high = measures.PLATE_SIDES
     composing.lay_picture(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
@@ -126,7 +126,7 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
 def _band_word(card: HoochCard) -> str:
     if rank := tier(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
-    word = pgettext("card face", "STOOGE") if card.stooge else pgettext("card face", "SCHEME")
+    word = pgettext("card face", "STOOGE") if card.is_stooge else pgettext("card face", "SCHEME")
     return pgettext("card face", "STARTER") + f" · {word}" if card.id in STARTERS else word
 
 

@@ -54,11 +54,11 @@ TABLE_PLACES = BadgePlaces(
 
 
 def table_face(card: HoochCard) -> pygame.Surface:
-    rows = rows_of(wording.name(card), NAME, NAME_ROOM)
+    rows = rows_of(wording.card_or_turf_name(card), NAME, NAME_ROOM)
     face = frame_card(card, "table", table_window(len(rows)), len(rows))
     _x, y, _w, high = plate(len(rows))
     write_rows(face, (50, y + high / 2 - 0.4), rows, smallest(rows, NAME, NAME_ROOM), INK, 1.06)
-    if card.stooge:
+    if card.is_stooge:
         _stooge_foot(face, card)
     else:
         _scheme_foot(face, card)
@@ -68,7 +68,7 @@ def table_face(card: HoochCard) -> pygame.Surface:
 
 def chip_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for crowded tables."""
-    rows = rows_of(wording.name(card), CHIP_NAME, CHIP_ROOM)
+    rows = rows_of(wording.card_or_turf_name(card), CHIP_NAME, CHIP_ROOM)
     face = frame_card(card, "chip", chip_window(len(rows)), len(rows))
     _x, y, _w, high = strip(len(rows))
     write_rows(face, (50, y + high / 2 - 0.6), rows, smallest(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
@@ -93,7 +93,7 @@ def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
 
 def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a stooge's effect between its figures; without an effect draw the sign of its kind."""
-    if gist := wording.gist(card):
+    if gist := wording.card_or_turf_gist(card):
         rows, letters = gist_rows(gist, 43)
         write_rows(face, (50, FOOT_MIDDLE - 0.4), rows, letters, PALE, 1.1)
     else:
@@ -103,7 +103,7 @@ def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
 def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
     """Write a scheme's effect right of its sign."""
     _draw_sign(face, SIGNS[card.id], 16.5)
-    gist = wording.gist(card)
+    gist = wording.card_or_turf_gist(card)
     rows, letters = [gist], fit_words(gist, ONE_ROW_GIST, 64)
     if letters.size < ONE_ROW:
         rows, letters = gist_rows(gist, 64)

@@ -127,7 +127,7 @@ def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int)
     canvas = Canvas(surface, look)
     left, right = _draw_pennant(canvas, card.hooks, h), _draw_signs(canvas, card, number, h)
     px, room = round(h * 0.68), right - left
-    TAG_NAME.draw(canvas, wording.name(card), (left, h / 2), px=px, overflow="shorten", room=room)
+    TAG_NAME.draw(canvas, wording.card_name(card), (left, h / 2), px=px, overflow="shorten", room=room)
     return surface
 
 
@@ -243,7 +243,7 @@ def depth_of_words(look: Look, card: DeckHandCard, face: str, width: int) -> int
 def chip_picture_top(card: DeckHandCard, width: int) -> int:
     """Return how far down the picture of a chip begins."""
     least, room = ONE_ROW
-    rows = 1 + (text.width("nameb", round(10 * least), wording.name(card)) > 10 * room)
+    rows = 1 + (text.width("nameb", round(10 * least), wording.card_name(card)) > 10 * room)
     return round(width * FEET[rows - 1])
 
 
@@ -266,7 +266,11 @@ def large_card_strip(card: DeckHandCard, width: int, least: int) -> TextStrip | 
 def fit_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
     """Fit the words at the size of all others, or at the smallest that can be read, or fewer words."""
     smallest = min(least, SMALLEST_TEXT)
-    ways = ((wording.gist(card), least), (wording.gist(card), smallest), (wording.brief(card), smallest))
+    ways = (
+        (wording.card_gist(card), least),
+        (wording.card_gist(card), smallest),
+        (wording.briefest_card_text(card), smallest),
+    )
     return next((strip for words, px in ways if (strip := set_words(room, words, px))), None)
 
 

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import goals, wording
 from hoochgame.games.deck_hand.content import COST, HOOKS
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, supply_by_age
+from hoochgame.games.deck_hand.queries import solo_challenge, supply_by_age
 
 
 class GoalProgress(NamedTuple):
@@ -38,7 +38,7 @@ def progress_words(part: goals.GoalPart) -> str:
             words = ngettext("{n} card of at most {all}", "{n} cards of at most {all}", n)
         case "copies":
             words = _("{card}: you own {n}, at most {all}") if want else _("{card}: you own {n}, and may own none")
-    return words.format(n=n, all=want, card=wording.name_of(part.card))
+    return words.format(n=n, all=want, card=wording.name_of_id(part.card))
 
 
 def is_reached_now(view: DeckHandState) -> bool:
@@ -48,7 +48,7 @@ def is_reached_now(view: DeckHandState) -> bool:
 
 def cards_rival_takes_next(view: DeckHandState) -> tuple[int, ...]:
     """Return the cards that the Rival takes in its next turn, as the supply is now (DH-C3: the oldest)."""
-    trial = challenge(view)
+    trial = solo_challenge(view)
     return tuple(supply_by_age(view)[: trial.pace]) if trial else ()
 
 

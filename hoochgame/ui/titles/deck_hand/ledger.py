@@ -10,8 +10,8 @@ from typing import NamedTuple
 from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games.deck_hand.content import CARDS, HOOKS, KIND
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.queries import solo_challenge
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.goals import GoalProgress, goal_progress
 
@@ -83,14 +83,14 @@ def count_script(state: DeckHandState, event: Ended) -> Script:
 
 def seats_to_count(state: DeckHandState, event: Ended) -> Sequence[Seat]:
     """Return the lowest first, so that the winner comes last; in a challenge those whose hooks its goal needs."""
-    trial = challenge(state)
+    trial = solo_challenge(state)
     if trial and trial.goal.more_hooks_than_rival:
         return RIVAL, YOU
     if trial:
         return (YOU,) if trial.goal.hooks is not None else ()
     return sorted(
         (Seat(seat) for seat in range(state.seats)),
-        key=lambda seat: (seat in event.winners, score(state, seat), state.pirates[seat].coins, -seat),
+        key=lambda seat: (seat in event.winners, count_seat_hooks(state, seat), state.pirates[seat].coins, -seat),
     )
 
 
@@ -100,7 +100,7 @@ def ledger_row(state: DeckHandState, seat: Seat, start: float, span: float) -> L
     apart = span * pace.CARDS_SHARE / max(1, len(found))
     beats = tuple(Beat(start + pace.FIRST + i * apart, group) for i, group in enumerate(found))
     hooks = tuple(hook for beat in beats for hook in hooks_of_group(beat, apart))
-    return LedgerRow(seat, start, beats, hooks, score(state, seat), state.pirates[seat].coins)
+    return LedgerRow(seat, start, beats, hooks, count_seat_hooks(state, seat), state.pirates[seat].coins)
 
 
 def card_groups(owned: Sequence[int]) -> list[Group]:

@@ -15,8 +15,8 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.queries import solo_challenge
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
@@ -121,13 +121,13 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
         words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
         return LogLine("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
-    n = hooks_words(score(told.before, event.winners[0]))
+    n = hooks_words(count_seat_hooks(told.before, event.winners[0]))
     words = ngettext("{who} wins with {hooks}", "{who} share the win with {hooks} each", len(event.winners))
     return LogLine("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
 
 
 def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
-    trial = challenge(told.before)
+    trial = solo_challenge(told.before)
     assert trial
     if event.winners:
         words, icon = _("{who} reaches the goal of {challenge}"), "trophy"
@@ -228,7 +228,7 @@ def note_words(line: LogLine) -> str:
 def source_of_effect(before: DeckHandState) -> LogSpan | None:
     """Return the card whose effect runs."""
     source = getattr(before.agenda[-1], "source", "") if before.agenda else ""
-    return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
+    return LogSpan(wording.name_of_id(source), source) if source in wording.PRINTED else None
 
 
 harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)

@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, EACH_TURN, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.ui.table.log import sentences
 
 Names = Sequence[str]
@@ -25,7 +25,7 @@ SHORT = 80  # letters of a card's text, at most
 
 def clause_of_end(view: DeckHandState, reason: str) -> str:
     """Return the clause by which the game is over: each challenge has its own."""
-    if challenge(view) and reason == GOAL:
+    if solo_challenge(view) and reason == GOAL:
         return f"DH-C{FIRST_CHALLENGE - 1 + view.challenge}"
     return reason or OVER
 
@@ -67,7 +67,7 @@ def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
 
 def source_name(step: Step) -> str:
     """Return the name of the card that opened the question."""
-    return wording.name_of(getattr(step, "source", ""))
+    return wording.name_of_id(getattr(step, "source", ""))
 
 
 def actions_left(view: DeckHandState) -> int:
@@ -107,7 +107,7 @@ def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) 
 
 
 def card_name(card: int) -> str:
-    return wording.name(CARDS[card]) if card >= 0 else _("a card")
+    return wording.card_name(CARDS[card]) if card >= 0 else _("a card")
 
 
 def card_list_words(cards: Iterable[int]) -> str:
@@ -125,8 +125,8 @@ def coins_words(n: int) -> str:
 
 def card_effect_words(card: int) -> str:
     """Return a card's text, or its gist where the text is long."""
-    text = wording.text(CARDS[card])
-    return text if len(text) <= SHORT else wording.gist(CARDS[card]) + "."
+    text = wording.card_text(CARDS[card])
+    return text if len(text) <= SHORT else wording.card_gist(CARDS[card]) + "."
 
 
 def each_turn_words(card: int) -> str:
@@ -141,5 +141,5 @@ def each_turn_words(card: int) -> str:
             case m.GainActions(n=n):
                 words.append(ngettext("gain {n} Action", "gain {n} Actions", n).format(n=n))
             case _:
-                return wording.gist(CARDS[card])
+                return wording.card_gist(CARDS[card])
     return ", ".join(words)

@@ -43,7 +43,9 @@ def printed_by_id(art: str) -> Printed | None:
     if card is None:
         return None
     figures = card_worth_words(NUMBER[art]) + " " + copies_words(card)
-    return Printed(wording.name(card), figures, wording.text(card), wording.flavour(card), explanations(card))
+    return Printed(
+        wording.card_name(card), figures, wording.card_text(card), wording.card_flavour(card), explanations(card)
+    )
 
 
 def copies_words(card: DeckHandCard) -> str:

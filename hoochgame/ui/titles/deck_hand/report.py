@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.content import NUMBERS
 from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEvened, TurnBegan
 from hoochgame.games.deck_hand.goals import GoalPart, Kind, goal_parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import goal_progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
@@ -39,7 +39,7 @@ def outcome_words(state: DeckHandState) -> str:
         return _("Given up in turn {n}.").format(n=state.round)
     if state.winners:
         words = _("The goal is reached, with {hooks} in turn {n}.")
-        return words.format(hooks=hooks_words(score(state, YOU)), n=state.round)
+        return words.format(hooks=hooks_words(count_seat_hooks(state, YOU)), n=state.round)
     missing = "; ".join(part.words for part in goal_progress(state) if not part.reached)
     return _("The goal is missed: {parts}.").format(parts=missing)
 
@@ -66,7 +66,7 @@ def theft_advice(part: GoalPart) -> str:
         "{n} thefts were missing: buy {grapnel} or {boarding} early, and have few other cards, so that it comes often.",
         n,
     )
-    return words.format(n=n, grapnel=wording.name_of("grapnel"), boarding=wording.name_of("boarding_party"))
+    return words.format(n=n, grapnel=wording.name_of_id("grapnel"), boarding=wording.name_of_id("boarding_party"))
 
 
 def thinning_advice(part: GoalPart) -> str:
@@ -77,8 +77,8 @@ def thinning_advice(part: GoalPart) -> str:
         "{n} copies of {card} were left: {crate} scraps one, {gang} gives one to the Rival.",
         n,
     )
-    crate, gang = wording.name_of("lemon_crate"), wording.name_of("press_gang")
-    return words.format(n=n, card=wording.name_of(part.card), crate=crate, gang=gang)
+    crate, gang = wording.name_of_id("lemon_crate"), wording.name_of_id("press_gang")
+    return words.format(n=n, card=wording.name_of_id(part.card), crate=crate, gang=gang)
 
 
 def fewer_cards_advice(part: GoalPart) -> str:
@@ -118,7 +118,7 @@ def missed_hooks_words(state: DeckHandState, part: GoalPart, unused: int) -> str
         return _("{n} Actions were left unused: buy the best you can afford rather than nothing.").format(n=unused)
     if part.kind == "rival":
         return _("The Rival takes what has lain for sale longest: buy or reload what it would get next.")
-    chest, flag, party = (wording.name_of(id) for id in ("buried_chest", "black_flag", "boarding_party"))
+    chest, flag, party = (wording.name_of_id(id) for id in ("buried_chest", "black_flag", "boarding_party"))
     words = _("Dear cards have more hooks for an Action: save up for {chest}, {flag} or {party}.")
     return words.format(chest=chest, flag=flag, party=party)
 
@@ -149,7 +149,7 @@ class DeckHandReports(Reports[DeckHandState]):
 
     def figures(self, state: DeckHandState) -> tuple[ReportFigure[DeckHandState], ...]:
         """Return the figures of each seat; a challenge shows the Rival's hooks in place of the turns."""
-        hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), score)
+        hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), count_seat_hooks)
         common: tuple[ReportFigure[DeckHandState], ...] = (
             ReportFigure(
                 "two-coins", _("coins"), _("Coins that were left at the end."), pirate_figure(lambda it: it.coins)
@@ -162,14 +162,18 @@ class DeckHandReports(Reports[DeckHandState]):
         )
         if state.challenge:
             words = _("Hooks of the Rival at the end.")
-            return hooks, ReportFigure("pirate-hook", _("Rival"), words, lambda at, _me: score(at, RIVAL)), *common
+            return (
+                hooks,
+                ReportFigure("pirate-hook", _("Rival"), words, lambda at, _me: count_seat_hooks(at, RIVAL)),
+                *common,
+            )
         turns = ReportFigure("hourglass", _("turns"), _("Turns in the whole game."), pirate_figure(lambda it: it.turns))
         return hooks, *common, turns
 
     def charts(self, books: Books[DeckHandState]) -> tuple[ReportChart, ...]:
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
-        hooks = books.courses(lambda state: [score(state, seat) for seat in everybody])
+        hooks = books.courses(lambda state: [count_seat_hooks(state, seat) for seat in everybody])
         coins = books.until_left(accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats])
         words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
         if end.challenge:
@@ -188,9 +192,9 @@ class DeckHandReports(Reports[DeckHandState]):
         if not state.winners:
             return ""
         seat = state.winners[0]
-        most = score(state, seat)
+        most = count_seat_hooks(state, seat)
         if state.reason == "DH-E6":
-            next_best = max(score(state, Seat(s)) for s in range(state.seats) if s != seat)
+            next_best = max(count_seat_hooks(state, Seat(s)) for s in range(state.seats) if s != seat)
             return _("Most hooks win: {n} against {m}.").format(n=most, m=next_best)
         if state.reason == "DH-E7":
             n = state.pirates[seat].coins
@@ -202,7 +206,7 @@ class DeckHandReports(Reports[DeckHandState]):
 
     def order(self, state: DeckHandState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
-        return -score(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
+        return -count_seat_hooks(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
 
     def clause(self, state: DeckHandState) -> str:
         return clause_of_end(state, state.reason) if state.reason else ""

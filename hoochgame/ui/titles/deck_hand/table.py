@@ -12,10 +12,10 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, EACH_TURN, NUMBERS
-from hoochgame.games.deck_hand.free_gains import coin_plays
+from hoochgame.games.deck_hand.free_gains import free_coin_plays
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_for_sale, challenge, has_stalled
-from hoochgame.games.deck_hand.refuse import equal_cards
+from hoochgame.games.deck_hand.queries import cards_for_sale, has_stalled, solo_challenge
+from hoochgame.games.deck_hand.refuse import interchangeable_cards
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
@@ -97,7 +97,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
     def subtitle(self, view: DeckHandState) -> str:
-        if trial := challenge(view):
+        if trial := solo_challenge(view):
             return wording.challenge_name(trial)
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)
         if not view.agenda:
@@ -152,10 +152,10 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     def copies(self, view: DeckHandState, card: int) -> set[int]:
         """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
-        return {card, *(copy for copy in equal_cards(view, card) if copy >= 0)}
+        return {card, *(copy for copy in interchangeable_cards(view, card) if copy >= 0)}
 
     def money_moves(self, view: DeckHandState) -> Sequence[Move]:
-        return coin_plays(view)
+        return free_coin_plays(view)
 
     def laid_open(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""

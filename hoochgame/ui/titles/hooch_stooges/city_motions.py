@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
@@ -94,7 +94,7 @@ def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
 
 def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
-    before, after = raid_of(act.truth_before), raid_of(act.truth)
+    before, after = attack_under_way_or_none(act.truth_before), attack_under_way_or_none(act.truth)
     crew = act.settle_pieces(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
@@ -111,7 +111,9 @@ def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool)
 
 def moves_lane(telling: Telling[HoochState]) -> bool:
     """Return whether the event shows in the lane: a new agenda does only if a lane opens, changes or closes."""
-    return not isinstance(telling.event, Next) or raid_of(telling.before) != raid_of(telling.after)
+    return not isinstance(telling.event, Next) or attack_under_way_or_none(telling.before) != attack_under_way_or_none(
+        telling.after
+    )
 
 
 # Turf.

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.games.hooch_stooges.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.asking.question_row import open_step
@@ -146,7 +146,7 @@ def source_of_effect(before: HoochState) -> LogSpan | None:
     source = str(getattr(open_step(before), "source", ""))
     if source.startswith(CHART):
         return LogSpan(_("chart {entry}").format(entry=source.removeprefix(CHART)))
-    return LogSpan(wording.name_of(source), source) if source in wording.PRINTED else None
+    return LogSpan(wording.name_of_id(source), source) if source in wording.PRINTED else None
 
 
 harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)
@@ -238,7 +238,7 @@ def falling_bottle_sounds(n: int) -> Cues:
 
 def stooge_lost_sounds(event: c.StoogeLost, heard: SoundContext) -> Cues:
     """Return a defeat in a fight, else a card that leaves."""
-    return (put_down(CARD),) if event.to_hand or raid_of(heard.before) is None else (Cue("beaten"),)
+    return (put_down(CARD),) if event.to_hand or attack_under_way_or_none(heard.before) is None else (Cue("beaten"),)
 
 
 def unswing_sounds(event: e.Unswung, heard: SoundContext) -> Cues:
@@ -404,7 +404,9 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.StoogeSwung, swing_line, "fist", "detail", clause=swing_clause,
-            news=lambda event, view, me, names: _("{stooge} swings…").format(stooge=wording.name(CARDS[event.stooge]))
+            news=lambda event, view, me, names: _("{stooge} swings…").format(
+                stooge=wording.card_or_turf_name(CARDS[event.stooge])
+            )
             if event.seat == me
             else "",
             sound=lambda event, heard: (

@@ -30,7 +30,7 @@ STOOGE, SCHEME, ABILITY, INCOME = "HS-PLY-03", "HS-PLY-07", "HS-ATK-18", "HS-CTL
 CHART = {"1": "HS-CHT-09", "2": "HS-CHT-11", "3": "HS-CHT-13", "4": "HS-CHT-14", "5": "HS-CHT-15", "6": "HS-CHT-16",
          "30": "HS-CHT-17"}  # fmt: skip
 BY_SOURCE = {
-    **{card.id: STOOGE if card.stooge else SCHEME for card in CARDS},
+    **{card.id: STOOGE if card.is_stooge else SCHEME for card in CARDS},
     **{turf.id: ABILITY for turf in TURFS},
     **{f"chart-{entry}": clause for entry, clause in CHART.items()},
 }
@@ -75,12 +75,12 @@ def stash_loss_words(view: HoochState) -> str:
 
 
 def card_name(card: int) -> str:
-    return wording.name(CARDS[card])
+    return wording.card_or_turf_name(CARDS[card])
 
 
 def turf_name(view: HoochState, place: int) -> str:
     kind = view.city[place].kind
-    return wording.name(TURFS[kind]) if kind >= 0 else ""
+    return wording.card_or_turf_name(TURFS[kind]) if kind >= 0 else ""
 
 
 def chart_entry_name(entry: int | str) -> str:
@@ -107,7 +107,9 @@ def source_id(step: Step) -> str:
 def source_name(step: Step) -> str:
     """Return the name of the card, turf or chart entry that opened the question."""
     origin = source_id(step)
-    return chart_entry_name(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of(origin)
+    return (
+        chart_entry_name(origin.removeprefix("chart-")) if origin.startswith("chart-") else wording.name_of_id(origin)
+    )
 
 
 def prefix_source(step: Step, words: str) -> str:
@@ -153,11 +155,11 @@ def price_words(cost: int, hooch: int) -> str:
 
 def turf_span(place: int, told: LineContext) -> LogSpan:
     kind = TURFS[told.before.city[place].kind]
-    return LogSpan(wording.name(kind), kind.id)
+    return LogSpan(wording.card_or_turf_name(kind), kind.id)
 
 
 def card_span(number: int) -> LogSpan:
-    return LogSpan(wording.name(CARDS[number]), CARDS[number].id) if number >= 0 else LogSpan(_("a card"))
+    return LogSpan(wording.card_or_turf_name(CARDS[number]), CARDS[number].id) if number >= 0 else LogSpan(_("a card"))
 
 
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
@@ -212,7 +214,7 @@ FIELDS: Mapping[str, narration.Field[HoochState]] = {
     "place": lambda event, told: nth_place(event.nth),
     "price": lambda event, told: hooch_words(event.price),
     "paid": lambda event, told: hooch_words(event.paid),
-    "source": lambda event, told: LogSpan(wording.name_of(event.source), event.source),
+    "source": lambda event, told: LogSpan(wording.name_of_id(event.source), event.source),
     "turf": lambda event, told: turf_span(event.place, told),
     "rival": turf_owner_name,
     "entry": lambda event, told: event.entry,

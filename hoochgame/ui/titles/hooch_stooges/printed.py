@@ -41,7 +41,13 @@ def printed_by_id(art: str) -> Printed | None:
     else:
         figures = _("Turf. Its ability costs {cost} hooch, right after you take it.").format(cost=kind.cost)
     explained = (*explanations(kind.text), *explain_kind(kind))
-    return Printed(wording.name(kind), figures, wording.text(kind), wording.flavour(kind), explained)
+    return Printed(
+        wording.card_or_turf_name(kind),
+        figures,
+        wording.card_or_turf_text(kind),
+        wording.card_or_turf_flavour(kind),
+        explained,
+    )
 
 
 def card_figures_sentence(card: HoochCard) -> str:
@@ -51,7 +57,7 @@ def card_figures_sentence(card: HoochCard) -> str:
     words = _("Discarded from hand it brings {hooch} hooch.").format(hooch=card.hooch)
     if card.cost:
         words = _("Costs {cost} in the lineup.").format(cost=card.cost) + " " + words
-    if card.stooge:
+    if card.is_stooge:
         words += " " + _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health)
     return words
 
@@ -73,7 +79,7 @@ def explain_kind(kind: HoochCard | TurfKind) -> tuple[Explained, ...]:
         return (Explained(words, "HS-CTL"),)
     if kind.boxed:
         return ()
-    if kind.stooge:
+    if kind.is_stooge:
         words = _("Stooge: it stays in play. It swings in your attacks, and blocks when you are attacked.")
         return (Explained(words, "HS-PLY-03"),)
     words = _("Scheme: it does what it says, then it goes to your discard pile.")

@@ -13,11 +13,11 @@ from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import TABLE, Move, Seat, Step
 from hoochgame.core.refusal import Refusal
 from hoochgame.games.hooch_stooges import moves as m
-from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, as_steps
-from hoochgame.games.hooch_stooges.free_gains import hooch_plays
+from hoochgame.games.hooch_stooges.content import CARDS, KIND, NUMBERS, operations_as_steps
+from hoochgame.games.hooch_stooges.free_gains import free_hooch_plays
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
-from hoochgame.games.hooch_stooges.refuse import equal_cards
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
+from hoochgame.games.hooch_stooges.refuse import card_in_options
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
@@ -195,11 +195,11 @@ class HoochTable(TitleTable[HoochState]):
             return []
         pile = piles(view).cards.get(place_of(view, card), ())
         return [
-            n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and equal_cards(view, n) == [card])
+            n for n in pile if n == card or (n >= 0 and KIND[n] == KIND[card] and card_in_options(view, n) == [card])
         ] or [card]
 
     def money_moves(self, view: HoochState) -> Sequence[Move]:
-        return hooch_plays(view)
+        return free_hooch_plays(view)
 
     def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a discard pile, or my own lineup while another seat's is on the table."""
@@ -256,7 +256,7 @@ class HoochTable(TitleTable[HoochState]):
             return None
         if not isinstance(goal, TurfKey | TokenKey) or goal.place in turfs_in_reach(view, me):
             return None
-        played = replace(view, agenda=(*view.agenda, *as_steps(me, CARDS[key.card].do)[:1]))
+        played = replace(view, agenda=(*view.agenda, *operations_as_steps(me, CARDS[key.card].do)[:1]))
         return self.game.refuse(played, me, m.PickTurf(goal.place))
 
     def still_plays(self, view: HoochState, seat: Seat) -> bool:
@@ -284,7 +284,7 @@ class HoochTable(TitleTable[HoochState]):
         return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
     def all_lit(self, view: HoochState) -> bool:
-        return raid_of(view) is not None
+        return attack_under_way_or_none(view) is not None
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
         """Return the keys of the chart, or numbers on whatever else may be chosen."""

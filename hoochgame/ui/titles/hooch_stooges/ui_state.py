@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key
@@ -83,7 +83,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
                 self.hear(event)
-        if raid_of(match.states_as(HoochState)[ply + 1]) is None:
+        if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
             self.swing = None
 
     def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
@@ -124,7 +124,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if step is None or step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return self.questions.ask(view, main, names) if main and raid_of(view) is None else ""
+        return self.questions.ask(view, main, names) if main and attack_under_way_or_none(view) is None else ""
 
     def question_cause(self, session: Session[HoochState], view: HoochState) -> str:
         return cause_of_question(session.match, view)

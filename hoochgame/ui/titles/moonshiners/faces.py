@@ -52,8 +52,15 @@ def relic_card(n: int) -> WordedCard:
     card = RELICS[n]
     scraps = WORTH.relic_point * card.value
     worth, brief = ngettext("{n} scrap", "{n} scraps", scraps).format(n=scraps), _("worth {n}").format(n=scraps)
-    words = wording.name(card), _("Relic"), wording.text(card), wording.flavour(card), _("Worth"), worth
-    gist, signs = (wording.gist(card), brief) if card.special else (brief,), ("cog", card.value)
+    words = (
+        wording.thing_name(card),
+        _("Relic"),
+        wording.thing_text(card),
+        wording.card_flavour(card),
+        _("Worth"),
+        worth,
+    )
+    gist, signs = (wording.thing_gist(card), brief) if card.special else (brief,), ("cog", card.value)
     return WordedCard("card-relic", f"relic-{card.id}", *words, gist, signs, short=short_name(card.id))
 
 
@@ -63,23 +70,23 @@ def booze_card(n: int) -> WordedCard:
     counts, bottles = ((_("Bottles"), f"+{card.strength}"), NUMBERS.bottles_per_crate)
     if not card.strength:
         counts, bottles = (_("Used once"), ""), 0
-    words = wording.name(card), _("Booze"), wording.text(card), wording.flavour(card), *counts
+    words = wording.thing_name(card), _("Booze"), wording.thing_text(card), wording.card_flavour(card), *counts
     signs = ("square-bottle", bottles)
-    gist = (wording.gist(card),)
+    gist = (wording.thing_gist(card),)
     return WordedCard("card-booze", f"booze-{card.id}", *words, gist, signs, badge=counts[1], short=short_name(card.id))
 
 
 def hero_card(n: int) -> WordedCard:
     one = HEROES[n]
-    words = wording.name(one), wording.hero_trade(one), wording.text(one)
-    return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.gist(one),), down=HAT)
+    words = wording.thing_name(one), wording.hero_trade(one), wording.thing_text(one)
+    return WordedCard("card-relic", f"hero-{one.id}", *words, gist=(wording.thing_gist(one),), down=HAT)
 
 
 def tile_card(n: int) -> WordedCard:
     one = TILES[n]
-    words = _("Level 1: one scrap for each survivor.") + "\n" + wording.text(one)
-    named = wording.name(one), _("Building"), words
-    return WordedCard("card-relic", f"tile-{one.id}", *named, gist=(wording.gist(one),), down=ROOF)
+    words = _("Level 1: one scrap for each survivor.") + "\n" + wording.thing_text(one)
+    named = wording.thing_name(one), _("Building"), words
+    return WordedCard("card-relic", f"tile-{one.id}", *named, gist=(wording.thing_gist(one),), down=ROOF)
 
 
 def drunkard_card(n: int) -> WordedCard:

@@ -12,7 +12,14 @@ from hoochgame.games.moonshiners.content import DISTILLERY, NUMBERS, SALOON
 from hoochgame.games.moonshiners.events import Gained
 from hoochgame.games.moonshiners.model import NIGHT, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
-from hoochgame.games.moonshiners.queries import converts, drunkard_on, own_hexes, plain_yield, produces, worker_range
+from hoochgame.games.moonshiners.queries import (
+    does_building_convert,
+    drunkard_on,
+    own_hexes,
+    plain_good_and_amount,
+    will_building_produce,
+    worker_range,
+)
 
 Part = tuple[Literal["good", "word", "arrow"], str]  # an icon, a word or an arrow
 
@@ -39,7 +46,7 @@ def night_tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
 def is_due(state: MoonshinersState, at: int) -> bool:
     """Return whether a building has yet to produce in this Night."""
     owner = state.buildings[at - 1].owner
-    return produces(state, at) and any(
+    return will_building_produce(state, at) and any(
         (isinstance(step, m.Night) and state.phase == NIGHT)
         or (isinstance(step, m.NightTurn) and step.part == "production" and step.seat == owner)
         or (isinstance(step, m.Converting) and at in step.left)
@@ -50,8 +57,8 @@ def is_due(state: MoonshinersState, at: int) -> bool:
 def expected_yield(state: MoonshinersState, at: int) -> list[Part]:
     """Return the yield of a building, with the goods made before it tonight."""
     building = state.buildings[at - 1]
-    if not converts(state, at):
-        good, n = plain_yield(state.tiles[at - 1], building.level, building.crew)
+    if not does_building_convert(state, at):
+        good, n = plain_good_and_amount(state.tiles[at - 1], building.level, building.crew)
         return [("word", f"+{n}"), ("good", good)]
     n = working_survivors(state, at)
     if state.tiles[at - 1] == DISTILLERY:
@@ -81,12 +88,12 @@ def production_course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int
     Plain ones come first, then Distilleries, then Saloons, which can use the moonshine.
     """
     left = [at for at in own_hexes(state, seat) if is_due(state, at)]
-    for at in sorted(left, key=lambda at: (converts(state, at), state.tiles[at - 1] == SALOON)):
+    for at in sorted(left, key=lambda at: (does_building_convert(state, at), state.tiles[at - 1] == SALOON)):
         building, after = state.buildings[at - 1], state
-        if converts(state, at):
+        if does_building_convert(state, at):
             after = Converted(seat, at, worker_range(state, seat, at)[-1]).apply(state)
         else:
-            match plain_yield(state.tiles[at - 1], building.level, building.crew):
+            match plain_good_and_amount(state.tiles[at - 1], building.level, building.crew):
                 case "scrap" | "corn" as good, n:
                     after = Gained(seat, good, n, "production", at).apply(state)
         yield at, state, after
@@ -109,11 +116,11 @@ def tonight_of_seat(state: MoonshinersState, seat: Seat) -> Tonight | None:
     begun, left = m.NightTurn(seat, "production") not in state.agenda, list(production_course(state, seat))
     if begun and not left:
         return None
-    plain = [plain_yield(state.tiles[at - 1], (one := state.buildings[at - 1]).level, one.crew)
-             for at, _before, _after in left if not converts(state, at)]  # fmt: skip
+    plain = [plain_good_and_amount(state.tiles[at - 1], (one := state.buildings[at - 1]).level, one.crew)
+             for at, _before, _after in left if not does_building_convert(state, at)]  # fmt: skip
     relics = sum(n for good, n in plain if good == "relic")
     idle = sum(state.buildings[at - 1].crew - worker_range(was, seat, at)[-1] for at, was, _after in left
-               if converts(state, at))  # fmt: skip
+               if does_building_convert(state, at))  # fmt: skip
     before, after = state.heroes[seat], left[-1][2].heroes[seat] if left else state.heroes[seat]
     goods = {good: getattr(after, good) - getattr(before, good) for good in ("scrap", "corn", "moonshine", "gold")}
     changes = tuple((good, n) for good, n in (goods | {"relic": relics}).items() if n)

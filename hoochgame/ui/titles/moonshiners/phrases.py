@@ -79,20 +79,20 @@ def ground_name(view: MoonshinersState, at: int, words: str = mark("{tile} on he
 
 
 def tile_name(tile: int) -> str:
-    return wording.name(c.TILES[tile])
+    return wording.thing_name(c.TILES[tile])
 
 
 def relic_name(card: int) -> str:
-    return wording.name(c.RELICS[card]) if card >= 0 else _("a relic")
+    return wording.thing_name(c.RELICS[card]) if card >= 0 else _("a relic")
 
 
 def booze_name(card: int) -> str:
-    return wording.name(c.BOOZE[card])
+    return wording.thing_name(c.BOOZE[card])
 
 
 def hero_name(kind: int) -> str:
     """Return the name of a hero, "" for none."""
-    return wording.name(c.HEROES[kind]) if kind != NONE else ""
+    return wording.thing_name(c.HEROES[kind]) if kind != NONE else ""
 
 
 def drunkard_mood(card: int) -> str:

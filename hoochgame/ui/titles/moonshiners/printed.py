@@ -26,8 +26,10 @@ def printed_by_id(art: str) -> Printed | None:
     thing = wording.PRINTED.get(art)
     if thing is None:
         return None
-    flavour = wording.flavour(thing) if isinstance(thing, Relic | Booze) else ""
-    return Printed(wording.name(thing), figures_words(thing), wording.text(thing), flavour, explanations(thing))
+    flavour = wording.card_flavour(thing) if isinstance(thing, Relic | Booze) else ""
+    return Printed(
+        wording.thing_name(thing), figures_words(thing), wording.thing_text(thing), flavour, explanations(thing)
+    )
 
 
 def figures_words(thing: BuildingTile | Relic | Booze | HeroKind) -> str:

@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import MoonshinersState
-from hoochgame.games.moonshiners.queries import drunkard_on, plain_yield, produces
+from hoochgame.games.moonshiners.queries import drunkard_on, plain_good_and_amount, will_building_produce
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
 from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeat_cue, rising
@@ -63,8 +63,10 @@ def work_share(state: MoonshinersState) -> float:
     """Return the share of its usual time that each building's work takes tonight: many hurry."""
     jobs = 0
     for at in HEXES:
-        if produces(state, at):
-            good, count = plain_yield(state.tiles[at - 1], state.buildings[at - 1].level, state.buildings[at - 1].crew)
+        if will_building_produce(state, at):
+            good, count = plain_good_and_amount(
+                state.tiles[at - 1], state.buildings[at - 1].level, state.buildings[at - 1].crew
+            )
             jobs += count if good == "relic" else 1
     return min(1.0, pace.PRODUCING / max(1, jobs))
 

@@ -134,7 +134,9 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own(
                 Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)
             ),
             bookmark=lambda event, before: ("fallen", YOU) if event.hit else None,
-            news=lambda event, view, me, names: _("{enemy} hits back…").format(enemy=wording.name(CARDS[event.enemy])),
+            news=lambda event, view, me, names: _("{enemy} hits back…").format(
+                enemy=wording.card_or_turf_name(CARDS[event.enemy])
+            ),
         ),
         Show(e.TurnBegan, mark("Turn {n} of {all} · {who}"), clause="HS-SOL-01"),
         Show(

@@ -11,10 +11,10 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.attack_chance import hit_back_chance
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
-from hoochgame.games.hooch_stooges.attack import needed_total, standing_blockers, swing_strength
+from hoochgame.games.hooch_stooges.attack import standing_blockers, swing_strength, total_that_beats_target
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges, standing_guard
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges, standing_guard
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.table.asking.question_row import NOTHING
@@ -37,9 +37,9 @@ def counter_kill_chance(enemy: int, stooge: int) -> float:
 
 def loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
-    return (1 - hit_chance(swing_strength(view, raid, stooge), needed_total(view, raid, enemy))) * counter_kill_chance(
-        enemy, stooge
-    )
+    return (
+        1 - hit_chance(swing_strength(view, raid, stooge), total_that_beats_target(view, raid, enemy))
+    ) * counter_kill_chance(enemy, stooge)
 
 
 def percent_of(chance: float) -> int:
@@ -62,7 +62,9 @@ def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
     """Return a sentence on what a failed swing may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
     risk = percent_of(loss_chance(view, raid, enemy, stooge))
-    return words.format(enemy=wording.name(CARDS[enemy]), percent=risk, stooge=wording.name(CARDS[stooge]))
+    return words.format(
+        enemy=wording.card_or_turf_name(CARDS[enemy]), percent=risk, stooge=wording.card_or_turf_name(CARDS[stooge])
+    )
 
 
 # Cards.
@@ -86,7 +88,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
     if doing := asked.describe_click(key):
         return tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
     refusal = asked.refusal(key)
-    if asked.moves(TurfKey(place)) or not raid_of(view) or not refusal.text:
+    if asked.moves(TurfKey(place)) or not attack_under_way_or_none(view) or not refusal.text:
         return tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
     return tip(name, strong(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
 
@@ -128,7 +130,7 @@ def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
         return found
     card = CARDS[guard]
     words = _("{guard} stands guard: bonus +{bonus}, health {health}.")
-    told = words.format(guard=wording.name(card), bonus=card.bonus, health=card.health)
+    told = words.format(guard=wording.card_or_turf_name(card), bonus=card.bonus, health=card.health)
     return replace(found, lines=(strong(told), *found.lines))
 
 

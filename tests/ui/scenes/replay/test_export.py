@@ -250,7 +250,7 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
     def full(_process: SpawnProcess) -> None:
         raise BlockingIOError("no more processes")
 
-    monkeypatch.setattr(SpawnProcess, "start_game", full)
+    monkeypatch.setattr(SpawnProcess, "start", full)
     export = ExportProcess(match, STILL, tmp_path / "film.gif")
     assert export.poll()
     assert export.news.trouble

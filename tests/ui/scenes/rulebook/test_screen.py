@@ -96,9 +96,9 @@ def test_every_clause_stands_in_the_chapter_of_its_code() -> None:
 def test_no_word_of_the_file_is_lost() -> None:
     source = (Path(hooch_stooges.__file__).parent / "rulebook.md").read_text("utf-8")
     source = re.sub(r"^!\[.*\]\((box|starts) .*\)$", "", source, flags=re.MULTILINE)  # without a box nothing is there
-    unboxed = parse(source, wording.name_of)
+    unboxed = parse(source, wording.name_of_id)
     source = re.sub(r"^(!\[.*\])\(.*\)$", r"\1", source, flags=re.MULTILINE)
-    source = re.sub(r"\{(\w+)\}", lambda match: wording.name_of(match[1]), source)
+    source = re.sub(r"\{(\w+)\}", lambda match: wording.name_of_id(match[1]), source)
     told = ""
     for chapter in unboxed.chapters:
         told += f" {chapter.title} {chapter.code}"
@@ -121,7 +121,7 @@ def test_every_reference_leads_somewhere() -> None:
     assert len(runs) > 150
     printed = [run for run in runs if run.target.startswith(PRINTED)]
     assert len(printed) > 10
-    assert all(run.text == wording.name_of(run.target.removeprefix(PRINTED)) != "" for run in printed)
+    assert all(run.text == wording.name_of_id(run.target.removeprefix(PRINTED)) != "" for run in printed)
     assert all(BOOK.find(run.target) for run in runs if run not in printed)
     assert BOOK.find("HS-XXX-01") is None
 

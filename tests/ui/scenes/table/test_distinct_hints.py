@@ -115,8 +115,10 @@ def test_a_runner_up_that_reads_the_same_is_not_told(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ALL)
 def test_no_gist_is_cut_within_a_name_that_has_a_full_stop(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for wording in (hooch_wording, deck_wording, moonshiners_wording):
-        monkeypatch.setattr(wording, "name", lambda kind, name=wording.name: f"Dr. {name(kind)}")
+    names = ((hooch_wording, "card_or_turf_name"), (deck_wording, "card_name"), (moonshiners_wording, "thing_name"))
+    for wording, function in names:
+        written = getattr(wording, function)
+        monkeypatch.setattr(wording, function, lambda kind, written=written: f"Dr. {written(kind)}")
     questions = find_table(ALL[name].game.id).questions
     for ply in ALL[name].played(1, 120):
         for move in ply.options:

@@ -132,7 +132,7 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         scene = open_table(app, "hr", seed)
         settle(app, scene)
         hand = scene.session.shown.gangs[0].hand
-        goons = [o.card for o in scene.session.options if isinstance(o, m.PlayCard) and CARDS[o.card].stooge]
+        goons = [o.card for o in scene.session.options if isinstance(o, m.PlayCard) and CARDS[o.card].is_stooge]
         attack = [n for n in hand if CARDS[n].id == "attack"]
         if goons and attack:
             scene.answers.play_moves(m.PlayCard(goons[0]))

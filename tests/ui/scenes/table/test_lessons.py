@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
-from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.rulebooks.book import rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -53,7 +53,9 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
             if scene.lessons.lesson:
                 said.add(scene.lessons.lesson.name)
             if scene.lessons.lesson and scene.lessons.lesson.name == "swing":
-                lane = cut_lane(scene.stage.board.layout, scene.session.shown, raid_of(scene.session.shown))
+                lane = cut_lane(
+                    scene.stage.board.layout, scene.session.shown, attack_under_way_or_none(scene.session.shown)
+                )
                 assert not scene.lessons.bubble.colliderect(lane.rect), "the odds stand there"
             follow(app, scene)
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed

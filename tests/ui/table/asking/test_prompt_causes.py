@@ -80,8 +80,8 @@ def chart(entry: int | str) -> str:
 
 
 NAMED = {
-    False: {kind.id: wording.name(kind) for kind in (*TURFS, *CARDS)},
-    True: {card.id: deck_wording.name(card) for card in DECK_CARDS},
+    False: {kind.id: wording.card_or_turf_name(kind) for kind in (*TURFS, *CARDS)},
+    True: {card.id: deck_wording.card_name(card) for card in DECK_CARDS},
 }
 
 

@@ -12,7 +12,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Event, Seat
 from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.events import CoinsRobbed
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.hooch_stooges.events import HoochStolen
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.table.motion.banners import RisingLabel
@@ -49,7 +49,7 @@ def cost(telling: Telling) -> str:
         case CoinsRobbed(_, victim):
             n = before.pirates[victim].coins - after.pirates[victim].coins
             what = "coin" if n == 1 else "coins"
-        case CardStolen(_, victim) if n := score(before, victim) - score(after, victim):
+        case CardStolen(_, victim) if n := count_seat_hooks(before, victim) - count_seat_hooks(after, victim):
             what = "hook" if abs(n) == 1 else "hooks"
         case _:
             n, what = 1, "card"

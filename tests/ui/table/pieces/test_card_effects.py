@@ -88,7 +88,7 @@ class Shown:
 
     def ways(self, piece: Piece) -> set[str]:
         """How its effect may be said."""
-        return {self.gist(piece), deck_words.brief(self.kind(piece)) if self.sea else self.gist(piece)}
+        return {self.gist(piece), deck_words.briefest_card_text(self.kind(piece)) if self.sea else self.gist(piece)}
 
     def printed(self, piece: Piece) -> bool:
         """Whether its effect is printed on it in letters large enough."""
@@ -170,10 +170,12 @@ def test_with_six_seats_every_turf_and_every_card_for_sale_is_named_where_it_is_
     for place, turf in enumerate(shown.view.city):
         words = shown.told(TurfKey(place))
         face = shown.table.picture(shown.found[TurfKey(place)])
-        assert hooch_words.name(TURFS[turf.kind]) in words or hooch_words.name(TURFS[turf.kind]) in {
+        assert hooch_words.card_or_turf_name(TURFS[turf.kind]) in words or hooch_words.card_or_turf_name(
+            TURFS[turf.kind]
+        ) in {line.words for line in lines_on(face)}
+        assert hooch_words.card_or_turf_gist(TURFS[turf.kind]) in words + " ".join(
             line.words for line in lines_on(face)
-        }
-        assert hooch_words.gist(TURFS[turf.kind]) in words + " ".join(line.words for line in lines_on(face))
+        )
     for piece in shown.found.values():
         if piece.zone == "lineup" and piece.kind == "card":
             words = shown.told(piece.key)

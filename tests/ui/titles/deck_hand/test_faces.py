@@ -95,12 +95,15 @@ def test_a_card_with_hooks_flies_a_flag_in_the_top_strip(app: App, card: dict[st
 def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
     switch_language(code)
     for card in BY_ID.values():
-        rules, (tale, letters) = printing.lay_out_rules(wording.text(card)), printing.tale_rows(wording.flavour(card))
+        rules, (tale, letters) = (
+            printing.lay_out_rules(wording.card_text(card)),
+            printing.tale_rows(wording.card_flavour(card)),
+        )
         assert rules.face.size > SMALLEST_RULES - 0.05, card.id
         assert letters.size > SMALLEST_TALE - 0.05, card.id
         assert all(width(row, rules.face) <= 83.2 for row in rules.rows), card.id
         assert all(width(row, letters) <= 60.6 for row in tale), card.id
-        rows, letters = printing.gist_rows(wording.gist(card))
+        rows, letters = printing.gist_rows(wording.card_gist(card))
         assert len(rows) <= 2, card.id
         assert letters.size > printing.SMALLEST_GIST - 0.05, card.id
         assert all(width(row, letters) <= printing.GIST_ROOM + 0.01 for row in rows), card.id

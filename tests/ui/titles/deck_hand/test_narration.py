@@ -22,7 +22,7 @@ from hoochgame.games.deck_hand.content import CARDS, CHALLENGES
 from hoochgame.games.deck_hand.events import AnyEvent
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled_path
 from hoochgame.ui.sound.recordings import families
@@ -389,7 +389,7 @@ def test_the_report_agrees_with_the_end_of_the_game(name: str) -> None:
     assert found.laps[-1] == state.round
     hooks, coins, shares = found.charts
     for row in found.standings:
-        assert row.figures[0] == score(state, row.seat) == hooks.courses[row.seat][-1]
+        assert row.figures[0] == count_seat_hooks(state, row.seat) == hooks.courses[row.seat][-1]
         assert len(hooks.courses[row.seat]) == len(found.laps)
         assert list(coins.courses[row.seat]) == sorted(coins.courses[row.seat])
     if not state.challenge:
@@ -494,7 +494,7 @@ def test_a_game_in_which_nothing_was_done_says_so() -> None:
     assert "Actions were left unused" in found.advice
     mine, theirs = found.charts[0].courses
     assert mine == (0.0,) * len(found.laps)
-    assert theirs[-1] == score(match.state, B)
+    assert theirs[-1] == count_seat_hooks(match.state, B)
 
 
 def test_a_curve_may_go_below_nothing() -> None:

@@ -42,7 +42,7 @@ def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App)
 def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> None:
     told = printed_by_id(id)
     assert told is not None
-    assert told.name == wording.name(wording.PRINTED[id])
+    assert told.name == wording.card_name(wording.PRINTED[id])
     book = volume_of("deck-hand").book
     assert told.explained
     assert all(book.find(one.clause) for one in told.explained if one.clause)

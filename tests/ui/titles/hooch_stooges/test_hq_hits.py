@@ -14,7 +14,7 @@ from harness.ui_steps import hover, wait
 
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.attack import misses_left
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -51,7 +51,7 @@ def test_each_hit_takes_one_off_the_shield_until_the_attack_ends() -> None:
     on = run(on, *hit(GOONS[1]), dice=[2])
     assert shields(on) == (1, 1)
     failed = run(on, *hit(GOONS[2]), m.Pick(GOONS[2]), dice=[1])
-    assert raid_of(failed.state) is None
+    assert attack_under_way_or_none(failed.state) is None
     assert shields(failed) == (3, 0)
 
 

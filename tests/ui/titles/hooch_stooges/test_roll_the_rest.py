@@ -17,7 +17,7 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges.attack import misses_left
 from hoochgame.games.hooch_stooges.events import AttackEnded, StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aim, Swing, Swinging
-from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.game_flow import APART
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -76,7 +76,7 @@ def test_the_rest_is_rolled_move_by_move_until_a_question_or_the_end(open_app, k
     assert any(isinstance(move, Aim) for move in made)
     assert not scene.rest.active
     asked = scene.session.step
-    assert not (isinstance(asked, Swinging) and raid_of(match.state))
+    assert not (isinstance(asked, Swinging) and attack_under_way_or_none(match.state))
     lines = [entry for entry in match.entries[ply + 1 :] if isinstance(entry.move, Swing)]
     assert len(lines) == swings(scene) - sum(
         isinstance(event, StoogeSwung) for entry in match.entries[: ply + 1] for event in entry.events

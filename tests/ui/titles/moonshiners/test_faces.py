@@ -71,7 +71,7 @@ def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
         assert f"worth {scraps}" in said(CARD_FACES.lying_face(relic.id, 130))
     for card in BOOZE:
         assert (f"+{card.strength}" in said(CARD_FACES.lying_face(card.id, 130))) == bool(card.strength)
-        assert wording.gist(card) in " ".join(said(CARD_FACES.lying_face(card.id, 130)))
+        assert wording.thing_gist(card) in " ".join(said(CARD_FACES.lying_face(card.id, 130)))
 
 
 def test_an_open_crate_shows_the_bottles_that_are_left() -> None:

@@ -22,7 +22,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import night_events as n
-from hoochgame.games.moonshiners.queries import final_worth, scraps_of
+from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scraps
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import MAP
 from hoochgame.ui.app import App
@@ -314,7 +314,7 @@ def test_goods_become_scraps_and_scraps_become_gold() -> None:
         found = seat_column(Look(THEME, Scale(1280, 720)), hero, "", seat, True)
         figures = [line.figure for line in found.lines]
         melted = found.lines[5]
-        assert melted.n == sum(map(int, filter(str.isdigit, figures))) == scraps_of(hero)
+        assert melted.n == sum(map(int, filter(str.isdigit, figures))) == goods_worth_in_scraps(hero)
         assert melted.words == (f"{melted.n} scraps", f"{melted.n % 8} left over")
         assert 8 * int(melted.figure) + melted.n % 8 == melted.n
         assert found.total == hero.gold + sum(int(one) for one in figures if "+" in one) == final_worth(hero)[0]

@@ -15,7 +15,7 @@ from hoochgame.games.moonshiners import chance_events as c
 from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import NIGHT
-from hoochgame.games.moonshiners.queries import produces
+from hoochgame.games.moonshiners.queries import will_building_produce
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -98,7 +98,7 @@ def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
         for event in entry.events:
             state = event.apply(state)
             if isinstance(event, n.NightBegan):
-                places = [at for at in HEXES if produces(state, at)]
+                places = [at for at in HEXES if will_building_produce(state, at)]
                 assert all(night_tag(state, at, ME) for at in places)
                 told += len(places)
     assert told > 4

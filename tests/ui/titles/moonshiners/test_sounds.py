@@ -32,7 +32,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.games.moonshiners.title import MOONSHINERS
-from hoochgame.games.moonshiners.turn import opening
+from hoochgame.games.moonshiners.turn import make_opening_state
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
 from hoochgame.ui.sound.recordings import families, landing_second
@@ -48,7 +48,7 @@ EACH = 3  # events of a type
 CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 BOTS = (Chair("A", "easy", 0), Chair("B", "easy", 1))
 OPTIONS = MOONSHINERS.complete_rules({"first": 1})
-START: MoonshinersState = opening(2, OPTIONS, ())
+START: MoonshinersState = make_opening_state(2, OPTIONS, ())
 BUILT = (HOUSE, WORKSHOP, CORNFIELD, DISTILLERY, SALOON)  # on hexes 1 to 5
 DEAR = next(card for card, value in enumerate(VALUE) if value == 2)
 CHEAP = next(card for card, value in enumerate(VALUE) if not value)
@@ -82,8 +82,8 @@ def heard(event: Event) -> list[str]:
 def games(seats: int, seed: int) -> Iterator[tuple[MoonshinersState, Event]]:
     """A random game: each event with the state before it."""
     chance = Dice(seed)
-    play = Play(RULES, opening(seats, OPTIONS, ()), Dice(seed, 1)).run_to_next_question()
-    state = opening(seats, OPTIONS, ())
+    play = Play(RULES, make_opening_state(seats, OPTIONS, ()), Dice(seed, 1)).run_to_next_question()
+    state = make_opening_state(seats, OPTIONS, ())
     while True:
         for event in play.events:
             yield state, event

@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import ACTIVATES, CARDS, COST, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import DeckHandState
 from hoochgame.games.deck_hand.queries import cards_for_sale, opponents
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
     CardAnswers,
@@ -55,8 +55,8 @@ KEPT = mark("Hint: keep your cards. They are worth more to you.")
 
 def compare_prospect(view: DeckHandState, seat: Seat, op: m.Compare) -> Iterator[str]:
     if op.what == "hooks":
-        mine = effects.stash_figure(view, seat, "hooks")
-        best = max(effects.stash_figure(view, other, "hooks") for other in opponents(view, seat))
+        mine = effects.count_hooks_or_cards(view, seat, "hooks")
+        best = max(effects.count_hooks_or_cards(view, other, "hooks") for other in opponents(view, seat))
         words = _("Your stash has {mine}, the best other one {best}.")
         yield words.format(mine=hooks_words(mine), best=hooks_words(best))
 
@@ -175,7 +175,7 @@ def weak_card_lesson(view: DeckHandState, step: m.GiveAway | m.Scrap, options: O
     if cards:
         worst = min(cards, key=lambda card: (HOOKS[card], COST[card]))
         words = _("Get rid of a weak card such as {card}: then you draw your better ones sooner.")
-        yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.name(CARDS[worst])), rule="DH-G12")
+        yield Lesson("dh-thin", CardKey(worst), words.format(card=wording.card_name(CARDS[worst])), rule="DH-G12")
 
 
 def scrap_hint(view: DeckHandState, move: m.Pick) -> str:
@@ -288,7 +288,7 @@ def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSe
 
 def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Return a hint that names the opponent, and says so if it has most hooks."""
-    if score(view, move.seat) == max(score(view, other) for other in opponents_of_asked(view)):
+    if count_seat_hooks(view, move.seat) == max(count_seat_hooks(view, other) for other in opponents_of_asked(view)):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 

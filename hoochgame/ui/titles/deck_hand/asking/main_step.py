@@ -10,7 +10,7 @@ from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import COST, EACH_TURN, HOOKS, NUMBERS, PLAY
 from hoochgame.games.deck_hand.model import GAP, NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import cards_for_sale, challenge
+from hoochgame.games.deck_hand.queries import cards_for_sale, solo_challenge
 from hoochgame.ui.table.asking.question_row import AnswerButton, CardAnswers, Lines, Options, Things, TooltipContext
 from hoochgame.ui.table.keys import BannerKey, ButtonKey, CardKey, CounterKey, PileKey, SlotKey
 from hoochgame.ui.table.records import Lesson
@@ -164,7 +164,7 @@ def end_turn_hint(view: DeckHandState, move: Move) -> str:
 
 def news_lessons(view: DeckHandState, me: Seat, news: str) -> Iterator[Lesson]:
     """Yield the lesson on the game's goal, before the first move."""
-    if trial := challenge(view):
+    if trial := solo_challenge(view):
         pace = ngettext(
             "{sentence} The Rival takes a card from the supply each turn; when the supply deck is empty it is over.",
             "{sentence} The Rival takes {n} cards from the supply each turn; when the supply deck is empty it is over.",

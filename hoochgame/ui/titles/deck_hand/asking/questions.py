@@ -8,7 +8,7 @@ from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import cards_due, cards_for_sale, of_each_kind
+from hoochgame.games.deck_hand.queries import cards_due_to_fire, cards_for_sale, one_of_each_kind
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking.question_row import CardAnswers, Options
 from hoochgame.ui.table.keys import CardKey, CounterKey, Key, PileKey, SeatKey, SlotKey, TableKey
@@ -28,7 +28,7 @@ TABLE_TOP: Key = TableKey()  # the supply and all above the shelf: here a card i
 
 
 def firing_prompt(view: DeckHandState, step: m.Firing) -> str:
-    kinds = list(of_each_kind(cards_due(view, step)))
+    kinds = list(one_of_each_kind(cards_due_to_fire(view, step)))
     if len(kinds) == 1:
         return _("Start of your turn: {card} acts in your stash.").format(card=card_name(kinds[0]))
     return _("Start of your turn: which card in your stash acts next?")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.deck_hand import moves as m
-from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, play_steps
+from hoochgame.games.deck_hand.content import HOOKS, NUMBERS, steps_of_played_card
 from hoochgame.games.deck_hand.model import DeckHandState, Pirate
 from hoochgame.games.deck_hand.queries import cards_for_sale, opponents, slot_of
 from hoochgame.ui.table.asking import question_row
@@ -128,7 +128,7 @@ def aftermath_tip(words: str) -> Callable[[TooltipContext[DeckHandState], m.AnyS
 
 def prospect_tips(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield a sentence for each part of the card whose worth depends on the table now."""
-    for op in play_steps(asked.me, card):
+    for op in steps_of_played_card(asked.me, card):
         yield from asked.questions[op].finds(asked.view, asked.me, op)
 
 

@@ -9,8 +9,8 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.content import CARDS, COST, EACH_TURN, HOOKS, NUMBERS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge, has_stalled
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.queries import has_stalled, solo_challenge
+from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import strong, tip
@@ -43,7 +43,7 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     view, card = asked.view, key.card
     if card < 0:
         return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
-    text = wording.text(CARDS[card])
+    text = wording.card_text(CARDS[card])
     if doing := asked.describe_click(key):
         (title, first), cards = doing, asked.questions.card_answers(view, asked.moves(key)[0])
         assert cards is not None
@@ -142,7 +142,9 @@ def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     pirate = asked.view.pirates[seat]
     words, n = _("{hooks}, {coins}; {cards}."), len(pirate.owned)
     cards = ngettext("{n} card in all", "{n} cards in all", n).format(n=n)
-    yield words.format(hooks=hooks_words(score(asked.view, seat)), coins=coins_words(pirate.coins), cards=cards)
+    yield words.format(
+        hooks=hooks_words(count_seat_hooks(asked.view, seat)), coins=coins_words(pirate.coins), cards=cards
+    )
     if pirate.rival:
         yield _("It has no hand, no deck and no coins; it takes cards from the supply.")
         return
@@ -177,7 +179,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
     best = "" if asked.view.challenge else _("Whoever has most of them at the end wins.")
-    return tip(hooks_words(score(asked.view, seat)), words, best, clause="DH-E5")
+    return tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, clause="DH-E5")
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:
@@ -315,7 +317,7 @@ def about_cards_in_effect(asked: Asked) -> Tip:
 
 def about_goal(asked: Asked, key: Key) -> Tip | None:
     """Return the goal of a challenge, its progress, and what the Rival does; None without a challenge."""
-    view, trial = asked.view, challenge(asked.view)
+    view, trial = asked.view, solo_challenge(asked.view)
     if trial is None:
         return None
     lines = []

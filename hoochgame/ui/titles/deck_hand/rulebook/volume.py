@@ -38,6 +38,6 @@ DECK_HAND = Volume(
     example="DH-T5",
     pages={"deck-hand": "DH-PAGE"},
     heading=lambda: _("Cards"),
-    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    cards=partial(list_cards, wording.PRINTED, wording.card_name, wording.card_text, clauses_of_card),
     figures=FIGURES,
 )

@@ -25,4 +25,4 @@ def says_all(look: Look, piece: Piece) -> bool:
 def card_sentence(number: int) -> str:
     card = CARDS[number]
     hooks = hooks_words(card.hooks) if card.hooks else ""
-    return "  ·  ".join(filter(None, (wording.name(card), hooks, wording.gist(card))))
+    return "  ·  ".join(filter(None, (wording.card_name(card), hooks, wording.card_gist(card))))

@@ -8,7 +8,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.games.deck_hand import wording
 from hoochgame.games.deck_hand.goals import AT_MOST, GoalPart, goal_parts
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.deck_hand.keys import GoalKey
@@ -38,7 +38,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
         yield TableThing(GoalKey(), lay)
 
     def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
-        trial = challenge(at.state)
+        trial = solo_challenge(at.state)
         assert trial, "without a challenge there is no room for it"
         rows = tuple(map(goal_row, goal_parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
@@ -69,7 +69,7 @@ def part_label(part: GoalPart) -> str:
             return ngettext("at most {n} card", "at most {n} cards", part.want).format(n=part.want)
         case "copies":
             words = _("{card}: at most {n}") if part.want else _("{card}: none")
-            return words.format(n=part.want, card=wording.name_of(part.card))
+            return words.format(n=part.want, card=wording.name_of_id(part.card))
 
 
 def part_figures(part: GoalPart) -> str:

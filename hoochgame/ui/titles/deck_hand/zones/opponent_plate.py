@@ -11,7 +11,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.queries import challenge
+from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY, NOTE
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
@@ -132,7 +132,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
 
 
 def rival_pace_words(state: DeckHandState) -> str:
-    trial = challenge(state)
+    trial = solo_challenge(state)
     if trial is None:
         return ""
     words = ngettext("takes {n} card each turn", "takes {n} cards each turn", trial.pace)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoochgame.core.protocols import Seat
 from hoochgame.games.deck_hand.model import DeckHandState
-from hoochgame.games.deck_hand.score import score
+from hoochgame.games.deck_hand.score import count_seat_hooks
 
 ICONS = {
     "coins": "two-coins",
@@ -20,7 +20,7 @@ def counter_figure(state: DeckHandState, seat: Seat, name: str) -> int:
     if name == "coins":
         return pirate.coins
     if name == "hooks":
-        return score(state, seat)
+        return count_seat_hooks(state, seat)
     if name == "deck":
         return len(pirate.deck) + len(pirate.top)
     return len({"hand": pirate.hand, "stash": pirate.stash}[name])

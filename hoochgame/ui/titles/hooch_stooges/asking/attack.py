@@ -11,11 +11,11 @@ from hoochgame.core.rules import Rules
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import standing_blockers
-from hoochgame.games.hooch_stooges.content import TURFS, as_steps
+from hoochgame.games.hooch_stooges.content import TURFS, operations_as_steps
 from hoochgame.games.hooch_stooges.events import ChartRolled, StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges, turfs_in_reach
-from hoochgame.games.hooch_stooges.refuse import raid_of as raid_asked
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.refuse import attack_under_way as raid_asked
 from hoochgame.ui.table.asking.question_row import (
     DECLINE,
     AnswerButton,
@@ -340,12 +340,12 @@ def capture_lesson(view: HoochState, step: m.Activating, options: Options) -> It
 def unused_ability_words(rules: Rules[HoochState], view: HoochState, seat: Seat, place: int) -> str:
     """Return why the ability of a turf just taken is not offered, "" where it was."""
     kind, gang = TURFS[view.city[place].kind], view.gangs[seat]
-    if not rules.any_has_effect(view, as_steps(seat, kind.do)):
+    if not rules.any_has_effect(view, operations_as_steps(seat, kind.do)):
         words = _("{turf} is yours. Its ability ({gist}) would do nothing now.")
-        return words.format(turf=wording.name(kind), gist=wording.gist(kind))
+        return words.format(turf=wording.card_or_turf_name(kind), gist=wording.card_or_turf_gist(kind))
     if kind.cost > gang.hooch and not gang.hand:
         words = _("{turf} is yours. Its ability costs {cost}, which you cannot pay.")
-        return words.format(turf=wording.name(kind), cost=kind.cost)
+        return words.format(turf=wording.card_or_turf_name(kind), cost=kind.cost)
     return ""
 
 
@@ -379,7 +379,7 @@ ACTIVATING = HoochQuestion(
 
 def drop_stooge_prompt(view: HoochState, step: m.DropStooge, names: Names, by: str) -> str:
     """Return the prompt to lose a stooge; in an attack those that have not swung yet still can."""
-    raid = raid_of(view)
+    raid = attack_under_way_or_none(view)
     words = _("Choose a stooge in play to lose.")
     if raid is not None and raid.attacker == step.seat and ready_stooges(view, step.seat):
         words = _("Choose a stooge to lose; the attack goes on with the others.")

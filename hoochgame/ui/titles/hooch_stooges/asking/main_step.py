@@ -9,7 +9,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS
 from hoochgame.games.hooch_stooges.model import NO_CARD, HoochState
-from hoochgame.games.hooch_stooges.queries import count_turfs, raid_of, ready_stooges, turfs_in_reach
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, ready_stooges, turfs_in_reach
 from hoochgame.games.hooch_stooges.turn import price_of
 from hoochgame.ui.table.asking.question_row import (
     AnswerButton,
@@ -31,7 +31,7 @@ def goals_from_hand(view: HoochState, me: Seat, card: int, move: m.PlayCard) -> 
     """Return the table to play a card; the dial and the own discard pile to discard it for hooch."""
     cash: tuple[Move, ...] = (m.Cash(card),)
     found: dict[Key, tuple[Move, ...]] = {DIAL: cash, PileKey("discard", me): cash, TableKey(): (move,)}
-    if CARDS[card].stooge:
+    if CARDS[card].is_stooge:
         found[PileKey("crew", me)] = (move,)
     if starts_attack(card):
         places = [place for place in turfs_in_reach(view, me) if view.city[place].kind != NO_CARD]
@@ -45,13 +45,13 @@ def starts_attack(card: int) -> bool:
 
 
 def play_tip(asked: TooltipContext[HoochState], step: m.Main, moves: Sequence[m.PlayCard]) -> Lines:
-    stooge = CARDS[moves[0].card].stooge
+    stooge = CARDS[moves[0].card].is_stooge
     words = _("It comes into play.") if stooge else _("Costs nothing; then it goes to your discard pile.")
     return ((words, True),)
 
 
 def play_hint(view: HoochState, move: m.PlayCard) -> str:
-    if CARDS[move.card].stooge:
+    if CARDS[move.card].is_stooge:
         return _("Hint: play {card}. It costs nothing, and every stooge in play can swing and block.")
     if CARDS[move.card].text == f"{CARDS[move.card].name}.":
         return _("Hint: play {card}. It costs nothing.")
@@ -84,8 +84,8 @@ def main_lessons(view: HoochState, step: m.Main, options: Options) -> Iterator[L
     """Yield the lessons in the order of a turn."""
     me, gang = step.seat, view.gangs[step.seat]
     plays = [move.card for move in options if isinstance(move, m.PlayCard)]
-    money = [card for card in plays if not CARDS[card].stooge and not starts_attack(card)]
-    goons = [card for card in plays if CARDS[card].stooge]
+    money = [card for card in plays if not CARDS[card].is_stooge and not starts_attack(card)]
+    goons = [card for card in plays if CARDS[card].is_stooge]
     fights = [card for card in plays if starts_attack(card)]
     if money:
         words = _("These cards are your hand. What glows can be played: click {card}.")
@@ -191,7 +191,9 @@ def bust_lesson(view: HoochState) -> Lesson:
         "Busted! The die showed a 1: you lose one stooge, one card from your hand and all your hooch. So spend "
         "your hooch before you roll, or pay 2 on the chart: no busts this turn."
     )
-    return Lesson("bust", LaneDieKey() if raid_of(view) else OwnDieKey(), words, holds=True, rule="HS-BST")
+    return Lesson(
+        "bust", LaneDieKey() if attack_under_way_or_none(view) else OwnDieKey(), words, holds=True, rule="HS-BST"
+    )
 
 
 def next_seat_hq(view: HoochState, me: Seat) -> int | None:

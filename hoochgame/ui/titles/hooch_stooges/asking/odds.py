@@ -12,11 +12,11 @@ from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook, outlo
 from hoochgame.games.hooch_stooges.ai.odds import hit_chance
 from hoochgame.games.hooch_stooges.attack import (
     hits_to_go,
+    make_raid,
     misses_left,
-    needed_total,
-    raid_at,
     standing_blockers,
     swing_strength,
+    total_that_beats_target,
 )
 from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import HoochState
@@ -32,7 +32,7 @@ def least_roll(bonus: int, needed: int) -> int:
 
 def swing_odds(view: HoochState, raid: m.Raid, stooge: int, target: int) -> tuple[int, int]:
     """Return the lowest die that hits, and the chance in percent."""
-    bonus, needed = swing_strength(view, raid, stooge), needed_total(view, raid, target)
+    bonus, needed = swing_strength(view, raid, stooge), total_that_beats_target(view, raid, target)
     return least_roll(bonus, needed), round(100 * hit_chance(bonus, needed))
 
 
@@ -107,7 +107,7 @@ def chance_now(view: HoochState) -> str:
 
 def chance_at(view: HoochState, step: m.Attack, place: int) -> str:
     """Return a sentence with the chance of an attack on this turf, by who blocks."""
-    raid = raid_at(view, step, place)
+    raid = make_raid(view, step, place)
     both = outlook_with_blockers(view, raid)
     if both is None:
         return _("The whole attack: {chance}.").format(chance=chance_words(attack_outlook(view, raid)))

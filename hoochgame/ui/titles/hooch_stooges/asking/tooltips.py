@@ -11,7 +11,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.content import CARDS, NUMBERS, TURFS, HoochCard
 from hoochgame.games.hooch_stooges.model import GAP, HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.input import keys
 from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking import question_row
@@ -61,7 +61,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         lines = (strong(why), *lines)
     foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
     foot = foot.format(key=keys.key_label("cash"), hooch=card.hooch)
-    return tip(wording.name(card), *state, *lines, foot=foot, clause=refusal.clause)
+    return tip(wording.card_or_turf_name(card), *state, *lines, foot=foot, clause=refusal.clause)
 
 
 def foreign_lineup_words(asked: Asked, card: int) -> str:
@@ -74,12 +74,12 @@ def foreign_lineup_words(asked: Asked, card: int) -> str:
 
 def stooge_at_rest(view: HoochState, card: int) -> bool:
     """Return whether a stooge is in play while there is no attack: then nothing is wrong with it."""
-    return raid_of(view) is None and any(card in gang.crew for gang in view.gangs)
+    return attack_under_way_or_none(view) is None and any(card in gang.crew for gang in view.gangs)
 
 
 def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
     """Return whether a stooge is swung, ready or blocks."""
-    raid, lines = raid_of(view), []
+    raid, lines = attack_under_way_or_none(view), []
     for gang in view.gangs:
         if card in gang.swung:
             lines.append(_("Swung: it has attacked, and unswings in its owner’s cleanup."))
@@ -102,12 +102,12 @@ def shows_hooch(asked: Asked, card: int) -> bool:
 def bonus_and_health_words(card: HoochCard) -> str:
     """Return the bonus and health of a stooge, "" for other cards."""
     words = _("Bonus +{bonus}, health {health}.")
-    return words.format(bonus=card.bonus, health=card.health) if card.stooge else ""
+    return words.format(bonus=card.bonus, health=card.health) if card.is_stooge else ""
 
 
 def printed_lines(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], ...]:
     """Return a card's figures, its text, and with `knob` its hooch."""
-    text = wording.text(card) if card.text else ""
+    text = wording.card_or_turf_text(card) if card.text else ""
     return (
         bonus_and_health_words(card),
         text,
@@ -133,13 +133,13 @@ def about_turf(asked: Asked, key: SomeTurf) -> Tip:
     kind = TURFS[turf.kind] if turf.kind >= 0 else None
     if kind is None:
         return tip(_("Turf"))
-    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.text(kind))
+    ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.card_or_turf_text(kind))
     lines = owner_words(asked, place), ability
     if doing := asked.describe_click(key):
         own = isinstance(asked.moves(key)[0], m.PickTurf) and turf.owner == asked.me
         return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
     refusal = asked.refusal(key)
-    return tip(wording.name(kind), strong(refusal.text), *lines, clause=refusal.clause)
+    return tip(wording.card_or_turf_name(kind), strong(refusal.text), *lines, clause=refusal.clause)
 
 
 def owner_words(asked: Asked, place: int) -> str:
@@ -148,7 +148,7 @@ def owner_words(asked: Asked, place: int) -> str:
     if asked.view.hq_hits > 1 and hq != TABLE:
         words = _("{name}’s HQ: falls to {n} hits in one attack.")
         told = words.format(name=asked.names[hq], n=asked.view.hq_hits)
-        raid = raid_of(asked.view)
+        raid = attack_under_way_or_none(asked.view)
         return (
             f"{told} {odds.hits_missing_words(asked.view, raid)}"
             if raid and raid.hits and raid.place == place
@@ -187,7 +187,7 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
         return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
     lines = [", ".join(COUNTED[name](counter_figure(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
     if gang.crew:
-        crew = (f"{wording.name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
+        crew = (f"{wording.card_or_turf_name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
         lines.append(_("In play: {crew}.").format(crew=", ".join(crew)))
     if gang.stall and seat != asked.me:
         lines.append(_("Lineup: {cards}.").format(cards=lineup_words(gang.stall.lineup)))

@@ -15,7 +15,7 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.attack import hits_to_go
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT, NUMBERS, TURFS, HoochCard
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -52,7 +52,7 @@ class HoochCardFaces(Faces):
 
     def strip(self, art: str, size: Size) -> pygame.Surface:
         """Return a stooge's face, or the middle of a scheme's picture."""
-        return self.portrait(art, size) if BY_ID[art].stooge else _middle_of_art(art, size)
+        return self.portrait(art, size) if BY_ID[art].is_stooge else _middle_of_art(art, size)
 
 
 @images.cached
@@ -97,7 +97,7 @@ def shield_number(state: HoochState, place: int) -> int:
         return 0
     if state.hq_hits == 1:
         return NUMBERS.health_hq
-    raid = raid_of(state)
+    raid = attack_under_way_or_none(state)
     return hits_to_go(state, raid) if raid and raid.place == place else state.hq_hits
 
 
@@ -161,7 +161,7 @@ def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
     _draw_framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
-    if card.stooge:
+    if card.is_stooge:
         _draw_figures(surface, card, radius, size[1])
     _draw_dials(surface, card, radius)
     return surface
@@ -216,9 +216,9 @@ def _divide_cached(id: str, size: Size, least: int, language: str, priced: bool)
 
 def name_variants(card: HoochCard) -> Iterator[str]:
     """Yield the whole name; of a stooge, whose face is known, also its last word."""
-    name = wording.name(card)
+    name = wording.card_or_turf_name(card)
     yield name
-    if card.stooge:
+    if card.is_stooge:
         yield name.replace("-", " ").split(" ")[-1]
 
 
@@ -226,13 +226,16 @@ def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool)
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
-        figures = (2 * priced + 2 * card.stooge) * radius + 2
+        figures = (2 * priced + 2 * card.is_stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
-            gist, title = _fit_rules("name", px, wording.gist(card), size[0]), _fit_rules("name", px, name, size[0])
+            gist, title = (
+                _fit_rules("name", px, wording.card_or_turf_gist(card), size[0]),
+                _fit_rules("name", px, name, size[0]),
+            )
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break
-            best = SmallCardParts(radius, gist, title, name == wording.name(card), priced)
+            best = SmallCardParts(radius, gist, title, name == wording.card_or_turf_name(card), priced)
         if best:
             break
     return best
@@ -275,12 +278,12 @@ def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Sur
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
         _write_lines(surface, small.gist, gist, GIST_INK)
     if name.height:
-        colour = STARTER if card.id in STARTERS else STOOGE if card.stooge else SCHEME
+        colour = STARTER if card.id in STARTERS else STOOGE if card.is_stooge else SCHEME
         surface.blit(shapes.box(name.size, max(1, corner - EDGE), colour), name)
         _write_lines(surface, small.name, name, NAME_INK)
     if small.priced:
         _draw_dials(surface, card, small.radius, card.id not in STARTERS)
-    if card.stooge:
+    if card.is_stooge:
         _draw_figures(surface, card, small.radius, picture.bottom + 1)
     return surface
 
@@ -292,7 +295,7 @@ def _write_lines(surface: pygame.Surface, words: FittedRules, band: Rect, colour
 
 
 def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
-    return images.portrait(card.id, size) if card.stooge else scheme_picture(card.id, size)
+    return images.portrait(card.id, size) if card.is_stooge else scheme_picture(card.id, size)
 
 
 def scheme_picture(art: str, size: Size) -> pygame.Surface:

@@ -59,7 +59,7 @@ def text_amount(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < NAME.width(look, wording.short_name(turf), look.text(14)):
+    if room < NAME.width(look, wording.short_turf_name(turf), look.text(14)):
         return "none"
     return text_amount_at(size, name_size(layout), look.scale.ui)
 
@@ -156,14 +156,14 @@ def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> I
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text(14)
     plate = price(round(px * 0.58), str(turf.cost)).get_width()
-    alone, brief, gist = words != "full", wording.short_name(turf), wording.gist(turf)
+    alone, brief, gist = words != "full", wording.short_turf_name(turf), wording.card_or_turf_gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
     if alone and NAME.width(look, brief, least) > room:
         alone, above, room = False, True, wide - pad
     elif words == "full" and GIST.width(look, gist, least) > wide - beside:
         above, beside = True, pad
-    name = wording.name(turf)
+    name = wording.card_or_turf_name(turf)
     name = name if NAME.width(look, name, px) <= room - pad else brief
     size = text.fit(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
     told = words == "full" and GIST.width(look, gist, size) <= wide - beside
@@ -198,7 +198,7 @@ def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box)
     if not told.above:
         images.blit_anchored(surface, plate, midleft=(band.x + pad - 1, y))
     if told.gist:
-        GIST.draw(canvas, wording.gist(turf), (band.x + told.beside, y), px=told.gist)
+        GIST.draw(canvas, wording.card_or_turf_gist(turf), (band.x + told.beside, y), px=told.gist)
 
 
 def shield_radius(tile: TurfTile) -> int:
@@ -252,7 +252,7 @@ def _draw_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
     surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
-    room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
+    room, words, px = strip.width - look.px(12), wording.card_or_turf_name(GUARDS[tile.guard]), tile.title
     role, least = NARROW.role, look.text(14)
     while " " in words and text.width(role, text.fit(role, px, words, room, least), words) > room:
         words = words.split(" ", 1)[1]  # the last name is kept

@@ -39,6 +39,6 @@ HOOCH_STOOGES = Volume(
     example="HS-ATK-03",
     pages={"hooch-stooges": "HS-PAGE", "starting-solo": "HS-ONE"},
     heading=lambda: _("Cards and turf"),
-    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_card),
+    cards=partial(list_cards, wording.PRINTED, wording.card_or_turf_name, wording.card_or_turf_text, clauses_of_card),
     figures=FIGURES,
 )

@@ -10,7 +10,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -108,7 +108,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         return lay.lane.rect
 
     def arrange(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
-        raid = raid_of(at.state)
+        raid = attack_under_way_or_none(at.state)
         if raid is None:
             return None
         parts = cut_lane(at.layout, at.state, raid)

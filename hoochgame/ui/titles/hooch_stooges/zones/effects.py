@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoochgame.core.language import _
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import NOTE
@@ -44,7 +44,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
         """Return the cards, and words only below those that the lane of an attack does not cover."""
-        cards, raid = self.resting_pieces(at, lay), raid_of(at.state)
+        cards, raid = self.resting_pieces(at, lay), attack_under_way_or_none(at.state)
         rects = (worn.piece.rect for worn in cards)
         lane = lane_box(at.layout, at.layout.places[raid.place]) if raid else None
         return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))

@@ -12,7 +12,11 @@ from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 def card_sentence(number: int) -> str:
     card = CARDS[number]
     figures = _("Bonus +{bonus}, health {health}.").format(bonus=card.bonus, health=card.health).rstrip(".")
-    return "  ·  ".join(filter(None, (wording.name(card), figures if card.stooge else "", wording.gist(card))))
+    return "  ·  ".join(
+        filter(
+            None, (wording.card_or_turf_name(card), figures if card.is_stooge else "", wording.card_or_turf_gist(card))
+        )
+    )
 
 
 def turf_sentence(at: HoochMoment, place: int) -> str:
@@ -20,4 +24,6 @@ def turf_sentence(at: HoochMoment, place: int) -> str:
     kind = TURFS[turf.kind]
     owner = at.chairs[turf.owner].name if turf.owner != TABLE else _("nobody’s")
     words = _("{turf} · {cost} hooch: {ability} · {owner}")
-    return words.format(turf=wording.name(kind), cost=kind.cost, ability=wording.gist(kind), owner=owner)
+    return words.format(
+        turf=wording.card_or_turf_name(kind), cost=kind.cost, ability=wording.card_or_turf_gist(kind), owner=owner
+    )

@@ -8,7 +8,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import standing_blockers
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
@@ -31,7 +31,7 @@ def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
 
 def stooges_in_lane(state: HoochState) -> frozenset[int]:
     """Return the stooges that the lane shows; no other zone shows them."""
-    raid = raid_of(state)
+    raid = attack_under_way_or_none(state)
     return frozenset(fighters(state, raid)) if raid else frozenset()
 
 

@@ -22,7 +22,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
 
     def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
         cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _is_crowded)
-        return tuple(sorted(cards, key=lambda n: (CARDS[n].stooge, -CARDS[n].cost, CARDS[n].id)))
+        return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
         return open_card(number, rect, self.name, 0, at.look.scale.ui)

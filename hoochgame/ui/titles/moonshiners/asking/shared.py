@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from hoochgame.core.language import _, mark, ngettext
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.games.moonshiners import moves as m
-from hoochgame.games.moonshiners.challenge import prize_for
+from hoochgame.games.moonshiners.challenge import survivors_and_scraps_for_win
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, Drunkard, Hero, MoonshinersState
 from hoochgame.games.moonshiners.odds import Odds, glass_odds
@@ -88,7 +88,7 @@ def odds_words(odds: Odds) -> str:
 
 def prize_words(hero: Hero, card: int, *, out: bool) -> str:
     """Return what beating a drunkard brings; `out`: the hero passes out with it."""
-    survivors, scraps = prize_for(hero.pool, card, out)
+    survivors, scraps = survivors_and_scraps_for_win(hero.pool, card, out)
     won = [w.amount_of_good("survivor", survivors)] if survivors else []
     won += [w.amount_of_good("scrap", scraps)] if scraps else []
     return _(" and ").join(won) or _("nothing")

@@ -94,7 +94,7 @@ def building_lines(asked: Asked, at: int) -> Iterator[str]:
         yield _("Nobody has built here: a level costs {scraps}.").format(
             scraps=w.amount_of_good("scrap", c.NUMBERS.house_cost)
         )
-        yield wording.text(c.TILES[tile])
+        yield wording.thing_text(c.TILES[tile])
 
 
 def nightly_yield_words(view: MoonshinersState, at: int) -> str:
@@ -102,14 +102,14 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
     tile, built = view.tiles[at - 1], view.buildings[at - 1]
     if not built.crew:
         return _("Without survivors it brings nothing.")
-    if not q.produces(view, at):
+    if not q.will_building_produce(view, at):
         return _("A drunkard stops it: it brings nothing.")
-    if q.converts(view, at):
+    if q.does_building_convert(view, at):
         if not is_due(view, at):
-            return wording.text(c.TILES[tile])
+            return wording.thing_text(c.TILES[tile])
         words, n = _("Tonight {n} of {all} work: {what}."), working_survivors(view, at)
         return words.format(n=n, all=built.crew, what=goods_made_words(view, m.Work(at, n)))
-    good, n = q.plain_yield(tile, built.level, built.crew)
+    good, n = q.plain_good_and_amount(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.amount_of_good(good, n))
 
 
@@ -160,7 +160,7 @@ def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
     if hero.kind == NONE:
         return tip(asked.names[seat])
     title = _("{hero}, {name}").format(hero=w.hero_name(hero.kind), name=asked.names[seat])
-    return tip(title, strong(wording.text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
+    return tip(title, strong(wording.thing_text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
 
 
 def about_house(asked: Asked, key: k.HouseKey) -> Tip:
@@ -169,10 +169,10 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
     if built.owner == TABLE:
         return about_hex(asked, k.HexKey(at))
     title = _("{whose} {tile}, level {n}").format(
-        whose=w.possessive(asked.names[built.owner]), tile=wording.name(tile), n=built.level
+        whose=w.possessive(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
     )
     low = _("Level 1: one scrap a night for each survivor.")
-    return tip(title, strong(wording.text(tile) if built.level == q.BOTH else low), clause="MA-N7")
+    return tip(title, strong(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")
 
 
 def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
@@ -303,7 +303,7 @@ def about_total(asked: Asked, seat: Seat) -> Tip:
     """Return what a seat would have if the game ended now."""
     hero = asked.view.heroes[seat]
     (gold, rest), n = q.open_worth(hero), 0 if hero.counted else len(hero.relics)
-    scraps = q.scraps_of(q.without_secrets(hero))
+    scraps = q.goods_worth_in_scraps(q.without_secrets(hero))
     parts = [w.amount_of_good("gold", hero.gold),
         _("goods worth {scraps}").format(scraps=w.amount_of_good("scrap", scraps)),
              _("{survivors} on the mat").format(survivors=w.amount_of_good("survivor", hero.mat))]  # fmt: skip
@@ -362,15 +362,15 @@ def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     if key.card == HIDDEN:
         return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
     relic = c.RELICS[key.card]
-    special = wording.text(relic) if relic.special and asked.view.specials else ""
-    title = wording.name(relic)
+    special = wording.thing_text(relic) if relic.special and asked.view.specials else ""
+    title = wording.thing_name(relic)
     words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
     words = words.format(scraps=w.amount_of_good("scrap", relic_price(key.card)))
-    return about(asked, key, title, special, words, wording.flavour(relic), clause="MA-T6")
+    return about(asked, key, title, special, words, wording.card_flavour(relic), clause="MA-T6")
 
 
 def about_printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
-    return about(asked, key, wording.name(thing), wording.text(thing), clause=clause)
+    return about(asked, key, wording.thing_name(thing), wording.thing_text(thing), clause=clause)
 
 
 def about_crate(asked: Asked, key: k.CrateKey) -> Tip:

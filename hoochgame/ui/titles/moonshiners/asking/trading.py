@@ -45,7 +45,7 @@ def exchange_tip(asked: Asked, step: m.Trading, move: m.Sell | m.Buy) -> Lines:
 
 def relic_sale_tip(asked: Asked, step: m.Trading, move: m.SellRelic) -> Lines:
     """Return what a relic brings, and the use that is lost with it."""
-    lost = wording.text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
+    lost = wording.thing_text(c.RELICS[move.card]) if c.RELICS[move.card].special and asked.view.specials else ""
     used = ((_("You can use it instead: {what}").format(what=lost), False),) if lost else ()
     return (
         gain_tip(asked.view, relic_price(move.card)),
@@ -60,7 +60,7 @@ def booze_offer_tip(asked: Asked, step: m.Trading, move: m.AskForBooze) -> Lines
 
 
 def booze_purchase_tip(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines:
-    printed = wording.text(c.BOOZE[move.card])
+    printed = wording.thing_text(c.BOOZE[move.card])
     return (
         cost_tip(asked.view, c.NUMBERS.booze_price),
         (printed, False),
@@ -75,13 +75,13 @@ def cure_tip(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
 
 def cure_is_vain(view: MoonshinersState) -> bool:
     """Return whether a cure would change nothing."""
-    return (hero_asked(view).stamina, hero_asked(view).inebriation) == (0, hero_asked(view).sober)
+    return (hero_asked(view).stamina, hero_asked(view).inebriation) == (0, hero_asked(view).sober_inebriation)
 
 
 def cure_words(view: MoonshinersState) -> str:
     hero = hero_asked(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
-    return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober)
+    return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober_inebriation)
 
 
 # Words on buttons, and lessons.

@@ -11,9 +11,9 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import queries as q
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.model import FIRST_TURNS, NONE, Hero, MoonshinersState
-from hoochgame.games.moonshiners.odds import mean_scavenge
+from hoochgame.games.moonshiners.odds import mean_scraps_and_relics
 from hoochgame.games.moonshiners.turn import occupied_hex_mask
-from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, find_route, march_reach
+from hoochgame.games.moonshiners.wilds import BORDER, COMPOUND, HEXES, OFF, UNEXPLORED, march_reach, shortest_march
 from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Lines, Options, Things
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.table.records import Lesson
@@ -96,7 +96,7 @@ def can_build(view: MoonshinersState, hero: Hero) -> bool:
 def march_tip(asked: Asked, step: m.Acting, move: m.March) -> Lines:
     """Return the way, and what waits at its end."""
     hero = asked.view.heroes[step.seat]
-    passed = find_route(hero.place, move.to, asked.view.tiles)[:-1]
+    passed = shortest_march(hero.place, move.to, asked.view.tiles)[:-1]
     words = _("Moving is free, by way of {places}.") if passed else _("Moving is free.")
     free = (words.format(places=", ".join(map(w.place_name, passed))), True)
     return free, *((words, False) for words in destination_lines(asked.view, hero, move.to))
@@ -132,7 +132,7 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Return what a roll brings on average."""
-    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scavenge(hero_asked(asked.view)))
+    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_asked(asked.view)))
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens_left_tip(c.SCAVENGE, hero_asked(asked.view)), (words, False))
 
@@ -162,7 +162,9 @@ def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lin
     """Return the price of the building, and what it brings."""
     view, at = asked.view, move.at - 1
     whole = view.buildings[at].level + move.levels == q.BOTH
-    brings = wording.text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
+    brings = (
+        wording.thing_text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
+    )
     return (
         tokens_left_tip(c.CONSTRUCT, hero_asked(view)),
         cost_tip(view, q.construction_price(move.levels, move.crowbar)),
@@ -182,7 +184,7 @@ def open_crate_tip(asked: Asked, step: m.Acting, move: m.OpenCrate) -> Lines:
 
 
 def use_tip(asked: Asked, step: m.Acting, move: m.UseBooze | m.UseRelic) -> Lines:
-    printed = wording.text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
+    printed = wording.thing_text(c.BOOZE[move.card] if isinstance(move, m.UseBooze) else c.RELICS[move.card])
     return ((_("Costs no action; then it is gone."), True), (printed, False))
 
 
@@ -342,7 +344,7 @@ PICKING = MoonshinersQuestion(
     button=mark("Pick a hero"),
     things=(Things(
         k.PickKey, move=m.PickHero, title="{hero}", hint=mark("Hint: play {hero}."), plain=True,
-        first=lambda asked, step, move: ((wording.text(c.HEROES[move.hero]), True),),
+        first=lambda asked, step, move: ((wording.thing_text(c.HEROES[move.hero]), True),),
     ),),
 )  # fmt: skip
 ACTING = MoonshinersQuestion(
@@ -451,7 +453,7 @@ SURVEYING = MoonshinersQuestion(
     elsewhere=mark("{name} chooses between two building tiles."), button=mark("Pick a tile"),
     things=(Things(
         k.TileKey, move=m.LayTile, title=mark("Lay the {tile}"), hint=mark("Hint: lay the {tile}."),
-        first=lambda asked, step, move: ((wording.text(c.TILES[move.tile]), True),),
+        first=lambda asked, step, move: ((wording.thing_text(c.TILES[move.tile]), True),),
     ),),
 )  # fmt: skip
 QUIET = (

@@ -14,7 +14,7 @@ from hoochgame.core.language import _, ngettext
 from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners.content import NUMBERS, RELICS, VALUE, WORTH
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
-from hoochgame.games.moonshiners.queries import final_worth, scraps_of
+from hoochgame.games.moonshiners.queries import final_worth, goods_worth_in_scraps
 from hoochgame.ui.animation import ease_out
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.box import Box
@@ -108,7 +108,7 @@ def line_headings(look: Look, room: int) -> tuple[Words, ...]:
 
 def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     """Return the lines of a hero's goods, from above."""
-    scraps, settled = scraps_of(hero), hero.mat // NUMBERS.mat_survivors_per_gold
+    scraps, settled = goods_worth_in_scraps(hero), hero.mat // NUMBERS.mat_survivors_per_gold
 
     def counted(good: str, each: int) -> SheetLine:
         n: int = getattr(hero, good)

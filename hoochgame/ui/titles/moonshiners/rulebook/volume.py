@@ -28,5 +28,5 @@ def clauses_of_words(thing: wording.Printed) -> list[str]:
 MOONSHINERS = Volume(
     title="moonshiners", package="moonshiners", others=(), example="MA-M6", pages={"moonshiners": "MA-PAGE"},
     heading=lambda: _("Cards"), figures=FIGURES,
-    cards=partial(list_cards, wording.PRINTED, wording.name, wording.text, clauses_of_words),
+    cards=partial(list_cards, wording.PRINTED, wording.thing_name, wording.thing_text, clauses_of_words),
 )  # fmt: skip

@@ -191,7 +191,7 @@ def next_glass(bout: Bout) -> NextGlass | None:
 
 def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tuple[str, ...]:
     """Return what passing out brings and costs, at length and in brief (MA-P12, MA-P17)."""
-    if not odds.passes_out:
+    if not odds.pass_out_chance:
         return (_("You cannot pass out with this glass."),)
     said, brief = [], []
     if odds.both:
@@ -228,7 +228,10 @@ def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Pa
             f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
-            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _lost_slots(bout.inebriation)),
+            CubeTrack(
+                where[0], hero.sober_inebriation, cubes, content.NUMBERS.stamina[1:], True,
+                _lost_slots(bout.inebriation),
+            ),
         ),
         duel.Party(
             opponent, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}",
@@ -314,4 +317,6 @@ def _draw_odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds,
     ways = [NEED.wrap(look, words, rest.width) for words in model.risk]
     lines = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])
     for number, line in enumerate(lines):
-        NEED.draw(canvas, line, (rest.x, rest.y + step * number), "lt", colour="bad" if odds.passes_out else "text")
+        NEED.draw(
+            canvas, line, (rest.x, rest.y + step * number), "lt", colour="bad" if odds.pass_out_chance else "text"
+        )

@@ -12,9 +12,9 @@ from hoochgame.core.protocols import Seat
 from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners.content import TILES
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
-from hoochgame.games.moonshiners.queries import produces
+from hoochgame.games.moonshiners.queries import will_building_produce
 from hoochgame.games.moonshiners.wilds import COMPOUND, UNEXPLORED
-from hoochgame.games.moonshiners.wording import name
+from hoochgame.games.moonshiners.wording import thing_name
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NARROW, NOTE
@@ -142,9 +142,9 @@ def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
         kind = "" if place % WASTE == 0 else f"-{1 + place % WASTE}"
         return Ground(place, f"tile-wasteland{'-night' if night else ''}{kind}", "", False, night)
     building, printed = state.buildings[place - 1], TILES[tile]
-    end = "" if not night else "-lit" if produces(state, place) else "-night"
+    end = "" if not night else "-lit" if will_building_produce(state, place) else "-night"
     free = building.owner == NOBODY
-    return Ground(place, f"tile-{printed.id}{end}", name(printed), free, night, night_tag(state, place, me))
+    return Ground(place, f"tile-{printed.id}{end}", thing_name(printed), free, night, night_tag(state, place, me))
 
 
 def art_of_tile(state: MoonshinersState, place: int) -> str:

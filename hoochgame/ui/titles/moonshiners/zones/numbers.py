@@ -57,10 +57,10 @@ def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPan
 def answers_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
     """Return the numbers of each building in question, by its hex."""
     match state.agenda[-1] if state.agenda else None:
-        case m.Staffing(seat=seat, counts=counts) as step if state.reads(seat):
+        case m.Staffing(seat=seat, counts=counts) as step if state.may_read_cards_of(seat):
             at = own_hexes(state, seat)[len(counts)]
             return {at: [ChipKey(move.n) for move in staffing_options(state, step) if isinstance(move, m.Put)]}
-        case m.Converting(seat=seat, left=left) as step if state.reads(seat):
+        case m.Converting(seat=seat, left=left) as step if state.may_read_cards_of(seat):
             works = [move for move in conversion_options(state, step) if isinstance(move, m.Work)]
             return {at: [WorkKey(at, move.n) for move in works if move.at == at] for at in left}
     return {}

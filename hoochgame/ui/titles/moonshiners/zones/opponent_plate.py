@@ -12,7 +12,13 @@ from hoochgame.games.moonshiners import moves as m
 from hoochgame.games.moonshiners import wording
 from hoochgame.games.moonshiners.content import HEROES, NUMBERS, SALOON, TILES
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
-from hoochgame.games.moonshiners.queries import BOTH, converts, own_hexes, plain_yield, produces
+from hoochgame.games.moonshiners.queries import (
+    BOTH,
+    does_building_convert,
+    own_hexes,
+    plain_good_and_amount,
+    will_building_produce,
+)
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -103,7 +109,7 @@ class MoonshinersOpponentPlate(
         heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
             plate, header_of(at, seat, plate.rect, _("passed out") if hero.out else ""),
-            wording.name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
+            wording.thing_name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
             cube_track(state, seat, plate.track) if plate.track else None, built,
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
         )  # fmt: skip
@@ -134,12 +140,12 @@ def is_folded(state: MoonshinersState) -> bool:
 
 def building_entry(state: MoonshinersState, at: int) -> BuildingEntry:
     built, tile = state.buildings[at - 1], state.tiles[at - 1]
-    found = BuildingEntry(wording.name(TILES[tile]), built.level, built.crew, ("", ""))
-    if not produces(state, at):
+    found = BuildingEntry(wording.thing_name(TILES[tile]), built.level, built.crew, ("", ""))
+    if not will_building_produce(state, at):
         return found._replace(icon=STOPPED) if built.crew else found
-    if converts(state, at):
+    if does_building_convert(state, at):
         return found._replace(icon=goods.ICONS["gold" if tile == SALOON else "moonshine"])
-    good, n = plain_yield(tile, built.level, built.crew)
+    good, n = plain_good_and_amount(tile, built.level, built.crew)
     return found._replace(icon=goods.ICONS[good], figure=format_signed(n))
 
 

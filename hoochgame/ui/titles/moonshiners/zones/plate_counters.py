@@ -51,7 +51,7 @@ def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
     """Return the track of a hero with stamina and inebriation."""
     hero = state.heroes[seat]
     standing = (Cube(hero.stamina, STAMINA), Cube(hero.inebriation, INEBRIATION))
-    return CubeTrack(rect, hero.sober, standing, NUMBERS.stamina[1:])
+    return CubeTrack(rect, hero.sober_inebriation, standing, NUMBERS.stamina[1:])
 
 
 def captions(canvas: Canvas, rect: Rect, size: float, track: CubeTrack | None = None) -> None:

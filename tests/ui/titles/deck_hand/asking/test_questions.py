@@ -9,7 +9,7 @@ from harness.ui_steps import click, press
 from hoochgame.core.protocols import HIDDEN
 from hoochgame.games.deck_hand import moves as m
 from hoochgame.games.deck_hand.content import COST
-from hoochgame.games.deck_hand.refuse import equal_option
+from hoochgame.games.deck_hand.refuse import equal_option_for
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey, SeatKey, TableKey
@@ -49,10 +49,10 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
         legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
         meant = [move for key in legal for move in DECK_HAND_TABLE.questions.moves(view, options, key)]
         for move in meant:
-            assert move in options or equal_option(view, move) in options, move
-        named = {equal_option(view, move) for move in meant}
+            assert move in options or equal_option_for(view, move) in options, move
+        named = {equal_option_for(view, move) for move in meant}
         if DECK_HAND_TABLE.questions.start_marking(view, options):
-            named = {equal_option(view, move) for move in marked_moves(view, options)}
+            named = {equal_option_for(view, move) for move in marked_moves(view, options)}
         assert set(options) <= named
 
 
@@ -202,7 +202,7 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
             if goals:
                 assert DECK_HAND_TABLE.questions.may_drag(view, me, key), key
             for moves in goals.values():
-                assert moves[0] in options or equal_option(view, moves[0]) in options
+                assert moves[0] in options or equal_option_for(view, moves[0]) in options
             if me < 0 or not DECK_HAND_TABLE.questions.may_drag(view, me, key):
                 continue
             for goal in places:

@@ -59,7 +59,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     said = HOOCH_TABLE.questions.tooltip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words
-    assert f"At {wording.name(CARDS[big])}: " in words
+    assert f"At {wording.card_or_turf_name(CARDS[big])}: " in words
 
 
 def test_a_blocker_clicked_before_a_stooge_says_what_comes_first() -> None:
@@ -89,7 +89,7 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
         desk.hear(event)
     assert desk.taken == (A, place)
     words = unused_ability_words(HOOCH_TABLE.game.rules, on.state, *desk.taken)
-    assert wording.name(kind) in words
+    assert wording.card_or_turf_name(kind) in words
     assert "would do nothing" in words
 
 
@@ -110,7 +110,7 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     for event in on.events:
         desk.hear(event)
     words = bust_words(on.state, on.step, desk.lost, asked=True)
-    turf = wording.name(TURFS[on.state.city[place].kind])
+    turf = wording.card_or_turf_name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
     desk.hear(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
     assert (desk.busted, desk.lost) == (-1, ())
@@ -123,7 +123,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
         for kind in TURFS:
             agenda = (m.Main(A), m.Activating(A, HOME, False))
             words = HOOCH_TABLE.questions.prompt(table(turf=kind.id, hooch=9, agenda=agenda).state, A, NAMES)
-            assert wording.name(kind) in words
+            assert wording.card_or_turf_name(kind) in words
             assert text.width("bold", 14, words) <= ONE_LINE, words
     finally:
         switch_language("en")

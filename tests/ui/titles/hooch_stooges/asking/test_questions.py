@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.content import CARDS
-from hoochgame.games.hooch_stooges.refuse import equal_option
+from hoochgame.games.hooch_stooges.refuse import equal_option_for
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.games.starting_solo.title import STARTING_SOLO
 from hoochgame.ui.input import keys
@@ -44,7 +44,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         table._drawn = table._drawn_moment(view, at)  # as if it had been drawn
         for option in options:
             meant = {key: HOOCH_TABLE.questions.moves(view, options, key) for key in at.legal}
-            same = {move for moves in meant.values() for move in moves if equal_option(state, move) == option} | {
+            same = {move for moves in meant.values() for move in moves if equal_option_for(state, move) == option} | {
                 option
             }
             keys = [key for key, moves in meant.items() if same & set(moves)]
