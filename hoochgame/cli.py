@@ -58,7 +58,7 @@ class Parser(ArgumentParser):
         self.exit(2, f"{self.prog}: {message}\n{more}\n")
 
 
-def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
+def number_parser(low: int, high: int = LARGEST) -> Callable[[str], int]:
     """Return a parser of whole numbers within bounds."""
 
     def read(word: str) -> int:
@@ -75,12 +75,12 @@ def number(low: int, high: int = LARGEST) -> Callable[[str], int]:
     return read
 
 
-def numbers(word: str) -> tuple[int, ...]:
+def parse_numbers(word: str) -> tuple[int, ...]:
     """Parse `50,100,200`."""
-    return tuple(map(number(1, 999_999_999), word.split(",")))
+    return tuple(map(number_parser(1, 999_999_999), word.split(",")))
 
 
-def size(word: str) -> tuple[int, int]:
+def parse_size(word: str) -> tuple[int, int]:
     """Parse `1280x720`."""
     width, _x, height = word.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 7680 and 240 <= int(height) <= 4320):
@@ -94,7 +94,7 @@ def salt(word: str) -> str:
     return word
 
 
-def day(word: str) -> date:
+def parse_day(word: str) -> date:
     """Parse `2026-11-21`."""
     try:
         return datetime.strptime(word, "%Y-%m-%d").date()
@@ -102,7 +102,7 @@ def day(word: str) -> date:
         raise ArgumentTypeError(_("{word} is no day such as 2026-11-21").format(word=word)) from None
 
 
-def parser() -> ArgumentParser:
+def make_parser() -> ArgumentParser:
     whole = Parser(prog="hoochgame", description=_("Tabletop games. Without a command the window opens."))
     kind = _("compiled") if is_compiled() else _("plain Python")
     version = f"hoochgame {hoochgame.__version__} ({kind})"
@@ -186,24 +186,30 @@ def contest_commands(command: Command) -> None:
 
     one = command("ladder", "contests:ladder", _("let each level of bots play the one below"))
     title_options(one)
-    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("one against all others (2)"))
+    one.add_argument(
+        "--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("one against all others (2)")
+    )
     rungs_options(one)
     contest_options(one, 400)
     out_option(one)
 
     one = command("choices", "contests:choices", _("let bots choose in the same positions, and play on from there"))
     title_options(one)
-    one.add_argument("--seats", dest="table", type=number(1, 6), metavar="N", help=_("how many play (2, or alone)"))
+    one.add_argument(
+        "--seats", dest="table", type=number_parser(1, 6), metavar="N", help=_("how many play (2, or alone)")
+    )
     rungs_options(one)
     said = _("from which positions are taken ({n}); the bots in them are “hard”").format(n=40)
     games_options(one, 40, said)
     out_option(one)
     said = _("how often each option that was chosen is played out (300)")
-    one.add_argument("--worlds", type=number(1, 1_000_000), default=300, metavar="N", help=said)
+    one.add_argument("--worlds", type=number_parser(1, 1_000_000), default=300, metavar="N", help=said)
 
     one = command("balance", "contests:balance", _("report who wins by seat and cards, and how long it takes"))
     title_options(one)
-    one.add_argument("--seats", dest="table", type=number(1, 6), metavar="N", help=_("how many play (2, or alone)"))
+    one.add_argument(
+        "--seats", dest="table", type=number_parser(1, 6), metavar="N", help=_("how many play (2, or alone)")
+    )
     one.add_argument("--bots", default="hard", metavar="BOT", help=_("the kind of bot in every chair (“hard”)"))
     contest_options(one, 400)
     said = _("folder for numbers, pictures and finished games; the same command goes on from there")
@@ -216,7 +222,7 @@ def characters_command(command: Command) -> None:
     title_options(one)
     said = _("how well all bots think (“hard”); in the other chairs they have no character")
     one.add_argument("--level", choices=LEVELS, default=USUAL, metavar="LEVEL", help=said)
-    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("how many play (2)"))
+    one.add_argument("--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("how many play (2)"))
     contest_options(one, 100)
     out_option(one)
 
@@ -239,8 +245,12 @@ def strategy_commands(command: Command) -> None:
     said = _("a strategy from which the search may grow, besides those of the league")
     one.add_argument("--start", action="append", default=[], metavar="FILE.toml", help=said)
     either = one.add_mutually_exclusive_group()
-    either.add_argument("--minutes", type=number(1, 100_000), metavar="N", help=_("of CPU time that it may take (10)"))
-    either.add_argument("--games", type=number(1, MOST_GAMES), metavar="N", help=_("how many it may play instead"))
+    either.add_argument(
+        "--minutes", type=number_parser(1, 100_000), metavar="N", help=_("of CPU time that it may take (10)")
+    )
+    either.add_argument(
+        "--games", type=number_parser(1, MOST_GAMES), metavar="N", help=_("how many it may play instead")
+    )
     seed_options(one, LARGEST // 2, _("of the search (1)"))
     worker_options(one)
     one.add_argument("--format", choices=("table", "json"), default="table", help=_("how it is written (table)"))
@@ -249,7 +259,7 @@ def strategy_commands(command: Command) -> None:
 def against_options(one: ArgumentParser) -> None:
     """Add the options that say who plays against a strategy."""
     one.add_argument("--against", default="hard", metavar="BOT", help=_("the bot in every other chair (“hard”)"))
-    one.add_argument("--seats", dest="table", type=number(2, 6), metavar="N", help=_("how many play (2)"))
+    one.add_argument("--seats", dest="table", type=number_parser(2, 6), metavar="N", help=_("how many play (2)"))
 
 
 def rungs_options(one: ArgumentParser) -> None:
@@ -257,7 +267,7 @@ def rungs_options(one: ArgumentParser) -> None:
     either = one.add_mutually_exclusive_group()
     either.add_argument("--bots", metavar="BOT,...", help=_("other bots than the levels, the weakest first"))
     said = _("searches with so many tries, the fewest first")
-    either.add_argument("--budgets", type=numbers, metavar="N,...", help=said)
+    either.add_argument("--budgets", type=parse_numbers, metavar="N,...", help=said)
 
 
 def contest_options(one: ArgumentParser, games: int) -> None:
@@ -268,7 +278,7 @@ def contest_options(one: ArgumentParser, games: int) -> None:
 
 def games_options(one: ArgumentParser, games: int, help: str) -> None:
     """Add the options that say how many games are played, where, and how the result is written."""
-    one.add_argument("--games", type=number(1, MOST_GAMES), default=games, metavar="N", help=help)
+    one.add_argument("--games", type=number_parser(1, MOST_GAMES), default=games, metavar="N", help=help)
     seed_options(one, LARGEST // 2, _("of the first deal (1)"))
     worker_options(one)
     one.add_argument("--format", choices=("table", "json", "csv"), default="table", help=_("how it is written (table)"))
@@ -279,7 +289,9 @@ def worker_options(one: ArgumentParser) -> None:
     said = _("plays deals again that bots of files or packages could not guess: the salt that the report names")
     one.add_argument("--salt", type=salt, metavar="DIGITS", help=said)
     either = one.add_mutually_exclusive_group()
-    either.add_argument("--jobs", type=number(1, 1024), default=1, metavar="N", help=_("processes at a time (1)"))
+    either.add_argument(
+        "--jobs", type=number_parser(1, 1024), default=1, metavar="N", help=_("processes at a time (1)")
+    )
     said = _("of a Dask cluster that plays the games; whoever can speak to its scheduler can run programs on its "
              "computers and on this one, so outside a network that you trust let it be tls://")  # fmt: skip
     either.add_argument("--cluster", metavar="ADDRESS", help=said)
@@ -309,23 +321,29 @@ def arena_commands(command: Command) -> None:
 
     one = command("show", "arena:show", _("print the table as text"))
     save_argument(one)
-    one.add_argument("--at", type=number(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
+    one.add_argument("--at", type=number_parser(0), metavar="PLY", help=_("after this move; 0 is the deal (the last)"))
     seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
 
     one = command("shot", "picture:shot", _("draw the table into a picture file"))
     save_argument(one)
-    one.add_argument("--at", type=number(0), metavar="PLY", required=True, help=_("after this move; 0 is the deal"))
+    one.add_argument(
+        "--at", type=number_parser(0), metavar="PLY", required=True, help=_("after this move; 0 is the deal")
+    )
     one.add_argument("--out", required=True, metavar="FILE.png", help=_("the picture file"))
-    one.add_argument("--size", type=size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
-    one.add_argument("--scale", type=number(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)"))
+    one.add_argument("--size", type=parse_size, default=SIZE, metavar="WxH", help=_("of the window (1280x720)"))
+    one.add_argument(
+        "--scale", type=number_parser(75, 250), default=100, metavar="PERCENT", help=_("of all sizes (100)")
+    )
     seat_option(one, _("as this seat sees it, from 1 (a spectator); another’s hand makes practice of a running game"))
 
     one = command("export", "picture:export", _("draw a replay as a moving picture"))
     save_argument(one)
     one.add_argument("--out", required=True, metavar="FILE", help=_("the file, with the ending “.webp” or “.gif”"))
-    one.add_argument("--from", dest="first", type=number(0), default=0, metavar="EVENT", help=_("the first event (0)"))
-    one.add_argument("--to", dest="last", type=number(1), metavar="EVENT", help=_("the last event (the end)"))
-    one.add_argument("--size", type=size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
+    one.add_argument(
+        "--from", dest="first", type=number_parser(0), default=0, metavar="EVENT", help=_("the first event (0)")
+    )
+    one.add_argument("--to", dest="last", type=number_parser(1), metavar="EVENT", help=_("the last event (the end)"))
+    one.add_argument("--size", type=parse_size, default=(960, 540), metavar="WxH", help=_("of the picture (960x540)"))
     one.add_argument("--still", action="store_true", help=_("one picture an event, without motion"))
     seat_option(one, _("with this seat’s hand open, from 1 (no hand); another’s makes practice of a running game"))
 
@@ -348,16 +366,16 @@ def table_options(one: ArgumentParser) -> None:
 
 def seed_options(one: ArgumentParser, high: int, help: str) -> None:
     either = one.add_mutually_exclusive_group()
-    either.add_argument("--seed", type=number(0, high), metavar="N", help=help)
+    either.add_argument("--seed", type=number_parser(0, high), metavar="N", help=help)
     either.add_argument(
-        "--daily", nargs="?", type=day, const=True, metavar="YYYY-MM-DD",
+        "--daily", nargs="?", type=parse_day, const=True, metavar="YYYY-MM-DD",
         help=_("the deal of a day (today); anybody can know every card of it"),
     )  # fmt: skip
 
 
 def seat_option(one: ArgumentParser, help: str) -> None:
     """Add the option for the viewer. Looking at another seat's hand turns a running game into practice."""
-    one.add_argument("--seat", type=number(1), metavar="N", help=help)
+    one.add_argument("--seat", type=number_parser(1), metavar="N", help=help)
 
 
 def save_argument(one: ArgumentParser, nargs: str | None = None) -> None:
@@ -381,8 +399,8 @@ def _answer(argv: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         if COMPLETING in os.environ:
-            import_module("hoochgame.commands.completion").complete(parser())
-        args = parser().parse_args(_opening(argv))
+            import_module("hoochgame.commands.completion").complete(make_parser())
+        args = make_parser().parse_args(_with_open_before_save(argv))
     except SystemExit as end:
         return int(end.code or 0)
     try:
@@ -390,13 +408,13 @@ def _answer(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _hush()
+        _discard_buffered_output()
         return BROKEN_PIPE
 
 
-def _opening(argv: Sequence[str]) -> list[str]:
+def _with_open_before_save(argv: Sequence[str]) -> list[str]:
     """Return the words with `open` before a save that comes alone: that is how desktops name what is double-clicked."""
-    left = _ahead(argv)[1]
+    left = _options_before_command(argv)[1]
     if left and left == list(argv[-1:]) and "." in left[0]:
         from hoochgame.storage.listing import is_save  # noqa: PLC0415 - at other starts nobody asks
 
@@ -405,7 +423,7 @@ def _opening(argv: Sequence[str]) -> list[str]:
     return list(argv)
 
 
-def _ahead(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
+def _options_before_command(argv: Sequence[str]) -> tuple[Namespace, list[str]]:
     """Return the options that may stand before a command, and all other words."""
     first = ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     for option in ("--data-dir", "--language"):
@@ -444,7 +462,7 @@ def run(args: Namespace) -> int:
         raise
     except Exception as error:
         if isinstance(error, OSError) and error.errno == ENOSPC:  # that is no fault of the program
-            _hush()
+            _discard_buffered_output()
             print(_("hoochgame: That can’t be written: {problem}.").format(problem=error.strerror), file=sys.stderr)
             return 1
         print(_report(error, places), file=sys.stderr)
@@ -455,16 +473,16 @@ def _report(error: Exception, places: PlayerFolders) -> str:
     from hoochgame.commands.failure import blame_system  # noqa: PLC0415
 
     try:
-        from hoochgame.commands.crash import report  # noqa: PLC0415
+        from hoochgame.commands.crash import write_crash_report  # noqa: PLC0415
 
-        return report(error, places)
+        return write_crash_report(error, places)
     except (MemoryError, ImportError) as starved:
         return f"hoochgame: {blame_system(starved) or error}"
 
 
 def _speak_any_language(argv: Sequence[str]) -> None:
     """Switch to the language of the command line or the system; a terminal replaces letters that it lacks."""
-    if (code := _ahead(argv)[0].language) in available_languages():
+    if (code := _options_before_command(argv)[0].language) in available_languages():
         os.environ["LANGUAGE"] = code  # also for programs started by this one
     switch_language()
     vars(argparse).update(_=_, ngettext=ngettext)  # argparse looks its own sentences up under these names
@@ -473,7 +491,7 @@ def _speak_any_language(argv: Sequence[str]) -> None:
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
 
 
-def _hush() -> None:
+def _discard_buffered_output() -> None:
     """Discard buffered output without an error at exit, as nobody reads on."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -16,7 +16,7 @@ from harness.shell import Shell
 from harness.ui_steps import click_on, press
 from msgspec.structs import replace
 
-from hoochgame.cli import parser
+from hoochgame.cli import make_parser
 from hoochgame.core.journal import encode_line
 from hoochgame.core.protocols import Seat
 from hoochgame.games import find_game
@@ -135,7 +135,9 @@ ELSEWHERE = ("bench", "completion", "league", "rules")  # which write nothing: t
 
 
 def test_every_command_is_walked_here() -> None:
-    choices = next(action.choices for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
+    choices = next(
+        action.choices for action in make_parser()._actions if isinstance(action, argparse._SubParsersAction)
+    )
     assert set(choices) == {*WITH_A_SAVE, *WITHOUT, *ELSEWHERE}
 
 

@@ -64,11 +64,11 @@ class Balance(msgspec.Struct, frozen=True):
     lengths: dict[int, int]
     rows: list[BalanceRow]
 
-    def rows_of(self, part: str) -> list[BalanceRow]:
+    def rows_under_heading(self, part: str) -> list[BalanceRow]:
         return [row for row in self.rows if row.part == part]
 
     @property
-    def parts(self) -> list[str]:
+    def headings(self) -> list[str]:
         """All headings, in order."""
         return list(dict.fromkeys(row.part for row in self.rows))
 
@@ -105,7 +105,7 @@ def compute_balance(results: Sequence[Results]) -> Balance:
     )  # fmt: skip
 
 
-def make_row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
+def make_balance_row(part: str, name: str, count: int, of: int, wins: float, even: float | None = None) -> BalanceRow:  # noqa: PLR0913, PLR0917
     """Return a row with its share and interval."""
     return BalanceRow(part, name, count, of, wins, wins / of if of else 0.0, *wilson_interval(wins, of), even)
 
@@ -119,7 +119,7 @@ def seat_rows(outcomes: Sequence[Outcome], seats: int) -> Iterator[BalanceRow]:
             for share, account in zip(one.shares, one.accounts, strict=True)
             if account.place == place
         ]
-        yield make_row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
+        yield make_balance_row(SEAT, str(place + 1), len(won), len(won), sum(won), 1 / seats)
 
 
 def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
@@ -128,19 +128,19 @@ def trial_rows(results: Sequence[Results]) -> Iterator[BalanceRow]:
         games = len(one.outcomes)
         value = one.plan.rules.get(rule.key, rule.default) if rule else 0
         name = rule.values[rule.allowed.index(value)] if rule else ""
-        yield make_row(TRIAL, name, games, games, sum(one.wins))
+        yield make_balance_row(TRIAL, name, games, games, sum(one.wins_by_bot))
 
 
 def end_rows(title: str, outcomes: Sequence[Outcome]) -> Iterator[BalanceRow]:
     """Yield how many games ended by each clause, with a comeback, or before their time."""
     games = len(outcomes)
     for reason, n in sorted(Counter(one.reason for one in outcomes).items()):
-        yield make_row(ENDED, reason, n, games, n)
+        yield make_balance_row(ENDED, reason, n, games, n)
     stopped = sum(one.reason in ACCOUNTINGS[title].stopped for one in outcomes)
-    yield make_row(ENDED, STOPPED, stopped, games, stopped)
+    yield make_balance_row(ENDED, STOPPED, stopped, games, stopped)
     if len(outcomes[0].shares) > 1:
         turned = sum(one.comeback for one in outcomes)
-        yield make_row(ENDED, COMEBACK, turned, games, turned)
+        yield make_balance_row(ENDED, COMEBACK, turned, games, turned)
 
 
 def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
@@ -155,5 +155,5 @@ def thing_rows(outcomes: Iterable[Outcome], even: float) -> list[BalanceRow]:
                     counts[kind, name] += n
                     seats[kind, name] += 1
                     wins[kind, name] += share
-    found = [make_row(*key, n, seats[key], wins[key], even) for key, n in counts.items()]
+    found = [make_balance_row(*key, n, seats[key], wins[key], even) for key, n in counts.items()]
     return sorted(found, key=lambda one: (one.part != DID, one.part, -one.share, one.name))

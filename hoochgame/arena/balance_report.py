@@ -52,8 +52,8 @@ def balance_table(found: Balance, jobs: int) -> str:
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: localise_decimal(f"{span:g}") for name, span in found.rounds.items()}
     lines += [length.format(**figures, moves=round(found.moves))]
-    for part in found.parts:
-        rows = found.rows_of(part)
+    for part in found.headings:
+        rows = found.rows_under_heading(part)
         table = end_rows if part == ENDED else played_rows if part in (SEAT, TRIAL) else thing_rows
         lines += ["", *align_columns(table(found, part_heading(found, part), rows))]
     if any(row.even is not None and row.part != SEAT for row in found.rows):

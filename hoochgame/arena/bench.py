@@ -98,7 +98,7 @@ def moves_per_second(seats: int, quick: bool, title: str = TITLE, rules: Mapping
     return measure_rate(one, quick)
 
 
-def late_speed_ratio(quick: bool) -> float:
+def late_to_early_speed_ratio(quick: bool) -> float:
     """Return the speed of the last quarter of a long game relative to its first."""
     game = find_game(TITLE)
     match = long_match(game, 1000)
@@ -251,7 +251,7 @@ METERS = (
     Meter("random play, Deck Hand with 4 seats", "moves/s", DECK_FLOOR, "floor", PIRATES),
     Meter("random play, Deck Hand against the Rival", "moves/s", SHORT_FLOOR, "floor", CHALLENGE),
     Meter("random play, Moonshiners with 4 seats", "moves/s", RANDOM_FLOOR, "floor", HEROES),
-    Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", late_speed_ratio),
+    Meter("last quarter of a long game beside the first", "ratio", 0.8, "floor", late_to_early_speed_ratio),
     Meter("undo at move 300", "ms", 1.0, "ceiling", undo_milliseconds),
     Meter("seek to any ply of 1,000", "ms", 10.0, "ceiling", seek_milliseconds),
     Meter("load and fold 500 moves", "ms", 25.0, "ceiling", load_milliseconds),

@@ -55,7 +55,7 @@ def plan_characters(  # noqa: PLR0913, PLR0917
 
 
 def character_row(character: str, results: Results) -> CharacterRow:
-    plan, wins = results.plan, results.wins[0]
+    plan, wins = results.plan, results.wins_by_bot[0]
     games, others = plan.games, len(plan.bots) - 1
     mine: Counter[str] = Counter()
     theirs: Counter[str] = Counter()

@@ -92,16 +92,16 @@ def ask_bots(quiz: Quiz, workers: Workers, out: Path | None = None, progress: bo
     for bot in quiz.bots:
         check_plan(ArenaPlan(quiz.title, (bot,) * quiz.seats, 1, quiz.seed, quiz.rules, guests=quiz.guests))
     with ResultFile(
-        first_line(quiz), ChoiceAnswers, lambda one: one.game, lambda one: fits_quiz(one, quiz), out,
+        encode_quiz_heading(quiz), ChoiceAnswers, lambda one: one.game, lambda one: fits_quiz(one, quiz), out,
         lambda one: one.game < quiz.games,
     ) as record:  # fmt: skip
         complete_record(
-            record, {number: partial(ask_in_game, quiz, number) for number in range(quiz.games)}, workers, progress
+            record, {number: partial(ask_bots_in_game, quiz, number) for number in range(quiz.games)}, workers, progress
         )
         return [record.found[number] for number in range(quiz.games)]
 
 
-def first_line(quiz: Quiz) -> bytes:
+def encode_quiz_heading(quiz: Quiz) -> bytes:
     """Return the first line of the record of a quiz, of which the number of games is no part."""
     known = deal_facts(quiz.title, quiz.bots, quiz.seed, quiz.rules)
     return encode_heading([known | {"seats": quiz.seats, "worlds": quiz.worlds, **quiz.guests.record_facts(quiz.bots)}])
@@ -113,17 +113,17 @@ def fits_quiz(one: ChoiceAnswers, quiz: Quiz) -> bool:
     return all(len(each.chosen) == len(each.shares) == len(each.seconds) == bots for each in one.answers)
 
 
-def ask_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
+def ask_bots_in_game(quiz: Quiz, number: int) -> ChoiceAnswers:
     """Play a game, and ask the bots in some of its positions in which there was something to think about."""
     players = (PLAYERS,) * quiz.seats
     plan = ArenaPlan(quiz.title, players, 1, quiz.seed + number, quiz.rules, guests=quiz.guests)
     match, _times = play_game(plan, 0, players)
     choices = [ply for ply in range(1, match.ply + 1) if choice_at(match, ply)]
     plies = Dice(plan.deal_seed(0)).pick(choices, POSITIONS)
-    return ChoiceAnswers(number, tuple(ask_at_ply(quiz, number, match, ply) for ply in sorted(plies)))
+    return ChoiceAnswers(number, tuple(ask_bots_at_ply(quiz, number, match, ply) for ply in sorted(plies)))
 
 
-def ask_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
+def ask_bots_at_ply(quiz: Quiz, number: int, match: Match, ply: int) -> BotChoices:
     """Ask each bot what it would choose at this ply, for the seat that chose there."""
     game, seat, options = match.game, Seat(match.entries[ply].seat), options_at(match, ply)
     seen: AnyState = game.view(match.states[ply], seat)

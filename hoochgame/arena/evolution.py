@@ -40,30 +40,30 @@ class Evolution:
         self.fields = value_ranges(self.kind)
         steps = [1 / (one.high - one.low) if one.whole else 0.0 for one in self.fields]
         self.strategy = CMAwM(
-            mean=np.array(scale_values(start, self.fields)), sigma=SPREAD, bounds=np.array([(0.0, 1.0)] * len(steps)),
-            steps=np.array(steps), seed=seed,
+            mean=np.array(spans_of_values(start, self.fields)), sigma=SPREAD,
+            bounds=np.array([(0.0, 1.0)] * len(steps)), steps=np.array(steps), seed=seed,
         )  # fmt: skip
         self.asked: list[np.ndarray] = []
 
     @property
-    def size(self) -> int:
+    def generation_size(self) -> int:
         return int(self.strategy.population_size)
 
-    def ask(self) -> list[msgspec.Struct]:
+    def next_generation(self) -> list[msgspec.Struct]:
         """Return the next generation."""
-        samples = [self.strategy.ask() for _n in range(self.size)]
+        samples = [self.strategy.ask() for _n in range(self.generation_size)]
         self.asked = [raw for _encoded, raw in samples]
-        return [self.values_at(encoded) for encoded, _raw in samples]
+        return [self.values_from_spans(encoded) for encoded, _raw in samples]
 
-    def tell(self, shares: Sequence[float]) -> None:
+    def learn_from_shares(self, shares: Sequence[float]) -> None:
         """Learn which share of its games each of the generation has won."""
         self.strategy.tell([(raw, -share) for raw, share in zip(self.asked, shares, strict=True)])
 
     def mean_values(self) -> msgspec.Struct:
         """Return the values around which the next generation lies: with so much luck about, better than the best."""
-        return self.values_at(self.strategy.mean)
+        return self.values_from_spans(self.strategy.mean)
 
-    def values_at(self, spans: Sequence[float]) -> msgspec.Struct:
+    def values_from_spans(self, spans: Sequence[float]) -> msgspec.Struct:
         """Return values from where they lie within their bounds, from 0 to 1."""
         found: dict[str, int | float] = {}
         for (field, low, high, whole), at in zip(self.fields, spans, strict=True):
@@ -72,7 +72,7 @@ class Evolution:
         return msgspec.convert(found, self.kind)
 
 
-def scale_values(values: msgspec.Struct, fields: Sequence[ValueRange]) -> list[float]:
+def spans_of_values(values: msgspec.Struct, fields: Sequence[ValueRange]) -> list[float]:
     """Return where each value lies within its bounds, from 0 to 1."""
     numbers = msgspec.structs.asdict(values)
     return [(numbers[field] - low) / (high - low) for field, low, high, _whole in fields]

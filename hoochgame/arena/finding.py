@@ -35,7 +35,9 @@ def find_guests(words: Iterable[str], known: Guests, out: Path | None = None) ->
     named = tuple(dict.fromkeys(words))
     texts = known.texts or {word: text for word in named if (text := read_bot_text(word)) is not None}
     packages = known.packages or {
-        word: load_package(entry) for word in named if word not in texts and (entry := find_entry(word)) is not None
+        word: load_package(entry)
+        for word in named
+        if word not in texts and (entry := find_entry_point(word)) is not None
     }
     pages = known.pages or {word: read_page_file(word) for word in named if word.endswith(PAGE)}
     guests = replace(known, texts=texts, packages=packages, pages=pages)
@@ -51,19 +53,19 @@ def find_any_bot(word: str, guests: Guests) -> Maker:
     Files are not read here, but taken from the guests: a file may change or be away while games are played.
     """
     if word.startswith("search:"):
-        return parse_search(word)
+        return parse_search_bot(word)
     if word.startswith(PREFIX):
         return partial(seat_strategy, name=word.removeprefix(PREFIX))
     if word in guests.pages:
         return partial(seat_page, word=word, text=guests.pages[word])
     if word in guests.texts:
         return load_file_bot(word, guests.texts[word])
-    entry = find_entry(word)
+    entry = find_entry_point(word)
     if entry is None:
         return find_bot_maker(word)
     maker = load_package_bot(entry)
     if word in guests.packages:
-        check_same(word, guests.packages[word])
+        check_same_package(word, guests.packages[word])
     return maker
 
 
@@ -75,14 +77,14 @@ def find_known_bot(word: str, guests: Guests) -> Maker:
         raise BotFailed(str(error)) from None
 
 
-def find_entry(word: str) -> EntryPoint | None:
+def find_entry_point(word: str) -> EntryPoint | None:
     """Return the entry point of an installed package that this word names; the program's own names come first.
 
     Raises LookupError if several packages offer it.
     """
     if word.startswith(OWN) or word.endswith(PAGE) or is_own_name(word):
         return None
-    found = list_entries(word)
+    found = list_entry_points(word)
     if len({(entry.value, entry.dist and entry.dist.name) for entry in found}) > 1:
         text = _("Several installed packages offer a bot {name}: {packages}. Uninstall all but one.")
         names = ", ".join(sorted({entry.dist.name if entry.dist else entry.value for entry in found}))
@@ -105,11 +107,11 @@ def find_shadowed_bots(words: Iterable[str]) -> list[str]:
         text.format(name=word, package=strip_control_characters(entry.dist.name) if entry.dist else entry.value)
         for word in dict.fromkeys(words)
         if word.startswith(OWN) or is_own_name(word)
-        for entry in list_entries(word)
+        for entry in list_entry_points(word)
     ]
 
 
-def list_entries(word: str) -> list[EntryPoint]:
+def list_entry_points(word: str) -> list[EntryPoint]:
     """Return the entry points of installed packages by this name."""
     try:
         return list(entry_points(group=GROUP, name=word))
@@ -125,9 +127,9 @@ def load_package(entry: EntryPoint) -> Package:
 
 
 @cache
-def check_same(word: str, noted: Package) -> None:
+def check_same_package(word: str, noted: Package) -> None:
     """Raise LookupError unless the package here is the one that was noted; asked once in each process."""
-    entry = find_entry(word)
+    entry = find_entry_point(word)
     here = load_package(entry) if entry else None
     if here != noted:
         text = _("{bot} is {here} where it plays, but {noted} where the games were begun: install the same.")
@@ -136,7 +138,7 @@ def check_same(word: str, noted: Package) -> None:
         )
 
 
-def parse_search(word: str) -> Maker:
+def parse_search_bot(word: str) -> Maker:
     """Parse `search:500it` or `search:0.5s`. Raises LookupError."""
     match = BUDGET.fullmatch(word)
     if match is None or not float(match["iterations"] or match["seconds"]):

@@ -49,7 +49,7 @@ def plan_pairs(  # noqa: PLR0913, PLR0917 - a ladder has this many parts
     return [ArenaPlan(title, (higher, *[lower] * (seats - 1)), games, seed, rules) for higher, lower in pairs]
 
 
-def needed_share(seats: int) -> float:
+def share_needed_for_surety(seats: int) -> float:
     """Return the share that the higher bot should surely win: with more at the table, the same odds against each."""
     odds = BOUND / (1 - BOUND)
     return odds / (odds + seats - 1)
@@ -74,17 +74,17 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 def make_rung(results: Results) -> Rung:
-    plan, wins = results.plan, results.wins
+    plan, wins = results.plan, results.wins_by_bot
     seats = len(plan.bots)
     low, high = wilson_interval(wins[0], plan.games)
     ahead = elo_lead(wins[0], sum(wins[1:]), seats - 1)
     others = Times()
-    for times in results.times[1:]:
+    for times in results.thinking_times_by_bot[1:]:
         others.merge(times)
-    bound = needed_share(seats)
+    bound = share_needed_for_surety(seats)
     return Rung(
         plan.bots[0], plan.bots[1], plan.games, wins[0], wins[0] / plan.games, low, high, bound, low > bound,
-        ahead.elo, ahead.error, summarise_times(results.times[0]), summarise_times(others),
+        ahead.elo, ahead.error, summarise_times(results.thinking_times_by_bot[0]), summarise_times(others),
     )  # fmt: skip
 
 

@@ -38,22 +38,22 @@ class ArenaPlan:
     guests: Guests = field(default_factory=Guests)  # found when games begin
 
     @property
-    def rotations(self) -> int:
+    def distinct_rotations(self) -> int:
         """How many rotations of the seats are different games."""
         who = list(zip(self.bots, self.lists or repeat(None), strict=False))
         return next(n for n in range(1, len(who) + 1) if len(who) % n == 0 and who == who[n:] + who[:n])
 
     @property
-    def odd(self) -> int:
+    def rotations_of_last_deal(self) -> int:
         """In how many rotations the last deal is played, if not in all; else 0."""
-        return self.games % self.rotations
+        return self.games % self.distinct_rotations
 
     def deal_seed(self, number: int) -> int:
-        return self.guests.salted_seed(self.seed + number // self.rotations)
+        return self.guests.salted_seed(self.seed + number // self.distinct_rotations)
 
     def bots_by_seat(self, number: int) -> tuple[int, ...]:
         """Return by seat the index of its bot; like bots take turns, from deal to deal, at what is one place."""
-        seats, turns = len(self.bots), self.rotations
+        seats, turns = len(self.bots), self.distinct_rotations
         deal, turn = divmod(number, turns)
         ahead = turn + turns * (deal % (seats // turns))
         return tuple((seat - ahead) % seats for seat in range(seats))
@@ -94,19 +94,19 @@ class Results:
     seconds: float
 
     @property
-    def wins(self) -> tuple[float, ...]:
+    def wins_by_bot(self) -> tuple[float, ...]:
         return tuple(map(sum, zip(*(one.shares for one in self.outcomes), strict=True)))
 
     @property
-    def rounds(self) -> tuple[int, ...]:
+    def rounds_by_game(self) -> tuple[int, ...]:
         return tuple(one.rounds for one in self.outcomes)
 
     @property
-    def moves(self) -> int:
+    def total_moves(self) -> int:
         return sum(one.moves for one in self.outcomes)
 
     @property
-    def times(self) -> tuple[Times, ...]:
+    def thinking_times_by_bot(self) -> tuple[Times, ...]:
         whole = tuple(Times() for _bot in self.plan.bots)
         for one in self.outcomes:
             for mine, more in zip(whole, one.times, strict=True):

@@ -32,8 +32,8 @@ def draw_balance(found: Balance) -> dict[str, bytes]:
         text = _("Pictures need the package {package}, which is not installed: pip install {package}.")
         raise NoPlots(text.format(package="matplotlib")) from None
     drawn = {}
-    for part in found.parts:
-        rows = found.rows_of(part)
+    for part in found.headings:
+        rows = found.rows_under_heading(part)
         figure, axes = new_figure(Figure, found, HIGH if part in (SEAT, TRIAL) else 1.2 + A_ROW * len(rows))
         (draw_bars if part in (SEAT, TRIAL) else draw_dots)(axes, rows, part_heading(found, part))
         drawn[f"{part.replace(' ', '-')}.png"] = as_png(figure)
@@ -60,7 +60,7 @@ def as_png(figure: Figure) -> bytes:
     return out.getvalue()
 
 
-def error_spans(rows: Sequence[BalanceRow]) -> list[list[float]]:
+def errors_below_and_above(rows: Sequence[BalanceRow]) -> list[list[float]]:
     """Return how far the intervals reach below and above the shares, in percent."""
     below = [100 * max(0.0, row.share - row.low) for row in rows]
     return [below, [100 * max(0.0, row.high - row.share) for row in rows]]
@@ -69,7 +69,7 @@ def error_spans(rows: Sequence[BalanceRow]) -> list[list[float]]:
 def draw_bars(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     """Draw a bar for each seat or trial."""
     names, shares = [translate_name(row.name) for row in rows], [100 * row.share for row in rows]
-    axes.bar(names, shares, yerr=error_spans(rows), color=INK, capsize=4)
+    axes.bar(names, shares, yerr=errors_below_and_above(rows), color=INK, capsize=4)
     if rows[0].even is not None:
         axes.axhline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_xlabel(head)
@@ -81,7 +81,9 @@ def draw_dots(axes: Axes, rows: Sequence[BalanceRow], head: str) -> None:
     names = [translate_name(row.name) for row in rows]
     for at, row in enumerate(rows):
         colour = SURE if row.lopsided else INK
-        axes.errorbar([100 * row.share], [at], xerr=error_spans([row]), fmt="o", color=colour, markersize=4, capsize=2)
+        axes.errorbar(
+            [100 * row.share], [at], xerr=errors_below_and_above([row]), fmt="o", color=colour, markersize=4, capsize=2
+        )
     if rows[0].even is not None:
         axes.axvline(100 * rows[0].even, color=EVEN, linestyle="--")
     axes.set_yticks(range(len(rows)), names, fontsize=8)

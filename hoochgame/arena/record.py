@@ -34,11 +34,11 @@ class Deals(msgspec.Struct, frozen=True):
     salt: str = ""
 
     @property
-    def codes(self) -> tuple[str, ...]:
+    def bot_words(self) -> tuple[str, ...]:
         """The words of these bots."""
         return *self.texts, *self.packages, *self.pages
 
-    def code(self, word: str) -> str | Package | None:
+    def code_of_bot(self, word: str) -> str | Package | None:
         """Return the code of a bot, None if nobody has noted it."""
         return self.texts.get(word) or self.packages.get(word) or self.pages.get(word)
 
@@ -108,7 +108,7 @@ class ResultFile(Generic[L]):
         if self._file is not None:
             self._file.close()
 
-    def add(self, done: L) -> None:
+    def append_result(self, done: L) -> None:
         """Write down what is finished. Raises SaveFailed."""
         if self._file is not None:
             with report_os_error(self._file.path):
@@ -186,8 +186,8 @@ def _refusal_sentence(path: Path, there: bytes, mine: bytes) -> str:
         change = _("it was begun with Hoochgame {then}, and this is {now}")
         return text.format(name=path, change=change.format(then=strip_control_characters(then.arena), now=now.arena))
     for before, after in zip(then.plans, now.plans, strict=True):
-        for word in sorted({*after.codes, *before.codes}):
-            if (old := before.code(word)) != (new := after.code(word)):
+        for word in sorted({*after.bot_words, *before.bot_words}):
+            if (old := before.code_of_bot(word)) != (new := after.code_of_bot(word)):
                 change = _("{bot} was {then}, and is {now}")
                 said = change.format(
                     bot=strip_control_characters(word), then=describe_code(old), now=describe_code(new)

@@ -100,10 +100,10 @@ def rate_bots(plan: ArenaPlan, wins: Sequence[float]) -> list[Rating | None]:
 
 def collect_facts(results: Results) -> Facts:
     """Return the results for JSON."""
-    plan, wins = results.plan, results.wins
+    plan, wins = results.plan, results.wins_by_bot
     seats = []
     rows = zip(plan.bots, plan.list_names or [None for _bot in plan.bots], wins, rate_bots(plan, wins), strict=True)
-    for (bot, brought, won, rating), times in zip(rows, results.times, strict=True):
+    for (bot, brought, won, rating), times in zip(rows, results.thinking_times_by_bot, strict=True):
         low, high = wilson_interval(won, plan.games)
         elo, error = rating or (None, None)
         seats.append(
@@ -112,8 +112,8 @@ def collect_facts(results: Results) -> Facts:
                 elo=elo, elo_error=error, decisions=summarise_times(times),
             )
         )  # fmt: skip
-    rounds = {name: quantile(results.rounds, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
-    return Facts(plan.games, plan.rotations, plan.odd, seats, rounds, results.seconds)
+    rounds = {name: quantile(results.rounds_by_game, at) for name, at in (("median", 0.5), ("p10", 0.1), ("p90", 0.9))}
+    return Facts(plan.games, plan.distinct_rotations, plan.rotations_of_last_deal, seats, rounds, results.seconds)
 
 
 def results_csv(results: Results) -> str:
@@ -138,7 +138,7 @@ def results_table(results: Results, jobs: int) -> str:
     spans = known.rounds
     length = _("rounds: median {median}, most between {p10} and {p90}; {moves} moves a game")
     figures = {name: localise_decimal(f"{span:g}") for name, span in spans.items()}
-    lines += ["", length.format(**figures, moves=round(results.moves / plan.games))]
+    lines += ["", length.format(**figures, moves=round(results.total_moves / plan.games))]
     return "\n".join(lines + odd_deal_note(plan))
 
 
@@ -177,11 +177,11 @@ def fill_heading(head: str, results: Results, jobs: int) -> str:
 
 def odd_deal_note(plan: ArenaPlan) -> list[str]:
     """Return a sentence if not every deal was played in all rotations."""
-    if not plan.odd:
+    if not plan.rotations_of_last_deal:
         return []
     text = _("The last deal was played in {n} of {all} rotations only: --games {better} would be fair to all.")
-    better = plan.games - plan.odd + plan.rotations
-    return [text.format(n=plan.odd, all=plan.rotations, better=better)]
+    better = plan.games - plan.rotations_of_last_deal + plan.distinct_rotations
+    return [text.format(n=plan.rotations_of_last_deal, all=plan.distinct_rotations, better=better)]
 
 
 # How figures are written.

@@ -38,7 +38,7 @@ ROUNDED = 1e-9  # by so much shares of one win may exceed it
 LONGEST_KIND = 20  # letters of a bot's word in a save
 
 
-def simulate(plan: ArenaPlan, jobs: int = 1) -> Results:
+def play_plan(plan: ArenaPlan, jobs: int = 1) -> Results:
     """Play all games of a plan; see `run_plans`."""
     return run_plans((plan,), Workers(jobs))[0]
 
@@ -77,7 +77,7 @@ def complete_record(
     todo = [game for key, game in games.items() if key not in record.found]
     with closing(workers.run_tasks(todo)) as found:  # so that nobody plays on when this is left early
         for one in _with_progress(found, len(games), len(games) - len(todo), progress):
-            record.add(one)
+            record.append_result(one)
 
 
 def open_record(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultFile[Outcome]:
@@ -90,11 +90,11 @@ def open_record(plans: Sequence[ArenaPlan], path: Path | None = None) -> ResultF
         return outcome.game < plans[outcome.plan].games
 
     return ResultFile(
-        first_line(plans), Outcome, key, lambda outcome: fits_plan(outcome, plans[outcome.plan]), path, wanted
+        encode_plans_heading(plans), Outcome, key, lambda outcome: fits_plan(outcome, plans[outcome.plan]), path, wanted
     )
 
 
-def first_line(plans: Sequence[ArenaPlan]) -> bytes:
+def encode_plans_heading(plans: Sequence[ArenaPlan]) -> bytes:
     """Return the first line of the record of some plans.
 
     The number of games does not belong to it: of a longer plan the first games are the same.
@@ -168,7 +168,7 @@ def play_game(
 ) -> tuple[Match, list[Times]]:
     """Play a whole game between bots, given by seat, who see views only; return it and each seat's thinking times."""
     game, seed = find_game(plan.title), plan.deal_seed(number)
-    kinds = [saved_kind(level) for level in levels]
+    kinds = [bot_kind_in_saves(level) for level in levels]
     names = plan.names or [f"{kind.capitalize()} {seat + 1}" for seat, kind in enumerate(kinds)]
     chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(names, kinds, strict=True))]
     match = Match.begin(
@@ -189,7 +189,7 @@ def play_game(
     return match, times
 
 
-def saved_kind(level: str) -> str:
+def bot_kind_in_saves(level: str) -> str:
     """Return what a save calls a bot: its word, or the name of its file without the folders."""
     path = Path(level if level.endswith(PAGE) else level.rpartition(":")[0])
     return (path.stem if path.suffix in (".py", PAGE) else level.removeprefix(PREFIX))[:LONGEST_KIND]

@@ -49,14 +49,14 @@ def plan_league(  # noqa: PLR0913, PLR0917 - a league has this many parts
 
 def league_row(results: Results) -> LeagueRow:
     """Return how a strategy has played."""
-    plan, wins = results.plan, results.wins[0]
+    plan, wins = results.plan, results.wins_by_bot[0]
     places: list[list[float]] = [[] for _bot in plan.bots]
     for one in results.outcomes:
         places[one.accounts[0].place].append(one.shares[0])
     first, last = (sum(shares) / max(1, len(shares)) for shares in (places[0], places[-1]))
     return LeagueRow(
         plan.bots[0].removeprefix(PREFIX), plan.bots[1], plan.games, wins, wins / plan.games,
-        *wilson_interval(wins, plan.games), first, last, quantile(results.rounds, 0.5),
+        *wilson_interval(wins, plan.games), first, last, quantile(results.rounds_by_game, 0.5),
     )  # fmt: skip
 
 

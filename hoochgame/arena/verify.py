@@ -26,7 +26,7 @@ def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:
     def witness(match: Match, record: AnyRecord, number: int) -> None:
         nonlocal moves
         if isinstance(record, Entry | Concession):
-            check_entry(match, record, number)
+            check_entry_against_rules(match, record, number)
             moves += record.ply > 0
 
     _match, trouble = Match.read_file(find, blob, witness=witness)
@@ -35,7 +35,7 @@ def verify_save(blob: bytes, find: Callable[[str], Game]) -> int:
     return moves
 
 
-def check_entry(match: Match, entry: AnyEntry, number: int) -> None:
+def check_entry_against_rules(match: Match, entry: AnyEntry, number: int) -> None:
     """Raise BrokenSave if neither today's rules nor those of an earlier version lead to the events in the file."""
     if entry.ply != len(match.entries):
         return  # reading already reports what is wrong
@@ -51,7 +51,7 @@ def check_entry(match: Match, entry: AnyEntry, number: int) -> None:
 def find_difference(game: Game, match: Match, entry: AnyEntry) -> str:
     """Return the first difference between the events of an entry and those that these rules lead to; "" if none."""
     try:
-        decided = decide_again(game, match, entry)
+        decided = replay_entry_by_rules(game, match, entry)
     except IllegalMove as error:
         return _("that move is not allowed: {reason}").format(reason=error)
     for at, (said, found) in enumerate(zip(entry.events, decided, strict=False), 1):
@@ -68,7 +68,7 @@ def find_difference(game: Game, match: Match, entry: AnyEntry) -> str:
     return ""
 
 
-def decide_again(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
+def replay_entry_by_rules(game: Game, match: Match, entry: AnyEntry) -> list[Event]:
     """Return the events that this entry's move leads to by the rules of `game`. Raises IllegalMove."""
     state, ply = match.state, entry.ply
     dice = Dice(match.header.seed_at(ply), ply)

@@ -64,10 +64,10 @@ class Workers:
     def run_tasks(self, tasks: Sequence[Callable[[], T]]) -> Generator[T, None, None]:
         """Yield the result of each task, in whatever order they are done. Raises NoWorkers."""
         if self.cluster:
-            with _cluster(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
+            with _cluster_executor(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
                 yield from _run_ahead(executor, tasks, AHEAD * places, alarm)
         elif (jobs := min(self.jobs, len(tasks))) > 1:
-            with _watch_alarms() as alarm, _processes(jobs, alarm) as executor:
+            with _watch_alarms() as alarm, _local_executor(jobs, alarm) as executor:
                 yield from _run_ahead(executor, tasks, AHEAD * jobs, alarm)
         else:
             for task in tasks:
@@ -77,10 +77,10 @@ class Workers:
     def started(self) -> Iterator[Workers | StartedWorkers]:
         """Start the processes or reach the cluster once, for a run that gives out tasks several times."""
         if self.cluster:
-            with _cluster(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
+            with _cluster_executor(self.cluster, self.files) as (executor, places), _watch_alarms() as alarm:
                 yield StartedWorkers(executor, places, alarm)
         elif self.jobs > 1:
-            with _watch_alarms() as alarm, _processes(self.jobs, alarm) as executor:
+            with _watch_alarms() as alarm, _local_executor(self.jobs, alarm) as executor:
                 yield StartedWorkers(executor, self.jobs, alarm)
         else:
             yield self
@@ -105,11 +105,11 @@ class _Alarm:
     pressed = False
     trouble: BaseException | None = None
 
-    def press(self, number: int, frame: FrameType | None) -> None:
+    def handle_signal(self, number: int, frame: FrameType | None) -> None:
         """Handle the signal; the next one may arrive before this returns."""
         self.pressed = True
 
-    def fail(self, failed: threading.ExceptHookArgs) -> None:
+    def handle_thread_exception(self, failed: threading.ExceptHookArgs) -> None:
         """Handle an exception that nobody else handles, in any thread."""
         self.trouble = failed.exc_value
 
@@ -152,14 +152,14 @@ def _take_finished(given: set[Future[T]], alarm: _Alarm) -> Iterator[T]:
 
 
 @contextmanager
-def _processes(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
+def _local_executor(jobs: int, alarm: _Alarm) -> Iterator[Executor]:
     """Yield an executor of processes of this machine; if it is left early they end at once."""
     others, hook = set(active_children()), threading.excepthook
     try:
-        executor = ProcessPoolExecutor(jobs, get_context("spawn"), _begin)
+        executor = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare_worker_process)
     except (OSError, RuntimeError, ImportError) as error:  # the last one: a system without semaphores
         raise _start_failure(error) from None
-    threading.excepthook = alarm.fail
+    threading.excepthook = alarm.handle_thread_exception
     try:
         yield executor
     except BrokenProcessPool:
@@ -183,7 +183,7 @@ def _watch_alarms() -> Iterator[_Alarm]:
     main = threading.current_thread() is threading.main_thread()
     ours = main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if ours:
-        signal.signal(signal.SIGINT, alarm.press)
+        signal.signal(signal.SIGINT, alarm.handle_signal)
     try:
         yield alarm
     finally:
@@ -191,7 +191,7 @@ def _watch_alarms() -> Iterator[_Alarm]:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def _begin() -> None:
+def _prepare_worker_process() -> None:
     """Begin the life of a worker: Ctrl+C is handled by its parent, and without a parent it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     switch_language()
@@ -209,7 +209,7 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _cluster(address: str, files: TlsFiles) -> Iterator[tuple[Executor, int]]:
+def _cluster_executor(address: str, files: TlsFiles) -> Iterator[tuple[Executor, int]]:
     """Yield the executor of a Dask cluster, and how many games it can play at a time. Raises NoWorkers.
 
     Who can speak to its scheduler can run code on all workers, and on this machine too: what comes back is unpickled.

@@ -42,10 +42,10 @@ class Offers(BaseCompleter):
     """Completes options that have no fixed choices."""
 
     def __call__(self, *, prefix: str, action: Action, parser: ArgumentParser, parsed_args: Namespace) -> Iterable[str]:
-        return filter(_can_be_said, offers(prefix, action.dest, parsed_args))
+        return filter(_can_be_encoded, completion_words(prefix, action.dest, parsed_args))
 
 
-def _can_be_said(word: str) -> bool:
+def _can_be_encoded(word: str) -> bool:
     """Return whether a name can be encoded; one that can't would break all other offers."""
     try:
         return bool(word.encode())
@@ -53,31 +53,31 @@ def _can_be_said(word: str) -> bool:
         return False
 
 
-def offers(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
+def completion_words(prefix: str, what: str, parsed_args: Namespace) -> Iterable[str]:
     """Return the words that may stand there; after a comma only the last one is completed."""
     match what:
         case "title":
-            return _titles()
+            return _title_words()
         case "rule":
-            return _rules(getattr(parsed_args, "title", None))
+            return _house_rule_words(getattr(parsed_args, "title", None))
         case "seats" | "bots" | "against":
-            return _behind_commas(prefix, _kinds(prefix, parsed_args))
+            return _behind_commas(prefix, _player_kind_words(prefix, parsed_args))
         case "lists":
-            return _behind_commas(prefix, _lists(parsed_args))
+            return _behind_commas(prefix, _deck_list_words(parsed_args))
         case "list":
-            return [*_lists(parsed_args), *_paths(prefix, ".txt")]
+            return [*_deck_list_words(parsed_args), *_path_words(prefix, ".txt")]
         case "save":
-            return [*_saves(parsed_args), *_paths(prefix, ".jsonl", ".hooch")]
+            return [*_save_words(parsed_args), *_path_words(prefix, ".jsonl", ".hooch")]
         case "strategy":
-            return [name for game in _titled(parsed_args) for name in game.ai.league]
+            return [name for game in _typed_titles(parsed_args) for name in game.ai.league]
         case "out" | "start":
-            return _paths(prefix, *_endings(parsed_args))
+            return _path_words(prefix, *_file_endings_written(parsed_args))
         case "data_dir" | "save_dir":
-            return _paths(prefix)
+            return _path_words(prefix)
     return ()
 
 
-def _endings(args: Namespace) -> tuple[str, ...]:
+def _file_endings_written(args: Namespace) -> tuple[str, ...]:
     """Return how the file ends that a command writes."""
     if getattr(args, "run", "") == "strategies:search":
         return (".toml",)
@@ -89,27 +89,27 @@ def _behind_commas(prefix: str, words: Iterable[str]) -> list[str]:
     return [before + word for word in words]
 
 
-def _titles() -> list[str]:
+def _title_words() -> list[str]:
     from hoochgame.games import GAMES  # noqa: PLC0415 - each answer imports what it needs
 
     return [game.id for game in GAMES]
 
 
-def _rules(title: str | None) -> list[str]:
+def _house_rule_words(title: str | None) -> list[str]:
     """Return the house rules of the title that was typed, with their values."""
     from hoochgame.games import GAMES  # noqa: PLC0415
 
     games = [game for game in GAMES if game.id == title] or GAMES
-    return [word for game in games for rule in game.house_rules for word in _values(rule)]
+    return [word for game in games for rule in game.house_rules for word in _rule_value_words(rule)]
 
 
-def _values(rule: HouseRule) -> Iterator[str]:
+def _rule_value_words(rule: HouseRule) -> Iterator[str]:
     words = ("true", "false") if rule.switch else rule.values or tuple(map(str, rule.allowed))
     for word in words if len(words) <= MOST_VALUES else (str(rule.default),):
         yield f"{rule.key}={word}"
 
 
-def _kinds(prefix: str, args: Namespace) -> list[str]:
+def _player_kind_words(prefix: str, args: Namespace) -> list[str]:
     """Return the kinds of players, behind the slash of a level its characters; a simulation has no people."""
     from hoochgame.bots import KINDS  # noqa: PLC0415
     from hoochgame.core.characters import (  # noqa: PLC0415
@@ -123,24 +123,24 @@ def _kinds(prefix: str, args: Namespace) -> list[str]:
         return [join_bot_kind(level, character) for level in LEVELS for character in CHARACTERS]
     if not getattr(args, "run", "").startswith(CONTESTS):
         return [HUMAN, *KINDS]
-    return [*KINDS, *_strategies(args)]
+    return [*KINDS, *_strategy_words(args)]
 
 
-def _strategies(args: Namespace) -> list[str]:
+def _strategy_words(args: Namespace) -> list[str]:
     """Return the words for the strategies of the title that was typed."""
     from hoochgame.bots.strategist import PREFIX  # noqa: PLC0415
 
-    return [PREFIX + name for game in _titled(args) for name in game.ai.league]
+    return [PREFIX + name for game in _typed_titles(args) for name in game.ai.league]
 
 
-def _titled(args: Namespace) -> list[Game]:
+def _typed_titles(args: Namespace) -> list[Game]:
     """Return the title that was typed, if there is one."""
     from hoochgame.games import GAMES  # noqa: PLC0415
 
     return [game for game in GAMES if game.id == getattr(args, "title", None)]
 
 
-def _lists(args: Namespace) -> list[str]:
+def _deck_list_words(args: Namespace) -> list[str]:
     """Return the title's ready deck lists, and the player's own."""
     from hoochgame.games import GAMES  # noqa: PLC0415
     from hoochgame.storage.decks import kept_lists  # noqa: PLC0415
@@ -151,7 +151,7 @@ def _lists(args: Namespace) -> list[str]:
     return [*game.lists.ready, *(kept.name for kept in kept_lists(_places(args), game))]
 
 
-def _saves(args: Namespace) -> list[str]:
+def _save_words(args: Namespace) -> list[str]:
     """Return the player's games, and the examples."""
     from hoochgame.storage.bundled import bundled_path  # noqa: PLC0415
     from hoochgame.storage.listing import is_save, short_save_names  # noqa: PLC0415
@@ -170,7 +170,7 @@ def _places(args: Namespace) -> PlayerFolders:
     return find_player_folders(getattr(args, "data_dir", None))
 
 
-def _paths(prefix: str, *endings: str) -> Iterator[str]:
+def _path_words(prefix: str, *endings: str) -> Iterator[str]:
     """Yield folders, and files with these endings, as they continue the prefix."""
     before = prefix[: prefix.rfind("/") + 1]
     with suppress(OSError, ValueError):

@@ -16,13 +16,13 @@ from hoochgame.storage.savefile import paths_open_here
 from hoochgame.storage.settings import PlayerFolders, find_player_folders
 
 
-def report(error: BaseException, places: PlayerFolders | None) -> str:
+def write_crash_report(error: BaseException, places: PlayerFolders | None) -> str:
     """Write the report, unless the system is to blame; return sentences that say where it is, and where the game is."""
     playing = paths_open_here()
     if sentence := blame_system(error):
         lines = [f"hoochgame: {sentence}"]
     else:
-        path = _write(error, places or find_player_folders(), playing)
+        path = _write_report_file(error, places or find_player_folders(), playing)
         lines = [_("Something went wrong that should not have: {error}.").format(error=type(error).__name__)]
         if path:
             lines.append(_("A report for the makers is in {path}.").format(path=path))
@@ -32,7 +32,7 @@ def report(error: BaseException, places: PlayerFolders | None) -> str:
     return "\n".join(lines)
 
 
-def _write(error: BaseException, places: PlayerFolders, playing: list[Path]) -> Path | None:
+def _write_report_file(error: BaseException, places: PlayerFolders, playing: list[Path]) -> Path | None:
     """Write the report and return its path; None if even that fails."""
     words = [
         f"Hoochgame {hoochgame.__version__}",

@@ -26,27 +26,27 @@ class Misused(Exception):
 
 def blame_system(error: BaseException) -> str:
     """Return a sentence if the system has caused this error: memory, processes, missing files. Else return ""."""
-    for one in _causes(error):
+    for one in _chain_of_causes(error):
         if isinstance(one, Incomplete):
             return str(one)
         if isinstance(one, MemoryError) or (isinstance(one, OSError) and one.errno in (errno.ENOMEM, errno.EAGAIN)):
             return _starving_sentence()
         if STARVED.search(str(one)):
             return _starving_sentence()
-    return _starving_sentence() if _is_cramped() else ""
+    return _starving_sentence() if _is_short_of_addresses() else ""
 
 
 def _starving_sentence() -> str:
     return _("The system does not give the program enough memory, or no more processes.")
 
 
-def _causes(error: BaseException | None) -> Iterator[BaseException]:
+def _chain_of_causes(error: BaseException | None) -> Iterator[BaseException]:
     while error is not None:
         yield error
         error = error.__cause__ or error.__context__
 
 
-def _is_cramped() -> bool:
+def _is_short_of_addresses() -> bool:
     """Return whether a limit of the system has left hardly any addresses; False where it can't be asked."""
     if sys.platform != "linux":
         return False

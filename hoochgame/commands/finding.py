@@ -24,22 +24,22 @@ def find_save(word: str, places: PlayerFolders) -> Path:
     with suppress(OSError, ValueError):
         if Path(word).exists():
             return Path(word)
-    for folder in _folders(places):
+    for folder in _save_folders(places):
         for name in (word, *(word + suffix for suffix in SUFFIXES)):
             with suppress(OSError, ValueError):
                 if Path(name).name == name and (folder / name).is_file():
                     return folder / name
-    found = _by_start(word, places) or _by_name(word, places)
+    found = _saves_by_file_name(word, places) or _saves_by_game_name(word, places)
     if len(found) == 1:
         return found[0]
     if found:
         names = ", ".join(short_save_names(sorted(found))[:SHOWN])
         raise Failed(_("{word} could be any of {n} saves: {names}.").format(word=word, n=len(found), names=names))
     words = _("There is no save {word}, neither as a file nor among your games. Name a file, or one of these: {names}.")
-    raise Failed(words.format(word=word, names=", ".join(_names(places))))
+    raise Failed(words.format(word=word, names=", ".join(_example_save_names(places))))
 
 
-def _by_start(word: str, places: PlayerFolders) -> list[Path]:
+def _saves_by_file_name(word: str, places: PlayerFolders) -> list[Path]:
     """Return the saves whose file name begins or ends with the word."""
     with suppress(OSError):
         paths = [path for path in places.saves.iterdir() if is_save(path)]
@@ -47,17 +47,17 @@ def _by_start(word: str, places: PlayerFolders) -> list[Path]:
     return []
 
 
-def _by_name(word: str, places: PlayerFolders) -> list[Path]:
+def _saves_by_game_name(word: str, places: PlayerFolders) -> list[Path]:
     return [save.path for save in list_all_saves(places, find_game) if word and save.name == word]
 
 
-def _folders(places: PlayerFolders) -> list[Path]:
+def _save_folders(places: PlayerFolders) -> list[Path]:
     with suppress(FileNotFoundError):
         return [places.saves, bundled_path("saves")]
     return [places.saves]
 
 
-def _names(places: PlayerFolders) -> list[str]:
+def _example_save_names(places: PlayerFolders) -> list[str]:
     """Return some saves as examples: the player's, those played last first, then the samples."""
     own = short_save_names([save.path for save in list_all_saves(places, find_game)])
     with suppress(OSError):

@@ -45,7 +45,7 @@ def lists_by_seat(
     lists = deck_lists_of(game)
     if not rules[lists.rule]:
         raise Misused(_("Deck lists are brought to a tournament: add --rule {rule}=true.").format(rule=lists.rule))
-    words = _parts(given)
+    words = _split_quoted_commas(given)
     if (n := len(words)) > seats:
         text = ngettext(
             "There are {n} deck lists for {seats} seat.", "There are {n} deck lists for {seats} seats.", seats
@@ -54,7 +54,7 @@ def lists_by_seat(
     return [find_playable(game, word.strip(), places) for word in words]
 
 
-def _parts(given: str) -> list[str]:
+def _split_quoted_commas(given: str) -> list[str]:
     """Split at commas; a name with a comma is quoted."""
     try:
         return next(csv.reader([given], skipinitialspace=True)) or [""]
@@ -65,7 +65,7 @@ def _parts(given: str) -> list[str]:
 def find_playable(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return the list of this name. Raises Misused if it is missing, unreadable or against the rules."""
     try:
-        found = find_list(game, word, places)
+        found = find_any_list(game, word, places)
     except (Failed, SaveFailed) as error:
         raise Misused(str(error)) from None
     if faults := list_troubles(deck_lists_of(game), found):
@@ -77,7 +77,7 @@ def lists_with_ready(game: Game, brought: Sequence[FoundList], seats: int, rules
     """Return the lists of all seats: ready ones for those that bring none."""
     if game.lists is None or not rules[game.lists.rule]:
         return []
-    ready = islice(cycle(map(_ready, game.lists.ready.values())), seats)
+    ready = islice(cycle(map(_found_ready_list, game.lists.ready.values())), seats)
     return [brought[seat] if seat < len(brought) else one for seat, one in enumerate(ready)]
 
 
@@ -87,16 +87,16 @@ def brought_lists(brought: Sequence[FoundList], seats: int) -> tuple[Brought, ..
     return (*(Brought(one.name, dict(one.cards)) for one in brought), *rest) if brought else ()
 
 
-def find_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
+def find_any_list(game: Game, word: str, places: PlayerFolders) -> FoundList:
     """Return a ready list by id or name, one of the player's by name, or a file. Raises Failed and SaveFailed."""
     lists, wanted = deck_lists_of(game), list_text.tidy_list_name(word).casefold()
     for ready in lists.ready.values():
         if wanted in (name.casefold() for name in (ready.id, ready.name, ready.translated_name)):
-            return _ready(ready)
+            return _found_ready_list(ready)
     own = kept_lists(places, game)
     for kept in own:
         if kept.name.casefold() == wanted:
-            return _own(kept)
+            return _found_own_list(kept)
     path = Path(word)
     with suppress(OSError, ValueError):  # the word may be no possible file name
         if word and path.exists():
@@ -115,11 +115,11 @@ def deck_lists_of(game: Game) -> DeckLists:
     return game.lists
 
 
-def _ready(one: ReadyList) -> FoundList:
+def _found_ready_list(one: ReadyList) -> FoundList:
     return FoundList(one.id, one.translated_name, one.cards)
 
 
-def _own(kept: Kept) -> FoundList:
+def _found_own_list(kept: Kept) -> FoundList:
     return FoundList(kept.name, kept.name, kept.cards, (kept.trouble,) if kept.trouble else ())
 
 
@@ -127,8 +127,8 @@ def show(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame lists`."""
     games = [seating.find_title(args.title)] if args.title else [game for game in GAMES if game.lists]
     if args.list is not None:
-        return _print_one(games[0], find_list(games[0], args.list, places))
-    print("\n\n".join("\n".join(_overview(game, places)) for game in games))
+        return _print_one(games[0], find_any_list(games[0], args.list, places))
+    print("\n\n".join("\n".join(_list_overview_lines(game, places)) for game in games))
     return 0
 
 
@@ -141,22 +141,22 @@ def _print_one(game: Game, found: FoundList) -> int:
     return 1 if faults else 0
 
 
-def _overview(game: Game, places: PlayerFolders) -> list[str]:
+def _list_overview_lines(game: Game, places: PlayerFolders) -> list[str]:
     lists = deck_lists_of(game)
-    ready = [((one.id, one.translated_name), _ready(one)) for one in lists.ready.values()]
+    ready = [((one.id, one.translated_name), _found_ready_list(one)) for one in lists.ready.values()]
     own = [
-        ((quote_name(kept.name), strip_control_characters(kept.path.name)), _own(kept))
+        ((quote_name(kept.name), strip_control_characters(kept.path.name)), _found_own_list(kept))
         for kept in kept_lists(places, game)
     ]
-    lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_rows(lists, ready)]
+    lines = [_("{game}: ready deck lists").format(game=_(game.name)), *_list_rows(lists, ready)]
     if own:
         said = _("{game}: your deck lists, in {folder}")
         lines += ["", said.format(game=_(game.name), folder=places.decks / game.id)]
-        lines += _rows(lists, own)
+        lines += _list_rows(lists, own)
     return lines
 
 
-def _rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) -> Iterator[str]:
+def _list_rows(lists: DeckLists, found: Sequence[tuple[tuple[str, str], FoundList]]) -> Iterator[str]:
     faults = [list_troubles(lists, one) for _names, one in found]
     words = [(*names, _("not legal") if bad else _("legal")) for (names, _one), bad in zip(found, faults, strict=True)]
     for line, bad in zip(align_columns(words, left=(0, 1, 2)), faults, strict=True):

@@ -25,7 +25,7 @@ def shot(args: Namespace, places: PlayerFolders) -> int:
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
     from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
-    out = _out(args.out, (".png",), path)
+    out = _picture_path(args.out, (".png",), path)
     mark_practice(match, seat, path)
     try:
         draw(match, ply, seat, args.size, args.scale / 100, out)
@@ -42,7 +42,7 @@ def _write_failure(out: Path, error: OSError) -> Exception:
     return Failed(_("{name} can’t be written: {problem}.").format(name=out, problem=system_message(error)))
 
 
-def _out(word: str, endings: Collection[str], save: Path) -> Path:
+def _picture_path(word: str, endings: Collection[str], save: Path) -> Path:
     """Return the path of the file, if its ending is valid and it is not the save."""
     out = Path(word)
     if out.suffix.lower() not in endings:
@@ -60,7 +60,7 @@ def export(args: Namespace, places: PlayerFolders) -> int:
         FORMATS,
     )
 
-    out = _out(args.out, FORMATS, path)
+    out = _picture_path(args.out, FORMATS, path)
     from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
     from hoochgame.ui.background.export.process import draw_here  # noqa: PLC0415
     from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415

@@ -145,14 +145,14 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
     if command in KEEPING:
         said = _("The file of a running game holds every hand and the seed in clear: whoever reads it can cheat, and "
                  "whoever gets it from you, too.")  # fmt: skip
-        lines = textwrap.wrap(said, _width(2), initial_indent="  ", subsequent_indent="  ")
+        lines = textwrap.wrap(said, _columns_left(2), initial_indent="  ", subsequent_indent="  ")
         parts.append(_section(_("saved games"), lines))
     if command in PLAYING:
         from hoochgame.bots import BOTS  # noqa: PLC0415 - nobody asks for help at every start
         from hoochgame.core.characters import CHARACTERS  # noqa: PLC0415
         from hoochgame.games import GAMES  # noqa: PLC0415
 
-        parts.append(_section(_("titles"), _rows([(game.id, _title(game)) for game in GAMES])))
+        parts.append(_section(_("titles"), _rows([(game.id, _title_line(game)) for game in GAMES])))
         parts.append(_section(_("levels of bots"), [f"  {', '.join(BOTS)}"]))
         heading = _("characters of bots, alone or behind a level as in “{example}”").format(example="hard/raider")
         parts.append(_section(heading, _rows([(word, _(one.line)) for word, one in CHARACTERS.items()])))
@@ -163,7 +163,7 @@ def help_epilog(command: str, program: str = "hoochgame") -> str:
                 parts.append(_section(heading, [f"  {', '.join(game.ai.league)}"]))
         for game in GAMES:
             heading = _("house rules of {title}, each as --rule KEY=VALUE").format(title=game.id)
-            rules = [(rule_usage(rule), _rule(rule)) for rule in game.house_rules]
+            rules = [(rule_usage(rule), _rule_line(rule)) for rule in game.house_rules]
             parts.append(_section(heading, _rows(rules)))
             if rule := game.trial_rule:
                 heading = _("challenges of {title}, with one seat").format(title=game.id)
@@ -186,11 +186,11 @@ def rule_usage(rule: HouseRule) -> str:
     return f"{rule.key}={min(rule.allowed)}–{max(rule.allowed)}"
 
 
-def _rule(rule: HouseRule) -> str:
+def _rule_line(rule: HouseRule) -> str:
     return _("{name}. {sentence}").format(name=_(rule.name), sentence=_(rule.sentence))
 
 
-def _title(game: Game) -> str:
+def _title_line(game: Game) -> str:
     """Return a title's name, how many play, and its idea."""
     low, high = min(game.seats), max(game.seats)
     seats = f"{low}–{high}" if low < high else str(low)
@@ -216,13 +216,13 @@ def _rows(rows: Sequence[tuple[str, str]]) -> list[str]:
     return [line for left, right in rows for line in _row(left, right)]
 
 
-def _width(left: int) -> int:
+def _columns_left(left: int) -> int:
     """Return how many columns there are for text that begins in this one."""
     return max(20, min(WIDEST, shutil.get_terminal_size().columns - 2) - left)
 
 
 def _row(left: str, right: str) -> Iterator[str]:
-    room = _width(LEFT)
+    room = _columns_left(LEFT)
     first, *more = textwrap.wrap(right, room) or [""]
     if len(left) + 4 > LEFT:
         yield f"  {left}"

@@ -49,18 +49,18 @@ def made_up() -> Balance:
 
 def test_shares_are_by_place_in_the_order_of_turns_and_by_what_was_bought() -> None:
     found = made_up()
-    first, second = found.rows_of("seat")
+    first, second = found.rows_under_heading("seat")
     assert (first.of, first.wins, first.share, first.even) == (10, 7, 0.7, 0.5)
     assert (first.low, first.high) == wilson_interval(7, 10)
     assert (second.of, second.wins) == (10, 3)
-    (parrot,) = found.rows_of("bought")
+    (parrot,) = found.rows_under_heading("bought")
     assert (parrot.count, parrot.of, parrot.wins) == (12, 6, 4)
     assert found.rounds == pytest.approx({"p10": 10.9, "median": 14.5, "p90": 18.1})
     assert sum(found.lengths.values()) == found.games == 10
 
 
 def test_ends_comebacks_and_conceded_games_are_shares_of_all_games() -> None:
-    ends = {row.name: (row.count, row.share) for row in made_up().rows_of("ended")}
+    ends = {row.name: (row.count, row.share) for row in made_up().rows_under_heading("ended")}
     assert ends == {
         "DH-E6": (9, 0.9), "DH-R69": (1, 0.1), "conceded or stopped": (1, 0.1), "with a comeback": (2, 0.2),
     }  # fmt: skip
@@ -72,7 +72,7 @@ def test_a_share_is_lopsided_only_if_its_interval_says_so(wins: int, lopsided: i
     pair = (Account(0, {}), Account(1, {}))
     shares = [(1.0, 0.0) if game < wins else (0.0, 1.0) for game in range(10)]
     games = tuple(Outcome(0, n, one, 9, 9, (Times(), Times()), pair) for n, one in enumerate(shares))
-    assert compute_balance([Results(plan, games, 1.0)]).rows_of("seat")[0].lopsided == lopsided
+    assert compute_balance([Results(plan, games, 1.0)]).rows_under_heading("seat")[0].lopsided == lopsided
 
 
 def test_for_one_alone_every_trial_is_played_unless_one_is_chosen() -> None:

@@ -7,7 +7,14 @@ import json
 
 import pytest
 
-from hoochgame.arena.ladder import format_ladder, level_pairs, make_rung, needed_share, neighbour_pairs, plan_pairs
+from hoochgame.arena.ladder import (
+    format_ladder,
+    level_pairs,
+    make_rung,
+    neighbour_pairs,
+    plan_pairs,
+    share_needed_for_surety,
+)
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
 from hoochgame.arena.simulate import run_plans
 from hoochgame.arena.tally import Times
@@ -36,13 +43,13 @@ def test_one_of_the_higher_sits_against_all_others_of_the_lower() -> None:
     one, two = plan_pairs("deck-hand", [("easy", "random"), ("hard", "easy")], 4, 8, 3, {"first": 0})
     assert one == ArenaPlan("deck-hand", ("easy", "random", "random", "random"), 8, 3, {"first": 0})
     assert two.bots == ("hard", "easy", "easy", "easy")
-    assert two.rotations == 4
+    assert two.distinct_rotations == 4
 
 
 def test_with_more_at_the_table_the_odds_against_each_are_the_same() -> None:
-    assert needed_share(2) == pytest.approx(0.55)
+    assert share_needed_for_surety(2) == pytest.approx(0.55)
     for seats in (3, 4, 6):
-        mine, each = needed_share(seats), (1 - needed_share(seats)) / (seats - 1)
+        mine, each = share_needed_for_surety(seats), (1 - share_needed_for_surety(seats)) / (seats - 1)
         assert mine / (mine + each) == pytest.approx(0.55)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from harness.shell import Shell
 
-from hoochgame.arena.finding import find_any_bot, find_entry, find_known_bot, find_shadowed_bots
+from hoochgame.arena.finding import find_any_bot, find_entry_point, find_known_bot, find_shadowed_bots
 from hoochgame.arena.guests import BotFailed, Guest
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests, Package, new_salt
@@ -76,7 +76,7 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
 @pytest.mark.parametrize("word", [*KINDS, "hard/raider", "search:5it"])
 def test_an_installed_bot_never_takes_the_place_of_one_of_the_programs_own(site: Site, word: str) -> None:
     site.install("rogue", word)
-    assert find_entry(word) is None
+    assert find_entry_point(word) is None
     bot = find_any_bot(word, Guests())(find_game("deck-hand"), Seat(0), Dice(1))
     assert not isinstance(bot, Guest)
     (sentence,) = find_shadowed_bots([word, word, "random/nobody"])

@@ -13,7 +13,7 @@ import pytest
 
 from hoochgame.arena import simulate as module
 from hoochgame.arena.plan import ArenaPlan, Outcome, Results
-from hoochgame.arena.simulate import first_line, run_plans
+from hoochgame.arena.simulate import encode_plans_heading, run_plans
 from hoochgame.arena.workers import Workers
 from hoochgame.games import find_game
 from hoochgame.storage.bounded import MEGABYTE
@@ -121,9 +121,9 @@ def test_a_file_from_before_cards_or_bots_changed_is_refused(tmp_path: Path, mon
 
 def test_the_file_of_another_plan_without_a_game_is_begun_anew(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(first_line((replace(PLAN, seed=4),)))
+    path.write_bytes(encode_plans_heading((replace(PLAN, seed=4),)))
     assert told(run_plans((PLAN,), HERE, path)) == told(run_plans((PLAN,), HERE))
-    assert path.read_bytes().startswith(first_line((PLAN,)))
+    assert path.read_bytes().startswith(encode_plans_heading((PLAN,)))
 
 
 @pytest.mark.parametrize("blob", [b"a letter", b"{}\n", b"\n", b"{" * 9999, b'{"arena":1,"mine":2}\n'])
@@ -187,7 +187,7 @@ def test_a_run_that_was_stopped_goes_on_after_saves_that_were_not_recorded(tmp_p
     """Not even the first one."""
     plan, path = replace(PLAN, save_dir=tmp_path / "saves"), tmp_path / "games.jsonl"
     whole = told(run_plans((plan,), HERE, path))
-    path.write_bytes(first_line((plan,)))
+    path.write_bytes(encode_plans_heading((plan,)))
     assert told(run_plans((plan,), HERE, path)) == whole
 
 
@@ -237,7 +237,7 @@ def test_two_gigabytes_of_something_else_are_refused_unread(tmp_path: Path, begu
 
 def test_a_line_that_never_ends_is_damaged_and_stays(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    path.write_bytes(first_line((PLAN,)))
+    path.write_bytes(encode_plans_heading((PLAN,)))
     os.truncate(path, 2048 * MEGABYTE)
     with within(8 * MEGABYTE), pytest.raises(SaveFailed, match=r"games\.jsonl is damaged in line 2"):
         run_plans((PLAN,), HERE, path)

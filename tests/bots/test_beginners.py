@@ -9,7 +9,7 @@ from harness import naive
 
 from hoochgame.arena.plan import ArenaPlan
 from hoochgame.arena.provenance import Guests
-from hoochgame.arena.simulate import simulate
+from hoochgame.arena.simulate import play_plan
 from hoochgame.arena.tally import wilson_interval
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.dice import Dice
@@ -60,7 +60,7 @@ def test_what_promises_nothing_is_always_seen_and_a_folly_never_taken_for_better
 def share_of(title: str, first: str, second: str, games: int) -> tuple[float, float]:
     """Return the bounds of the share that the first bot wins of games for two."""
     plan = ArenaPlan(title, (first, second), games, 1, TITLES[title], guests=Guests(salt=SALT))
-    return wilson_interval(simulate(plan).wins[0], games)
+    return wilson_interval(play_plan(plan).wins_by_bot[0], games)
 
 
 @pytest.mark.slow

@@ -158,14 +158,14 @@ def test_names_of_files_may_be_anything(tmp_path: Path) -> None:
 ANSWERING = r"""
 import json, os, sys
 from io import StringIO
-from hoochgame.cli import parser
+from hoochgame.cli import make_parser
 from hoochgame.commands.completion import complete
 for line in json.load(sys.stdin):
     os.dup2(os.open(os.devnull, os.O_WRONLY), 9)  # where it would tell what it does
     os.environ.update(COMP_LINE=line, COMP_POINT=str(len(line)))
     out = StringIO()
     try:
-        complete(parser(), exit_method=sys.exit, output_stream=out)
+        complete(make_parser(), exit_method=sys.exit, output_stream=out)
     except SystemExit:
         print(json.dumps([word.partition("\t")[0].strip() for word in out.getvalue().split("\n") if word]))
 """

@@ -11,7 +11,7 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.arena import simulate
-from hoochgame.commands.completion import offers
+from hoochgame.commands.completion import completion_words
 from hoochgame.commands.usage import help_epilog
 from hoochgame.core.league import format_page
 from hoochgame.games import find_game
@@ -88,10 +88,10 @@ def test_its_record_does_not_go_on_given_a_file_that_changed(run: Shell, mine: P
 
 
 def test_a_save_names_a_strategy_by_its_name_alone() -> None:
-    assert simulate.saved_kind("strategy:saver") == "saver"
-    assert simulate.saved_kind("somewhere/found.toml") == "found"
-    assert simulate.saved_kind("somewhere/bot.py:Name") == "bot"
-    assert simulate.saved_kind("search:500it") == "search:500it"
+    assert simulate.bot_kind_in_saves("strategy:saver") == "saver"
+    assert simulate.bot_kind_in_saves("somewhere/found.toml") == "found"
+    assert simulate.bot_kind_in_saves("somewhere/bot.py:Name") == "bot"
+    assert simulate.bot_kind_in_saves("search:500it") == "search:500it"
 
 
 # The league.
@@ -199,11 +199,11 @@ def test_a_sentence_names_it_given_no_package(run: Shell, monkeypatch: pytest.Mo
 
 def test_help_and_the_tab_key_know_the_strategies() -> None:
     args = Namespace(run="contests:simulate", title="hooch-stooges")
-    assert {f"strategy:{name}" for name in LEAGUE} <= set(offers("", "seats", args))
-    assert f"easy,strategy:{next(iter(LEAGUE))}" in offers("easy,", "seats", args)
+    assert {f"strategy:{name}" for name in LEAGUE} <= set(completion_words("", "seats", args))
+    assert f"easy,strategy:{next(iter(LEAGUE))}" in completion_words("easy,", "seats", args)
     playing = Namespace(run="window:play", title="hooch-stooges")
-    assert not [word for word in offers("", "seats", playing) if ":" in word]
-    assert list(offers("", "strategy", args)) == [*LEAGUE]
+    assert not [word for word in completion_words("", "seats", playing) if ":" in word]
+    assert list(completion_words("", "strategy", args)) == [*LEAGUE]
     said = help_epilog("simulate")
     assert "strategies of hooch-stooges, each as strategy:NAME" in said
     assert ", ".join(LEAGUE) in said

@@ -15,7 +15,7 @@ import pytest
 from harness.shell import Shell
 
 from hoochgame.bots import BOTS
-from hoochgame.cli import parser
+from hoochgame.cli import make_parser
 from hoochgame.commands import seating, usage
 from hoochgame.core.journal import HUMAN
 from hoochgame.core.language import set_catalogue
@@ -46,12 +46,12 @@ TYPED = re.compile(  # what stands at the left of a page, in quotes or braces, o
 
 @cache
 def english_parser() -> argparse.ArgumentParser:
-    return parser()
+    return make_parser()
 
 
 def commands() -> dict[str, argparse.ArgumentParser]:
     """Every command with its parser; "" is the program itself."""
-    whole = parser()
+    whole = make_parser()
     (action,) = (action for action in whole._actions if isinstance(action, argparse._SubParsersAction))
     return {"": whole, **action.choices}
 

@@ -30,7 +30,7 @@ from harness.deck_hand.table import (
 from harness.first_edition import MARKET_DECK
 
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.simulate import simulate
+from hoochgame.arena.simulate import play_plan
 from hoochgame.core.dice import Dice
 from hoochgame.core.protocols import TABLE, Ended
 from hoochgame.games.deck_hand import moves as m
@@ -337,7 +337,7 @@ def test_the_easy_bot_reaches_every_goal_in_half_to_nine_tenths_of_the_deals_and
     plans = [
         ArenaPlan(DECK_HAND.id, ("easy",), 400, 1, {"challenge": value}) for value in range(1, len(CHALLENGES) + 1)
     ]
-    won = [simulate(plan).wins[0] / plan.games for plan in plans]
+    won = [play_plan(plan).wins_by_bot[0] / plan.games for plan in plans]
     print([f"{share:.1%}" for share in won])
     assert all(0.5 <= share <= 0.9 for share in won)
     assert all(easier > harder - 0.06 for easier, harder in pairwise(won))

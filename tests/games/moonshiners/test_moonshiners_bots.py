@@ -17,7 +17,7 @@ from harness.random_play import random_game
 from hoochgame.arena.balance import compute_balance
 from hoochgame.arena.balance_report import balance_table
 from hoochgame.arena.plan import ArenaPlan
-from hoochgame.arena.simulate import simulate
+from hoochgame.arena.simulate import play_plan
 from hoochgame.bots import bot_dice, seat_bot
 from hoochgame.bots.greedy import Greedy
 from hoochgame.core.characters import CHARACTERS
@@ -88,7 +88,7 @@ def played(seats: int, seed: int, kind: str = "", **rules: int) -> list[tuple[Mo
 
 def won(games: int) -> float:
     """The easy bot's share against the random one, seats swapped after each game."""
-    return simulate(ArenaPlan("moonshiners", ("easy", "random"), games, 0, {"heroes": 1})).wins[0] / games
+    return play_plan(ArenaPlan("moonshiners", ("easy", "random"), games, 0, {"heroes": 1})).wins_by_bot[0] / games
 
 
 @pytest.mark.slow
@@ -106,11 +106,11 @@ def test_the_easy_bot_beats_the_random_one_in_four_hundred_games():
 @pytest.mark.soak
 def test_heroes_markers_and_buildings_are_in_balance():
     """Measured with 1,000 games at four seats; the report tells more."""
-    results = simulate(ArenaPlan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
+    results = play_plan(ArenaPlan("moonshiners", ("easy",) * 4, 1000, 0, {"heroes": 1}, accounts=True))
     found = compute_balance([results])
     print(balance_table(found, 1))
-    assert all(0.2 <= row.share <= 0.3 for row in found.rows_of("hero"))
-    assert found.rows_of("seat")[0].share <= 0.3
+    assert all(0.2 <= row.share <= 0.3 for row in found.rows_under_heading("hero"))
+    assert found.rows_under_heading("seat")[0].share <= 0.3
     gained: Counter[str] = Counter()
     for outcome in results.outcomes:
         for share, account in zip(outcome.shares, outcome.accounts, strict=True):
@@ -118,7 +118,7 @@ def test_heroes_markers_and_buildings_are_in_balance():
                 gained.update(account.counts["worth in scraps"])
     assert all(gained[tile.name] <= 0.6 * gained.total() for tile in TILES)
     often = {
-        row.name: row.of for row in (*found.rows_of("did"), *found.rows_of("actions"))
+        row.name: row.of for row in (*found.rows_under_heading("did"), *found.rows_under_heading("actions"))
     }  # in so many of all 4,000 seats
     assert all(often[name] > 2000 for name in ("crates opened", "cures bought", "Challenge"))
 
