@@ -162,7 +162,7 @@ def test_another_one_is_made_given_a_part_that_is_swept_before_it_is_locked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / f".hoochgame-{'0' * 16}.part").touch()  # a kill has left it, just now
-    real = whole.lock
+    real = whole.try_to_lock
 
     def late(handle: int) -> bool:
         monkeypatch.setattr(whole, "try_to_lock", real)

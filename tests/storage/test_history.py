@@ -263,7 +263,7 @@ def test_a_line_noted_by_another_program_before_a_damaged_file_is_mended_is_not_
 ) -> None:
     places.folder.mkdir()
     history_path(places).write_bytes(GOOD + b"\nnonsense\n")
-    real = history.locked
+    real = history.hold_lock
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:
@@ -282,7 +282,7 @@ def test_half_a_line_of_another_program_is_no_damage(places: PlayerFolders, monk
     places.folder.mkdir()
     line = msgspec.json.encode(played("theirs")) + b"\n"
     history_path(places).write_bytes(GOOD + b"\n" + line[:50])
-    real = history.locked
+    real = history.hold_lock
 
     @contextmanager
     def late(path: Path) -> Iterator[bool]:

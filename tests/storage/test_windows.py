@@ -239,10 +239,10 @@ def test_the_next_byte_is_written_where_it_would_have_been_given_the_locks_of_wi
     with (tmp_path / "film.gif").open("xb") as file:
         file.write(b"GIF")
         file.flush()
-        assert there.lock(file.fileno())
+        assert there.try_to_lock(file.fileno())
         file.write(b"89a")
         file.flush()
-        assert not there.lock(file.fileno()), "somebody else has it"
+        assert not there.try_to_lock(file.fileno()), "somebody else has it"
     assert (tmp_path / "film.gif").read_bytes() == b"GIF89a"
     assert asked == [(there.LOCKED_BYTE, 2, 1)] * 2
 
