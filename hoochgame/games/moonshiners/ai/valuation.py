@@ -95,6 +95,13 @@ def income_to_end(places: tuple[float, ...], now: tuple[float, ...], heads: int,
     return total + MAT * idle * (0.9 if nights > 1 else 1.0)
 
 
+class WorkPlace(NamedTuple):
+    """A place for a survivor in a building."""
+
+    a_night: float  # what it brings
+    building: int  # its index among the seat's own ones
+
+
 class Estate(NamedTuple):
     """What a seat's survivors bring things with: buildings without and with a drunkard, goods, and nights.
 
@@ -195,19 +202,17 @@ def best_staffing(seen: MoonshinersState, seat: Seat, after: bool = False) -> tu
 
 def _rank_places(
     seen: MoonshinersState, hero: Hero, kinds: tuple[Kind, ...], blocked: Sequence[bool]
-) -> list[tuple[float, int]]:
+) -> list[WorkPlace]:
     """Return the places of all buildings: those without a drunkard first, by what they bring, then the others."""
     free = [n for n in range(len(kinds)) if not blocked[n]]
     found = [
-        (each, free[k])
+        WorkPlace(each, free[k])
         for each, k in place_yields(tuple(kinds[n] for n in free), hero.corn, hero.moonshine, relic_chance(seen))
     ]
-    return found + [(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
+    return found + [WorkPlace(0.0, n) for n in range(len(kinds)) if blocked[n] for _place in range(ROOM)]
 
 
-def _worth_of_places(
-    places: Sequence[tuple[float, int]], placed: int, idle: int, seen: MoonshinersState, after: bool
-) -> float:
+def _worth_of_places(places: Sequence[WorkPlace], placed: int, idle: int, seen: MoonshinersState, after: bool) -> float:
     """Return what so many survivors on these places and so many on the mat bring until the end."""
     nights = nights_left(seen) - after
     if placed > len(places):

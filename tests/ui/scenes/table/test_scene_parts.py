@@ -429,7 +429,7 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
 
 def test_a_bot_takes_a_chair(prompt) -> None:
     assert Reseating(prompt).reseat(Seat(0), prompt.context.session.match.make_substitute_bot(Seat(0)))
-    assert not prompt.context.session.match.chairs[0].human
+    assert not prompt.context.session.match.chairs[0].is_human
 
 
 # The course of the game.
