@@ -170,7 +170,7 @@ def in_town(state: Any) -> Iterator[Event]:
         yield hc.CardCashed(ME, card, 3)
         yield hc.CardRemoved(ME, card, "hand")
         yield hc.CardLaidAside(ME, card)
-    for card in [card for card in state.gangs[ME].discard if CARDS[card].stooge][:1]:
+    for card in [card for card in state.gangs[ME].discard if CARDS[card].is_stooge][:1]:
         yield hc.CardRemoved(ME, card, "discard")
         yield hc.StoogeRecovered(ME, card, False)
         yield hc.StoogeRecovered(ME, card, True)

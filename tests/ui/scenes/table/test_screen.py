@@ -636,7 +636,7 @@ def test_a_table_that_is_left_keeps_a_picture_for_the_title(open_app, monkeypatc
     app = open_app((1280, 720), **QUICK)
     scene = open_table(app, "he", 3)
     settle(app, scene)
-    kept = app.places.picture(scene.session.match.header.id)
+    kept = app.places.picture_path(scene.session.match.header.id)
     assert not kept.exists()
     app.scene.dismiss(None)
     assert pygame.image.load(kept).get_width() == 640

@@ -100,7 +100,7 @@ def test_the_lane_shows_the_cubes_and_pips_of_the_model(seed: int) -> None:
         standing = {cube.slot for cube in hero.track.cubes if not cube.ghost}
         assert standing == {mine.stamina, max(0, mine.inebriation)}
         assert [cube.slot for cube in foe.track.cubes if not cube.ghost] == [drunkard.left]
-        assert (hero.track.last, foe.track.last) == (mine.sober, TOLERANCE[drunkard.card])
+        assert (hero.track.last, foe.track.last) == (mine.sober_inebriation, TOLERANCE[drunkard.card])
         dice = one.step.dice if isinstance(one.step, m.Rolled) else bout.dice
         assert [piece.art for piece in lay.dice] == [f"drinking{die + 1}" for die in dice]
         assert (bout.red, bout.green) == (sum(RED[die] for die in dice), sum(GREEN[die] for die in dice))
