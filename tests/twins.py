@@ -112,7 +112,7 @@ class Asks:
         table, asks, view = self.table, self.table.questions, self.view
         asked = {
             "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_progress(view),
-            "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.clause(view),
+            "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.prompt_clause(view),
             "subtitle": table.subtitle(view), "leftover": table.unused_words(view), "parting": table.end_warning(view),
             "lesson": asks.next_lesson(view, self.options, frozenset()),
             "held": [asks.news_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
@@ -121,31 +121,31 @@ class Asks:
             "money": list(table.money_moves(view)) if self.options else [],
             "useful": asks.has_useful_move(self.options) if self.options else None,
         }  # fmt: skip
-        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.why(view)}
+        return asked if view.agenda else {"subtitle": asked["subtitle"], "why": self.table.reports.win_reason(view)}
 
     def picking(self) -> object:
         """What several clicks answer."""
         picking = self.table.questions.start_marking(self.view, self.options) if self.options else None
-        return picking and (picking.button(), picking.moves(), picking.ready, picking.full)
+        return picking and (picking.confirm_button(), picking.moves(), picking.may_confirm, picking.is_complete)
 
     def option(self, move: Move) -> object:
         """What speaks for it, and how it is called as a button where it has a card."""
-        named = self.table.questions.card_button(move) if hasattr(move, "card") else None
+        named = self.table.questions.card_button_label_and_act(move) if hasattr(move, "card") else None
         return self.table.questions.hint(self.view, move, self.names), named, self.table.questions.ends_turn(move)
 
     def thing(self, key: Any, marks: Any) -> object:
         """What a thing says, and what clicks and drags on it mean."""
         asks, view, options, me = self.table.questions, self.view, self.options, self.eyes
         return (
-            asks.tooltip(view, options, key, self.names, marks, me), asks.moves(view, options, key),
+            asks.tooltip(view, options, key, self.names, marks, me), asks.moves_of_key(view, options, key),
             asks.wanted_move(view, key), asks.may_drag(view, me, key),
-            sorted((name(goal), moves) for goal, moves in asks.goals(view, options, key).items()),
+            sorted((name(goal), moves) for goal, moves in asks.drop_goals(view, options, key).items()),
             self.table.laid_open(view, me, key, self.names),
         )  # fmt: skip
 
     def drop(self, key: Any, goal: Any) -> object:
         """What it would mean to drop one thing on another."""
-        return self.table.questions.wanted_drop(self.view, self.eyes, key, goal)
+        return self.table.questions.move_wanted_by_drop(self.view, self.eyes, key, goal)
 
     def heard(self, telling: Telling) -> object:
         """The sounds of an event."""
@@ -154,7 +154,7 @@ class Asks:
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""
         timeline = self.table.timeline(self.match)
-        return [timeline.turns, timeline.marks, list(timeline.kinds.items())], finish_work(find_swings(timeline))
+        return [timeline.turns, timeline.marks, list(timeline.bookmark_kinds.items())], finish_work(find_swings(timeline))
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
@@ -374,7 +374,7 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         turns, changes = asks.timeline()
         put(turns)
         put(changes)
-        put(asks.table.reports.report_of(match), asks.table.reports.why(match.state))
+        put(asks.table.reports.report_of(match), asks.table.reports.win_reason(match.state))
     switch_language(spoken_before)
 
 

@@ -67,10 +67,10 @@ def export(args: Namespace, places: PlayerFolders) -> int:
 
     seat = check_seat(match, args.seat)
     timeline = find_table(match.game.id).timeline(match)
-    first, last = args.first, timeline.last if args.last is None else args.last
-    if not first < last <= timeline.last:
+    first, last = args.first, timeline.last_moment if args.last is None else args.last
+    if not first < last <= timeline.last_moment:
         text = _("There are no events from {first} to {last}; this game has {all}.")
-        raise Failed(text.format(first=first, last=last, all=timeline.last))
+        raise Failed(text.format(first=first, last=last, all=timeline.last_moment))
     hands = () if seat == TABLE else (seat,)
     order = Order(first, last, max(seat, Seat(0)), hands, args.size, not args.still, current_language())
     mark_practice(match, seat, path)

@@ -248,7 +248,7 @@ def show_replay(
 
     app.push(replay := Replay(match, path=path))
     if turn is not None:
-        replay.wind_to(replay.timeline.end_of_turn(turn))
+        replay.wind_to(replay.timeline.moment_of_turn_end(turn))
     if analyse:
         replay.open_analysis()
     if trouble:

@@ -69,7 +69,7 @@ def point_at(app: App, scene: TableScene, wanted: Callable[[Key], bool]) -> None
     """The mouse rests on the first thing of that kind until its tooltip shows."""
     width, height = app.size
     spots = ((x, y) for y in range(height // 12, height, 12) for x in range(12, width, 12))
-    at = next(spot for spot in spots if (key := scene.stage.board.hit(spot)) and wanted(key))
+    at = next(spot for spot in spots if (key := scene.stage.board.key_at(spot)) and wanted(key))
     app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     settle(app)
     settle(app)

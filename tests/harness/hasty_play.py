@@ -115,7 +115,7 @@ def things(scene: TableScene) -> list[Key]:
     board = scene.stage.board
     buttons: list[Key] = [ButtonKey(one.name) for one in scene.stage.marks.buttons]
     lines: list[Key] = [LogKey(), BannerKey(), ButtonKey("menu"), ButtonKey("zoom"), ButtonKey("rules")]
-    return sorted({*board.found, *buttons, *lines}, key=str)
+    return sorted({*board.drawn_pieces, *buttons, *lines}, key=str)
 
 
 def spot_of(scene: TableScene, key: Key) -> Point | None:
@@ -131,7 +131,7 @@ def spot_of(scene: TableScene, key: Key) -> Point | None:
 
 def any_thing(scene: TableScene, wanted: Callable[[Any], object]) -> Point | None:
     """Return a point at which a matching key was drawn."""
-    keys = sorted((key for key, piece in scene.stage.board.found.items() if wanted(piece)), key=str)
+    keys = sorted((key for key, piece in scene.stage.board.drawn_pieces.items() if wanted(piece)), key=str)
     return next((at for key in keys if (at := spot_of(scene, key))), None)
 
 
@@ -141,7 +141,7 @@ def means(scene: TableScene, key: Key) -> bool:
     view, match = session.shown, session.match
     if isinstance(key, (ButtonKey, *LOG)) and not isinstance(key, LineKey | ScrollKey):
         return True
-    if table.questions.moves(view, match.options, key) or table.questions.wanted_move(view, key):
+    if table.questions.moves_of_key(view, match.options, key) or table.questions.wanted_move(view, key):
         return True
     if table.laid_open(view, session.viewer, key, match.names):
         return True
@@ -165,7 +165,7 @@ class Ear:
     def stand(self) -> tuple[object, ...]:
         """Return everything that a click can change."""
         scene, desk = self.scene, self.scene.desk
-        marked = desk.picking.chosen if desk.picking else None
+        marked = desk.picking.chosen_keys if desk.picking else None
         return (
             len(self.said), self.app.scene, own_entries(scene.session.match, scene.session.person),
             scene.curtains.result_shown, marked, desk.showing, desk.folded, desk.scroll, desk.zooming, desk.hinted,

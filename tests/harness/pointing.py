@@ -68,7 +68,7 @@ def on(rect: pygame.Rect) -> Iterator[Point]:
 
 def laid(scene: TableScene) -> TableGeometry:
     """Return where everything lies."""
-    return scene.stage.board.arrange(scene.session.shown, scene.stage.marks)
+    return scene.stage.board.arrange_table(scene.session.shown, scene.stage.marks)
 
 
 # Laws.
@@ -114,7 +114,7 @@ def small_ones_are_reached(scene: TableScene) -> None:
     for key, thing in lying.things.items():
         if not (thing.solid and board.layout.area.contains(thing.rect)):
             continue
-        hit = board.hit(thing.rect.center)
+        hit = board.key_at(thing.rect.center)
         other = lying.things.get(hit) if hit else None
         if other is None or other.key in (key, thing.means) or heights[other.key] > heights[key]:
             continue
@@ -123,16 +123,16 @@ def small_ones_are_reached(scene: TableScene) -> None:
 
 def guests_lie_on_top(scene: TableScene) -> None:
     """What is painted on another zone's cell is hit before that."""
-    homes = laid(scene).homes
+    homes = laid(scene).zones_by_name
     for guest in (one for one in homes.values() if one.host):
         for thing in guest.things:
             if thing.solid and covered(homes[guest.host], thing.rect.center):
-                assert scene.stage.board.hit(thing.rect.center) in {one.key for one in guest.things}, thing.key
+                assert scene.stage.board.key_at(thing.rect.center) in {one.key for one in guest.things}, thing.key
 
 
 def covered(home: ZoneGeometry, at: Point) -> bool:
     """Whether a thing of the zone lies at that point."""
-    return any(thing.covers(at) for thing in home.things if thing.solid)
+    return any(thing.is_hit_at(at) for thing in home.things if thing.solid)
 
 
 def area(rect: pygame.Rect) -> int:

@@ -32,8 +32,8 @@ def reachable(
     if rect is None:
         return False
     for point in points(rect):
-        found = table.hit(point)
-        if found and set(questions.moves(view, options, found)) & set(wanted):
+        found = table.key_at(point)
+        if found and set(questions.moves_of_key(view, options, found)) & set(wanted):
             return True
     return False
 

@@ -51,7 +51,7 @@ def spot(scene: TableScene, key: Key) -> tuple[int, int]:
     points = [rect.center]
     for i in range(1, 12):
         points += [(rect.x + rect.width * i // 12, rect.y + rect.height * j // 12) for j in range(1, 12)]
-    return next((p for p in points if board.hit(p) == key), rect.center)
+    return next((p for p in points if board.key_at(p) == key), rect.center)
 
 
 def click_key(app: App, scene: TableScene, key: Key, button: int = 1) -> None:
@@ -77,8 +77,8 @@ def keys_for(scene: TableScene, move: Move) -> list[Key]:
     """Return the keys that mean this move."""
     view, options, asked = scene.session.shown, scene.session.options, scene.table.questions
     keys = sorted(asked.legal_keys(view, options), key=str)
-    exact = [key for key in keys if asked.moves(view, options, key)[:1] == (move,)]
-    return exact or [key for key in keys if move in asked.moves(view, (move,), key)]
+    exact = [key for key in keys if asked.moves_of_key(view, options, key)[:1] == (move,)]
+    return exact or [key for key in keys if move in asked.moves_of_key(view, (move,), key)]
 
 
 def any_option(scene: TableScene) -> Move:

@@ -245,11 +245,11 @@ def watch_save(home: Home, blob: bytes, random: Random) -> None:
         with soon():
             open_replay(app, path)
         if isinstance(scene := app.scene, Replay):
-            for at in {0, max(0, scene.timeline.last - random.randrange(12)), scene.timeline.last}:
+            for at in {0, max(0, scene.timeline.last_moment - random.randrange(12)), scene.timeline.last_moment}:
                 with soon():
                     scene.wind_to(at)
                 look_around(app, random, 2)
-            scene.wind_to(max(0, scene.timeline.last - 6))
+            scene.wind_to(max(0, scene.timeline.last_moment - 6))
             press(app, pygame.K_SPACE)
             look_around(app, random, 12)
             app.scene.dismiss(None)

@@ -110,7 +110,7 @@ def test_a_save_of_a_release_is_shown_and_replayed_from_the_first_event_to_the_l
 ) -> None:
     match = read_save(player.saves / name, find_game).match
     timeline = find_table(match.game.id).timeline(match)
-    assert timeline.last >= match.ply
+    assert timeline.last_moment >= match.ply
     for chair in match.chairs:
         assert chair.name
 

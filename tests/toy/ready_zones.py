@@ -35,13 +35,13 @@ class Room(OfPieces[AnyMoment, M]):
         self.room, self.key = room, key
         self.name = name or f"{key.zone}{key.seat}"
 
-    def cell(self, at: AnyMoment, lay: Lying) -> Rect:
+    def cell_rect(self, at: AnyMoment, lay: Lying) -> Rect:
         around = 2 * (at.layout.gap // 2)
         return at.layout.cells.get(self.name) or self.room.inflate(around, around)
 
-    def things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
         yield TableThing(self.key, self.room, focus=False, solid=self.solid)
-        yield from super().things(at, lay)
+        yield from super().hoverable_things(at, lay)
 
     def card(self, nth: int, card: int, rect: Rect, art: Art) -> Piece:
         """Return a card that lies here."""
@@ -56,7 +56,7 @@ class SeatPlate(Room[PlainPlate]):
         super().__init__(room, key, f"seat{key.seat}")
         self.seat, self.figures = key.seat, figures
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(SeatKey(self.seat), "seat", self.room, zone=self.name, seat=self.seat),)
 
     def model(self, at: AnyMoment, lay: Lying) -> PlainPlate:
@@ -85,7 +85,7 @@ class CardRow(Room[Row]):
         super().__init__(room, key, name)
         self.cards, self.art, self.fit, self.heading = cards, art, fit, heading
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
         rects = packing.hand_row(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
@@ -101,7 +101,7 @@ class CardRow(Room[Row]):
             paint.panel(canvas, rect, opacity=0.7)
             at = (rect.x + look.px(14), rect.y + canvas.layout.px(20, 18))
             paint.heading(canvas, model.heading, at, 20)
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
 
 
 class Hand(CardRow):
@@ -127,7 +127,7 @@ class Heap(Room[tuple[StyledPiece, ...]]):
         super().__init__(room, key)
         self.cards, self.art, self.words = cards, art, words
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(self.card(nth, card, self.room, self.art) for nth, card in enumerate(self.cards))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[StyledPiece, ...]:
@@ -135,7 +135,7 @@ class Heap(Room[tuple[StyledPiece, ...]]):
 
     def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         paint_waiting_place(canvas, self.room, self.words)
-        canvas.pieces(model)
+        canvas.draw_pieces(model)
 
 
 class Deck(Room[tuple[PileModel, ...]]):
@@ -145,10 +145,10 @@ class Deck(Room[tuple[PileModel, ...]]):
         super().__init__(room, key)
         self.number, self.full, self.words = number, full, words
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         return (Piece(self.key, "pile", self.room, zone=self.name, number=self.number),)
 
-    def things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
         yield from (TableThing(piece.key, piece.rect, piece, focus=False) for piece in lay)
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[PileModel, ...]:
@@ -168,7 +168,7 @@ class Goal(Room[None]):
         super().__init__(room, key)
         self.icon, self.ink = icon, ink
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         return ()
 
     def model(self, at: AnyMoment, lay: Lying) -> None:

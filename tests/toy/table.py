@@ -17,7 +17,7 @@ from hoochgame.ui.table.asking.question_row import (
     QuestionRow,
     TooltipContext,
 )
-from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.log.narration import Bookmark, LineContext, Show, Shows
 from hoochgame.ui.table.log.sentences import join_names
@@ -147,24 +147,24 @@ MOTIONS: Motions[State] = Motions(Paths(piles), (Special(Poured, thrown),))
 class ToyReports(Reports[State]):
     state = State
 
-    def note(self, books: Books[State], event: Event, state: State) -> None:
+    def record_event(self, books: Books[State], event: Event, state: State) -> None:
         if isinstance(event, Poured):
-            books.turn(event.seat, state.round, state)
+            books.begin_turn(event.seat, state.round, state)
 
-    def figures(self, state: State) -> tuple[ReportFigure[State], ...]:
+    def figure_columns(self, state: State) -> tuple[FigureColumn[State], ...]:
         return (
-            ReportFigure("barrel", "points", "The strength of all that was bottled.", points),
-            ReportFigure("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
+            FigureColumn("barrel", "points", "The strength of all that was bottled.", points),
+            FigureColumn("stack", "barrels", "Barrels bottled.", lambda at, seat: len(at.cellars[seat])),
         )
 
-    def order(self, state: State, row: Standing) -> tuple[int, ...]:
+    def rank_key(self, state: State, row: Standing) -> tuple[int, ...]:
         return (-row.figures[0],)
 
     def charts(self, books: Books[State]) -> tuple[ReportChart, ...]:
-        each = books.courses(lambda at: (points(at, 0), points(at, 1)))
+        each = books.courses_by_seat(lambda at: (points(at, 0), points(at, 1)))
         return (ReportChart("points", "Points", "Points after each barrel.", each),)
 
-    def why(self, state: State) -> str:
+    def win_reason(self, state: State) -> str:
         return "Somebody has given up." if state.reason == "TY-5" else "Most points win." if state.reason else ""
 
 

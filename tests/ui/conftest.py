@@ -67,7 +67,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
             sheets[size] = pygame.Surface(size).convert()
         return sheets[size]
 
-    monkeypatch.setattr(Still, "picture", blank)
+    monkeypatch.setattr(Still, "updated_picture", blank)
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def news(scene: Any) -> object:
         session, picking = scene.session, scene.desk.picking
         parts += [session.match.ply, busy(scene), id(session.match)]
         parts += [
-            picking and picking.chosen,
+            picking and picking.chosen_keys,
             scene.desk.message,
             scene.desk.acted,
             scene.lessons.bubble and tuple(scene.lessons.bubble),
@@ -183,7 +183,7 @@ def lineup(scene: TableScene) -> list[str]:
 
 def marked(scene: TableScene) -> list[str] | None:
     """What is marked for an answer that takes several clicks."""
-    return sorted(map(str, scene.desk.picking.chosen)) if scene.desk.picking else None
+    return sorted(map(str, scene.desk.picking.chosen_keys)) if scene.desk.picking else None
 
 
 def shelf(scene: TableScene) -> dict[str, Any]:
@@ -197,7 +197,7 @@ def ways(scene: TableScene) -> dict[str, dict[str, str]]:
     """Where the arrow keys lead from things that have neighbours of their own."""
     board, found = scene.stage.board, {}
     for place in scene.ring.spots:
-        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.focus_by_arrow(place.key, way))}
+        near = {arrow: to for arrow, way in ARROWS.items() if (to := board.arrow_focus_key(place.key, way))}
         if near:
             found[str(place.key)] = {arrow: str(to) for arrow, to in near.items()}
     return found
@@ -262,7 +262,7 @@ def legal_keys(scene: TableScene) -> Any:
 
 def moves_for(scene: TableScene, key: Any) -> Any:
     """What a click on it means, the likeliest first."""
-    return scene.table.questions.moves(scene.session.shown, scene.session.options, key)
+    return scene.table.questions.moves_of_key(scene.session.shown, scene.session.options, key)
 
 
 def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
@@ -270,14 +270,14 @@ def next_keys(scene: TableScene, move: Any) -> Iterator[Any]:
     picking, legal = scene.desk.picking, sorted(legal_keys(scene), key=str)
     direct = [key for key in legal if means(scene, key, move)]
     if picking:  # what stands beside what is marked; the buttons of answers give way to that of the marks
-        direct = [key for key in direct if not isinstance(key, ButtonKey) and not picking.accepts(key)]
+        direct = [key for key in direct if not isinstance(key, ButtonKey) and not picking.accepts_key(key)]
     if not picking or direct:
         yield from direct
     elif hasattr(picking, "least"):
         yield next_of_many(scene, move, legal)
     else:
         clockwise = move == scene.session.options[0] and hasattr(move, "seats")
-        unmarked = [key for key in named(move) if key not in picking.chosen]
+        unmarked = [key for key in named(move) if key not in picking.chosen_keys]
         yield unmarked[0] if unmarked and not clockwise else ButtonKey("confirm")
 
 
@@ -286,7 +286,7 @@ def next_of_many(scene: TableScene, move: Any, legal: list[Any]) -> Any:
     picking = scene.desk.picking
     unmarked = [key for key in legal if isinstance(key, CardKey) and key.card not in picking.cards]
     unmarked = [key for key in unmarked if on_top(scene, key)] or unmarked  # of alike cards only one is shown
-    enough = picking.ready and len(picking.cards) >= min(picking.most, 2)
+    enough = picking.may_confirm and len(picking.cards) >= min(picking.most, 2)
     if enough or type(move).__name__ == "Decline" or not unmarked:
         return ButtonKey("confirm")
     return min(unmarked, key=lambda key: not means(scene, key, move))
@@ -318,7 +318,7 @@ def within_reach(scene: TableScene, key: Any) -> bool:
 def on_top(scene: TableScene, key: Any) -> bool:
     """Whether the mouse can get at it."""
     board = scene.stage.board
-    return bool(board.rect_of_key(key)) and board.hit(spot(scene, key)) == key
+    return bool(board.rect_of_key(key)) and board.key_at(spot(scene, key)) == key
 
 
 def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
@@ -370,7 +370,7 @@ def drags(scene: TableScene, thing: Any) -> Iterator[dict[str, Any]]:
     key = CardKey(card)
     if card is None or not scene.table.questions.may_drag(session.shown, session.viewer, key):
         return
-    goals = scene.table.questions.goals(session.shown, session.options, key)
+    goals = scene.table.questions.drop_goals(session.shown, session.options, key)
     if not on_top(scene, key):
         return
     start = spot(scene, key)

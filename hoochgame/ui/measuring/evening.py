@@ -134,7 +134,7 @@ def watch(app: App, path: Path, note: Note) -> None:
     open_replay(app, path)
     if isinstance(app.scene, Replay):
         for moment in range(MOMENTS):
-            app.scene.wind_to(moment * app.scene.timeline.last // MOMENTS)
+            app.scene.wind_to(moment * app.scene.timeline.last_moment // MOMENTS)
             app.step(FRAME)
         app.scene.do(PlayOrPause())
         for _step in range(round(WATCHED / FRAME)):

@@ -68,8 +68,8 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
 def costly_of(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
     match, seat = timeline.match, Seat(choice.seat)
-    at = max(0, timeline.first_of(choice.ply) - 1)
-    when = _(timeline.laps.entry).format(round=timeline.turn_of(at).round, name=match.chairs[seat].name)
+    at = max(0, timeline.first_moment_of_ply(choice.ply) - 1)
+    when = _(timeline.laps.entry).format(round=timeline.turn_at_moment(at).round, name=match.chairs[seat].name)
     taken, better = (option_words(table, match, choice, number) for number in (choice.taken, choice.best))
     ai, seen = match.game.ai, match.game.view(match.states[choice.ply], seat)
     words = (reason_text(ai, reason) for reason in choice.reasons)

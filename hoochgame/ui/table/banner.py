@@ -42,7 +42,7 @@ def knob_rect(layout: TableLayout) -> Box:
     return Box.sized((side, side), center=(rect.right - round(rect.height * 0.6), rect.centery))
 
 
-def rule_rect(layout: TableLayout) -> Box:
+def clause_sign_rect(layout: TableLayout) -> Box:
     """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
     return Box.sized((side, side), midright=(knob.x - layout.look.px(8), knob.centery))
@@ -55,7 +55,7 @@ def plate_rect(layout: TableLayout) -> Box:
 def prompt_room(layout: TableLayout, left: int) -> Box:
     """Return where steps and prompt stand, from so far left on."""
     banner, look = layout.banner, layout.look
-    return Box.edges(left + look.px(24), banner.y, rule_rect(layout).x - look.px(14), banner.bottom)
+    return Box.edges(left + look.px(24), banner.y, clause_sign_rect(layout).x - look.px(14), banner.bottom)
 
 
 class TurnModel(NamedTuple):
@@ -91,13 +91,13 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def arrange(self, at: TableMoment[S], below: Below) -> bool:
+    def lay_out(self, at: TableMoment[S], below: Below) -> bool:
         return bool(at.marks.banner.clause)
 
-    def things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
+    def hoverable_things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
         yield TableThing(BannerKey(), at.layout.banner)
         if lay:
-            yield TableThing(RuleKey(), rule_rect(at.layout))
+            yield TableThing(RuleKey(), clause_sign_rect(at.layout))
         yield TableThing(RoundKey(), knob_rect(at.layout))
 
     def model(self, at: TableMoment[S], lay: bool) -> TurnModel:
@@ -129,7 +129,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         share = (low + rect.bottom - look.px(4)) / 2 - room.y if len(lines) > 1 else 0.73 * room.height
         _draw_prompt(surface, at, room, px, lines, 0.5 if crowded else share / room.height)
         if at.banner.clause:
-            _draw_rule_sign(surface, at)
+            _draw_clause_sign(surface, at)
         _draw_knob(surface, at, knob, *at.turn.knob)
 
 
@@ -159,14 +159,14 @@ def _step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
     return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
 
 
-def _needle_at(at: BannerModel) -> float:
+def _needle_place(at: BannerModel) -> float:
     """Return the needle's place, from 0 to 2."""
     return min(2.0, max(0.0, at.banner.progress))
 
 
 def _needle_x(at: BannerModel, spots: list[float]) -> float:
     """Return where among the three steps the turn is, in pixels."""
-    needle = _needle_at(at)
+    needle = _needle_place(at)
     low = int(needle) if needle < 2 else 1
     return spots[low] + (spots[low + 1] - spots[low]) * (needle - low)
 
@@ -195,7 +195,7 @@ def _draw_needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, st
     spots = [room.x + room.width * (0.12 + 0.38 * i) for i in range(3)]
     spacing = max(1, look.px(1.5))
     for i, (step, spot) in enumerate(zip(steps, spots, strict=True)):
-        word, here = _(step), _is_on(at, i)
+        word, here = _(step), _is_current_step(at, i)
         if here:
             wide = STEP.width(look, word, px, spacing) + look.px(34)
             plate = Box(round(spot - wide / 2), top, wide, y - top)
@@ -206,8 +206,8 @@ def _draw_needle(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, st
     pygame.draw.polygon(surface, RED, [(x - half, y), (x + half, y), (x, y + down)])
 
 
-def _is_on(at: BannerModel, step: int) -> bool:
-    return abs(_needle_at(at) - step) < 0.5
+def _is_current_step(at: BannerModel, step: int) -> bool:
+    return abs(_needle_place(at) - step) < 0.5
 
 
 # The steps as words with arrows between.
@@ -278,17 +278,17 @@ def _prompt_with_aside(at: BannerModel, room: pygame.Rect) -> tuple[str, int]:
     look, foot = at.look, at.banner.foot
     wide = room.width + look.px(16)
     sayings = (at.banner.prompt, *at.banner.briefer)
-    words = next((saying for saying in sayings if in_two_lines(saying, wide)), sayings[-1])
+    words = next((saying for saying in sayings if fits_two_lines(saying, wide)), sayings[-1])
     if foot and not at.banner.briefer:  # the large button says so, too, where there is more to say
         longer = append_words(words, foot)
-        return longer if in_two_lines(longer, wide) else words, wide
+        return longer if fits_two_lines(longer, wide) else words, wide
     longer = append_words(words, at.banner.aside)
     if at.banner.aside and BOLD.width(look, longer) <= wide:
         return longer, wide
     return words, wide
 
 
-def in_two_lines(words: str, wide: int) -> bool:
+def fits_two_lines(words: str, wide: int) -> bool:
     """Return whether two lines hold the words in the smallest size."""
     return len(text.wrap(PROMPT.role, SMALLEST_TEXT, words, wide)) <= 2
 
@@ -321,9 +321,9 @@ def _draw_prompt(
         PROMPT.draw(Canvas(surface, at.look), line, (room.centerx, y), "mm", px=px)
 
 
-def _draw_rule_sign(surface: pygame.Surface, at: BannerModel) -> None:
+def _draw_clause_sign(surface: pygame.Surface, at: BannerModel) -> None:
     """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
-    look, rect = at.look, rule_rect(at.layout)
+    look, rect = at.look, clause_sign_rect(at.layout)
     ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
     surface.blit(ring, rect)
     px = max(SMALLEST_TEXT, BOLD.px(look))
@@ -352,10 +352,10 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
     def __init__(self, table: TableHooks[S]) -> None:
         self.table = table
 
-    def arrange(self, at: TableMoment[S], below: Below) -> bool:
+    def lay_out(self, at: TableMoment[S], below: Below) -> bool:
         return not at.layout.folded  # else it does on the log's tab
 
-    def things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
+    def hoverable_things(self, at: TableMoment[S], lay: bool) -> Iterator[TableThing]:
         yield TableThing(TitleKey(), at.layout.title, focus=lay)
 
     def model(self, at: TableMoment[S], lay: bool) -> tuple[str, str]:
@@ -365,7 +365,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
         (name, subtitle), table, look, rect = model, self.table, canvas.look, canvas.layout.title
         paint.panel(canvas, rect)
         px = min(look.px(46), round(rect.height * 0.6))
-        x, words = _beside_icon(look, subtitle, rect, px)
+        x, words = _place_subtitle(look, subtitle, rect, px)
         if x > rect.x + px:
             icon = images.icon(table.plate_icon, px, look.theme.accent)
             images.blit_anchored(canvas.surface, icon, midleft=(rect.x + look.px(12), rect.centery))
@@ -379,7 +379,7 @@ class TitlePlate(Zone[TableMoment[S], bool, tuple[str, str]], Generic[S]):
         SUBTITLE.draw(canvas, words, spot, overflow="shrink", room=room)
 
 
-def _beside_icon(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
+def _place_subtitle(look: Look, subtitle: str, rect: pygame.Rect, px: int) -> tuple[int, str]:
     """Return where the words begin, and the line below the name: right of the icon, or in its place.
 
     Facts that do not fit are left out from the front, as the number of seats can be seen anyway.

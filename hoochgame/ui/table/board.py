@@ -60,7 +60,7 @@ class Board(Generic[S]):
         self._spots: tuple[TableGeometry, list[tuple[Key, Rect]]] | None = None
         self._laid: list[tuple[S, BoardMarks, TableGeometry]] = []  # the newest first
 
-    def arrange(self, shown: S, marks: BoardMarks) -> TableGeometry:
+    def arrange_table(self, shown: S, marks: BoardMarks) -> TableGeometry:
         """Return where everything lies; what is hovered, said or moving does not matter."""
         rest = resting_marks(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
@@ -75,10 +75,10 @@ class Board(Generic[S]):
         return [*self.table.zones(at), *bars, *log_zone.zones(at.layout)]
 
     def pieces(self, shown: S, marks: BoardMarks) -> Mapping[Key, Piece]:
-        return self.arrange(shown, marks).found
+        return self.arrange_table(shown, marks).found
 
     def _drawn_moment(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
-        lying = self.arrange(shown, marks)
+        lying = self.arrange_table(shown, marks)
         return DrawnMoment(
             self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
             lying,
@@ -86,14 +86,14 @@ class Board(Generic[S]):
 
     def zone_model(self, name: str, shown: S, marks: BoardMarks) -> tuple[ZoneGeometry, object]:
         at, lying = self._drawn_moment(shown, marks)
-        home = lying.homes[name]
+        home = lying.zones_by_name[name]
         return home, home.zone.model(at, home.lay)
 
     # Drawing.
 
     def drawn_pixels(self, zone: str, rect: Rect) -> pygame.Surface | None:
         """Return the pixels of a rect as drawn last; None unless this zone lay over the table."""
-        return self._still.part(zone, rect)
+        return self._still.copy_covered_part(zone, rect)
 
     def free_pictures(self) -> None:
         """Free the pictures of a table that is no longer shown."""
@@ -106,17 +106,17 @@ class Board(Generic[S]):
     def paint_at_rest(self, shown: S, marks: BoardMarks) -> pygame.Surface:
         """Return the picture of everything at rest, without hover and focus; valid until the next call."""
         self._drawn = self._drawn_moment(shown, marks)
-        return self._still.picture(self._still_frame(self._drawn))
+        return self._still.updated_picture(self._still_frame(self._drawn))
 
-    def prepare_turn(self, seat: Seat) -> None:
+    def cache_turn_plates(self, seat: Seat) -> None:
         """Paint the plates of a seat's turn ahead, so that their pictures are cached."""
         if self._drawn is not None:
             at = self._drawn.at
             state: Any = at.state  # of any title it is a struct
             marks = replace(at.marks, banner=replace(at.marks.banner, seat=seat))
             then = replace(at, state=structs.replace(state, active=seat), marks=marks)
-            laid = self._drawn.lying.homes
-            self._still.foresee(
+            laid = self._drawn.lying.zones_by_name
+            self._still.cache_cells(
                 [self._painted_cell(then, laid[n]) for n in ("banner", "own", f"seat{seat}") if n in laid]
             )
 
@@ -136,7 +136,7 @@ class Board(Generic[S]):
             cells,
             [self._painted_cell(at, one) for one in over],
             any(one.zone.veil for one in over),
-            _without_repeats(shape for one in over for shape in one.zone.undimmed_shapes(one.lay)),
+            _unique_shapes(shape for one in over for shape in one.zone.undimmed_shapes(one.lay)),
         )
 
     def _painted_cell(self, at: AnyMoment, home: ZoneGeometry, homes: Sequence[ZoneGeometry] = ()) -> PaintedCell:
@@ -152,15 +152,15 @@ class Board(Generic[S]):
 
     def draw_still(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> None:
         """Draw everything at rest; what is pointed at, on top."""
-        self.show(surface, self.paint_at_rest(shown, marks))
+        self.draw_with_highlights(surface, self.paint_at_rest(shown, marks))
 
-    def show(self, surface: pygame.Surface, still: pygame.Surface) -> None:
+    def draw_with_highlights(self, surface: pygame.Surface, still: pygame.Surface) -> None:
         """Draw the picture of the moment drawn last, and on top what is pointed at or in focus."""
         surface.blit(still, self.layout.area, self.layout.area)
         assert self._drawn is not None
         marks = self._drawn.at.marks
         self._draw_hovered(surface, self._drawn)
-        self._draw_hints(surface, marks)
+        self._draw_number_keys(surface, marks)
         canvas = Canvas(surface, self.look)
         if marks.focused and (edge := self.outline_of(marks.focused)):
             paint.focus_along(canvas, edge)
@@ -170,11 +170,11 @@ class Board(Generic[S]):
 
     def _draw_hovered(self, surface: pygame.Surface, drawn: DrawnMoment[S]) -> None:
         """Draw what is pointed at: a card of the hand straightens and rises; others lift a little."""
-        (at, lying), key = drawn, drawn.at.marks.pointed
+        (at, lying), key = drawn, drawn.at.marks.hovered_whole
         piece = lying.found.get(key) if key else None
         if piece is None or piece.kind not in PICTURED or piece.key in at.marks.moving:
             return
-        home, raised = lying.homes[piece.zone], lying.raise_piece(self.layout, piece)
+        home, raised = lying.zones_by_name[piece.zone], lying.raised_piece(self.layout, piece)
         face = self.render_piece(raised, home.zone.dress_piece(at, piece))
         surface.blit(face, face.get_rect(center=raised.rect.center))
         home.zone.paint_overlay(self.canvas(surface), home.zone.model(at, home.lay), raised)
@@ -182,7 +182,7 @@ class Board(Generic[S]):
     def draw_focus_line(self, surface: pygame.Surface, shown: S, marks: BoardMarks) -> Rect | None:
         """Draw one line for a pointed-at thing that is too small for its words; return the line's rect."""
         said = self._focus_line_words(self._drawn_moment(shown, marks))
-        return focus_line.draw(surface, self.layout, said, self.surroundings()) if said else None
+        return focus_line.draw_focus_line(surface, self.layout, said, self.rects_to_avoid()) if said else None
 
     def needs_caption(self, key: Key) -> bool:
         """Return whether a thing, as drawn last, is too small to show its words."""
@@ -195,21 +195,21 @@ class Board(Generic[S]):
         (at, lying), key = shown, shown.at.marks.focused or shown.at.marks.hovered
         if key is None:
             return None
-        owner = lying.owners.get(key)
+        owner = lying.things_by_part_key.get(key)
         piece = owner.piece if owner else lying.found.get(key)
-        if piece and piece.key == at.marks.pointed:
-            piece = lying.raise_piece(self.layout, piece)
+        if piece and piece.key == at.marks.hovered_whole:
+            piece = lying.raised_piece(self.layout, piece)
         return self.table.caption(at, key, piece)
 
-    def _draw_hints(self, surface: pygame.Surface, marks: BoardMarks) -> None:
+    def _draw_number_keys(self, surface: pygame.Surface, marks: BoardMarks) -> None:
         self._said = []
         for key, words in marks.hints.items():
             if rect := self.rect_of_key(key):
-                spot = paint.keycap_rect(self.look, words, self.hint_spot(key, rect)).clamp(self.layout.area)
+                spot = paint.keycap_rect(self.look, words, self.number_key_spot(key, rect)).clamp(self.layout.area)
                 paint.keycap(Canvas(surface, self.look), words, spot.center, fill=1)
                 self._said.append(spot)
 
-    def hint_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
+    def number_key_spot(self, key: Key, rect: Rect) -> tuple[int, int]:
         """Return where the number key of a thing stands: mostly on its upper edge."""
         thing = self._drawn_thing(key)
         if thing and thing.hint:
@@ -241,7 +241,7 @@ class Board(Generic[S]):
     # Places.
 
     @property
-    def found(self) -> Mapping[Key, Piece]:
+    def drawn_pieces(self) -> Mapping[Key, Piece]:
         """All pieces as they were drawn last."""
         return self._drawn.lying.found if self._drawn else {}
 
@@ -256,18 +256,18 @@ class Board(Generic[S]):
 
     def piece_as_shown(self, piece: Piece) -> Piece:
         """Return a piece as it is shown under the mouse."""
-        return self._laid[0][2].raise_piece(self.layout, piece)
+        return self._laid[0][2].raised_piece(self.layout, piece)
 
     def rect_of_key(self, key: Key) -> Rect | None:
         """Return the rect of a thing: a piece as it is shown, a part of one, a counter, a pile, a button."""
         if self._drawn is None:  # it lies where it was laid
             thing = self._laid[0][2].things.get(key) if self._laid else None
             return thing.rect if thing else None
-        (at, lying), owner = self._drawn, self._drawn.lying.owners.get(key)
+        (at, lying), owner = self._drawn, self._drawn.lying.things_by_part_key.get(key)
         thing = owner or lying.things.get(key)
         if thing is None or thing.piece is None:
             return thing.rect if thing else None
-        piece = lying.raise_piece(self.layout, thing.piece) if thing.key == at.marks.pointed else thing.piece
+        piece = lying.raised_piece(self.layout, thing.piece) if thing.key == at.marks.hovered_whole else thing.piece
         if owner:
             return next(piece.rect_of_part(part.where(piece)) for part in owner.parts if part.key == key)
         return piece.box
@@ -279,24 +279,24 @@ class Board(Generic[S]):
 
     def drag_piece(self, key: Key, shown: S, marks: BoardMarks) -> Piece | None:
         """Return the piece that is dragged with a thing: `Thing.carried`, else its piece."""
-        thing = self.arrange(shown, marks).things.get(key)
+        thing = self.arrange_table(shown, marks).things.get(key)
         return (thing.carried or thing.piece) if thing else None
 
-    def place(self, key: Key, shown: S, marks: BoardMarks) -> Rect | None:
+    def rect_at_moment(self, key: Key, shown: S, marks: BoardMarks) -> Rect | None:
         """Return the rect of a thing at another moment than the one drawn last."""
-        thing = self.arrange(shown, marks).things.get(key)
+        thing = self.arrange_table(shown, marks).things.get(key)
         return thing.rect if thing else None
 
-    def hit(self, pos: tuple[int, int], shown: S | None = None, marks: BoardMarks | None = None) -> Key | None:
+    def key_at(self, pos: tuple[int, int], shown: S | None = None, marks: BoardMarks | None = None) -> Key | None:
         """Return the topmost thing under a point, as drawn last or as it will be drawn next."""
         drawn = self._drawn if shown is None or marks is None else self._drawn_moment(shown, marks)
-        return hit_test.hit(*drawn, pos) if drawn else None
+        return hit_test.key_at(*drawn, pos) if drawn else None
 
     def zone_extent(self, key: Key) -> Rect | None:
         """Return all that the zone of a piece takes of the window; of another thing where it lies."""
-        if self._drawn is None or (piece := self.found.get(key)) is None:
+        if self._drawn is None or (piece := self.drawn_pieces.get(key)) is None:
             return self.rect_of_key(key)
-        return self._drawn.lying.homes[piece.zone].cell
+        return self._drawn.lying.zones_by_name[piece.zone].cell
 
     def tooltip_places(self, key: Key) -> tuple[Rect, tuple[Rect, ...]] | None:
         """Return where the tooltip of a thing is anchored, and what it should not hide."""
@@ -308,7 +308,7 @@ class Board(Generic[S]):
         return thing.beside or (rect.union(thing.along) if thing.along else rect), thing.spare
 
     @property
-    def said(self) -> tuple[Rect, ...]:
+    def number_key_rects(self) -> tuple[Rect, ...]:
         """The rects of number keys; no other words may cover them."""
         return tuple(self._said)
 
@@ -316,14 +316,15 @@ class Board(Generic[S]):
         """Return the topmost card under a point, even if it is part of something else now."""
         return hit_test.card_at(self._drawn.at.marks, self._drawn.lying, pos) if self._drawn else None
 
-    def surroundings(self) -> Around:
+    def rects_to_avoid(self) -> Around:
         """Return what a box over the table must not cover, and what it had better not."""
         if self._drawn is None:
             return NOTHING
         (at, lying) = self._drawn
-        risen = (self.rect_of_key(key) for key in at.marks.legal if key.whole == at.marks.pointed)
+        risen = (self.rect_of_key(key) for key in at.marks.legal if key.whole == at.marks.hovered_whole)
         return Around(
-            (*hit_test.answer_rects(at.marks, lying), *filter(None, risen)), tuple(hit_test.weigh_rects(lying))
+            (*hit_test.rects_to_choose_from(at.marks, lying), *filter(None, risen)),
+            tuple(hit_test.weighed_rects(lying)),
         )
 
     def focus_spots(self) -> list[tuple[Key, Rect]]:
@@ -340,22 +341,22 @@ class Board(Generic[S]):
         if self._drawn is None:
             return []
         hand: list[Key] = [CardKey(n) for n in self.table.hand(self._drawn.at.state, self.layout.me)]
-        return [key for key in hand if key in self.found]
+        return [key for key in hand if key in self.drawn_pieces]
 
-    def can_use(self, key: Key) -> bool:
+    def is_usable(self, key: Key) -> bool:
         return self._drawn is not None and key in self._drawn.at.marks.legal
 
-    def focus_first(self) -> Key | None:
+    def first_focus_key(self) -> Key | None:
         """Return what gets the focus first: a card of the own hand, else the first thing that can be used."""
         keys: list[Key] = [*self.hand_keys(), *(key for key, _rect in self.focus_spots())]
-        return next(filter(self.can_use, keys), keys[0] if keys else None)
+        return next(filter(self.is_usable, keys), keys[0] if keys else None)
 
-    def focus_by_arrow(self, key: Key, way: tuple[int, int]) -> Key | None:
+    def arrow_focus_key(self, key: Key, way: tuple[int, int]) -> Key | None:
         """Return where an arrow key leads from a thing that has its own neighbours."""
         thing = self._drawn_thing(key)
         return thing.ways.get(way) if thing else None
 
-    def focus_below(self, here: Rect, there: Rect) -> Key | None:
+    def hand_card_below(self, here: Rect, there: Rect) -> Key | None:
         """Return the card of the hand that Down leads to from the table, rather than a pile on the own plate."""
         shelf, held = self.layout.shelf, self.hand_keys()
         if not held or here.centery >= shelf.y or not self.layout.own.contains(there):
@@ -363,7 +364,7 @@ class Board(Generic[S]):
         return min(held, key=lambda key: abs(rect.centerx - here.centerx) if (rect := self.rect_of_key(key)) else 9999)
 
 
-def _without_repeats(found: Iterable[Shape]) -> tuple[Shape, ...]:
+def _unique_shapes(found: Iterable[Shape]) -> tuple[Shape, ...]:
     """Return each shape once."""
     return tuple({tuple(shape): shape for shape in found}.values())
 

@@ -47,11 +47,11 @@ class BoardMarks:
     glow: bool = True  # a replay shows everything without glow
 
     @property
-    def lines(self) -> tuple[LogLine, ...]:
+    def page_lines(self) -> tuple[LogLine, ...]:
         """Of the page that is open."""
         return self.news if self.page == "news" else self.log
 
     @property
-    def pointed(self) -> Key | None:
+    def hovered_whole(self) -> Key | None:
         """The hovered piece: of a part the whole card."""
         return self.hovered.whole if isinstance(self.hovered, PartKey) else self.hovered

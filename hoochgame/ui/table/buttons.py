@@ -46,7 +46,7 @@ class Buttons(OfPieces[AnyMoment, tuple[ButtonView, ...]]):
 
     name = "buttons"
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         return tuple(place_buttons(at.layout, at.marks.buttons))
 
     def model(self, at: AnyMoment, lay: Lying) -> tuple[ButtonView, ...]:
@@ -138,7 +138,7 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
     rows = _caption_rows(look, rect, mark, ink)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
     high = sum(style.line(look, size) for style, size, _line, _colour in rows)
-    cap = _cap_place(look, rect, mark.keycap, widest, high)
+    cap = _keycap_rect(look, rect, mark.keycap, widest, high)
     below = cap is not None and cap.centerx == rect.centerx
     y = ((rect.y + cap.top) / 2 if cap and below else rect.centery) - high / 2
     for style, size, line, colour in rows:
@@ -164,7 +164,7 @@ def _caption_rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tu
     return rows + notes if deep <= rect.height - EDGE else rows
 
 
-def _cap_place(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
+def _keycap_rect(look: Look, rect: Rect, key: str, widest: int, high: int) -> Rect | None:
     """Return where the key stands: right of words so wide, else below words so high; None without room."""
     if not key:
         return None
@@ -181,7 +181,7 @@ class Tools(OfPieces[AnyMoment, str]):
 
     name = "tools"
 
-    def arrange(self, at: AnyMoment, below: Below) -> Lying:
+    def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         both = zip(TOOLS, at.layout.tools, strict=True)
         return tuple(Piece(ButtonKey(name), "button", rect, zone=self.name) for name, rect in both)
 

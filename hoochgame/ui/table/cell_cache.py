@@ -51,7 +51,7 @@ class Still:
         self._seen: list[Mapping[str, object]] = []  # in the cells over everything
         self._ground: object = None
 
-    def picture(self, sheet: StillFrame) -> pygame.Surface:
+    def updated_picture(self, sheet: StillFrame) -> pygame.Surface:
         """Return the table, painted again where it changed."""
         if self._lit is None or self._whole is None:
             self._lit = pygame.Surface((sheet.look.scale.width, sheet.look.scale.height)).convert()
@@ -73,15 +73,15 @@ class Still:
             pairs = zip(sheet.over, seen, self._seen, strict=True)
             changed += [cell.rect.inflate(reach, reach) for cell, now, before in pairs if now != before]
         for part in shapes.merge_rects(changed):
-            self._cover_lit(sheet, self._lit, self._whole, part)
+            self._redraw_covered(sheet, self._lit, self._whole, part)
         self._over, self._seen = over, seen
         return self._whole
 
-    def part(self, zone: str, rect: Rect) -> pygame.Surface | None:
+    def copy_covered_part(self, zone: str, rect: Rect) -> pygame.Surface | None:
         """Return a copy of what is seen in a rect, if a zone lies over the table there."""
         return self._whole.subsurface(rect).copy() if self._whole and any(zone in seen for seen in self._seen) else None
 
-    def foresee(self, cells: Sequence[PaintedCell]) -> None:
+    def cache_cells(self, cells: Sequence[PaintedCell]) -> None:
         """Draw what these cells will show, so that it is cached, without showing it."""
         if self._lit is not None:
             # Nothing reaches the surface, but the painters cache their pictures.
@@ -103,7 +103,7 @@ class Still:
         return True
 
     @staticmethod
-    def _cover_lit(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
+    def _redraw_covered(sheet: StillFrame, lit: pygame.Surface, whole: pygame.Surface, part: Rect) -> None:
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)
         if sheet.veiled:

@@ -22,7 +22,7 @@ class Said(NamedTuple):
     room: Rect
 
 
-def draw(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
+def draw_focus_line(surface: pygame.Surface, layout: TableLayout, said: Said, around: Around) -> Rect:
     """Draw one line next to the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
     style = BOLD.with_changes(19)

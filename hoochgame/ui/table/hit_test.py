@@ -32,13 +32,13 @@ class ZoneGeometry:
     def things(self) -> tuple[TableThing, ...]:
         """Those that stand in no zone above, from the lowest up: cards by their height, as they are painted."""
         claimed, name = self.at.claimed, self.zone.name
-        things = self.zone.things(self.at, self.lay)
+        things = self.zone.hoverable_things(self.at, self.lay)
         here = [thing for thing in things if not thing.piece or claimed.get(thing.key, name) == name]
-        cards = iter(sorted(filter(_has_face, here), key=lambda thing: thing.piece.z if thing.piece else 0))
-        return tuple(next(cards) if _has_face(thing) else thing for thing in here)
+        cards = iter(sorted(filter(_is_pictured, here), key=lambda thing: thing.piece.z if thing.piece else 0))
+        return tuple(next(cards) if _is_pictured(thing) else thing for thing in here)
 
 
-def _has_face(thing: TableThing) -> bool:
+def _is_pictured(thing: TableThing) -> bool:
     return thing.piece is not None and thing.piece.kind in PICTURED
 
 
@@ -56,24 +56,24 @@ class TableGeometry:
         return {thing.key: thing for one in sorted(self.zones, key=_layer_of) for thing in one.things}
 
     @cached_property
-    def downward(self) -> Sequence[ZoneGeometry]:
+    def zones_from_top(self) -> Sequence[ZoneGeometry]:
         """From the topmost down, as they are painted: what lies in the cell of another zone lies on that."""
         upward = sorted(self.zones, key=lambda one: (one.zone.layer, bool(one.host)))
         return upward[::-1]
 
     @cached_property
-    def owners(self) -> Mapping[k.Key, TableThing]:
+    def things_by_part_key(self) -> Mapping[k.Key, TableThing]:
         """By the keys of their parts."""
         return {part.key: thing for thing in self.things.values() for part in thing.parts}
 
     @cached_property
-    def homes(self) -> Mapping[str, ZoneGeometry]:
+    def zones_by_name(self) -> Mapping[str, ZoneGeometry]:
         """By the names of zones."""
         return {one.zone.name: one for one in self.zones}
 
-    def raise_piece(self, layout: TableLayout, piece: Piece) -> Piece:
+    def raised_piece(self, layout: TableLayout, piece: Piece) -> Piece:
         """Return a piece as it is shown under the mouse."""
-        return self.homes[piece.zone].zone.raised(layout, piece)
+        return self.zones_by_name[piece.zone].zone.raised(layout, piece)
 
 
 def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
@@ -81,14 +81,14 @@ def arrange_table(at: AnyMoment, zones: Sequence[AnyZone]) -> TableGeometry:
     lays: dict[str, object] = {}
     found: dict[k.Key, Piece] = {}
     for layer, some in groupby(sorted(zones, key=_zone_layer), key=_zone_layer):
-        there = {zone: lay for zone in some if (lay := zone.arrange(at, found)) is not None}
+        there = {zone: lay for zone in some if (lay := zone.lay_out(at, found)) is not None}
         lays |= {zone.name: lay for zone, lay in there.items()}
         pieces = {piece.key: piece for zone, lay in there.items() for piece in zone.pieces(lay)}
         found = {**found, **pieces}
         if layer > Layer.TABLE:
             at = replace(at, claimed={**at.claimed, **{key: piece.zone for key, piece in pieces.items()}})
     laid = [(zone, lays[zone.name]) for zone in zones if zone.name in lays]
-    lain = (ZoneGeometry(zone, at, lay, zone.cell(at, lay), zone.host(at)) for zone, lay in laid)
+    lain = (ZoneGeometry(zone, at, lay, zone.cell_rect(at, lay), zone.host_zone_name(at)) for zone, lay in laid)
     return TableGeometry(tuple(lain), found, at.claimed)
 
 
@@ -103,7 +103,7 @@ def _layer_of(one: ZoneGeometry) -> Layer:
 # From a point to a thing.
 
 
-def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
+def key_at(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the topmost thing under a point.
 
     Where a card means something as it lies, it means the same while it is held up: it has moved, not the mouse.
@@ -111,12 +111,12 @@ def hit(at: AnyMoment, lying: TableGeometry, pos: Point) -> k.Key | None:
     # A card in flight is not where it lies in the state.
     moving = at.marks.moving
     top = _thing_under(lying, pos, lambda thing: thing.solid and not (thing.piece and thing.key in moving))
-    held = lying.found.get(at.marks.pointed) if at.marks.pointed else None
+    held = lying.found.get(at.marks.hovered_whole) if at.marks.hovered_whole else None
     if held and held.kind == "card" and not (top and top.key == held.key):
-        raised = lying.raise_piece(at.layout, held)
+        raised = lying.raised_piece(at.layout, held)
         if stays_raised(lying, held, raised, pos):
-            return lying.things[held.key].at(raised, pos)
-    return top.at(top.piece, pos) if top else None
+            return lying.things[held.key].key_at(raised, pos)
+    return top.key_at(top.piece, pos) if top else None
 
 
 def card_at(marks: BoardMarks, lying: TableGeometry, pos: Point) -> k.Key | None:
@@ -128,10 +128,10 @@ def card_at(marks: BoardMarks, lying: TableGeometry, pos: Point) -> k.Key | None
 
 
 def _thing_under(lying: TableGeometry, pos: Point, wanted: Callable[[TableThing], bool]) -> TableThing | None:
-    for one in lying.downward:
+    for one in lying.zones_from_top:
         if one.cell.collidepoint(pos):
             for thing in reversed(one.things):
-                if wanted(thing) and thing.covers(pos):
+                if wanted(thing) and thing.is_hit_at(pos):
                     return thing
             if one.zone.layer:  # it hides what lies below
                 return None
@@ -140,20 +140,20 @@ def _thing_under(lying: TableGeometry, pos: Point, wanted: Callable[[TableThing]
 
 def stays_raised(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) -> bool:
     """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
-    if layer_above(lying, lying.homes[piece.zone], pos) or not raised.covers(pos):
+    if layer_over_point(lying, lying.zones_by_name[piece.zone], pos) or not raised.covers(pos):
         return False
     if not piece.held:
         return piece.covers(pos) and piece.box.collidepoint(pos)
-    return pos[1] < piece.rect.centery or topmost_held(lying, pos) == piece.key
+    return pos[1] < piece.rect.centery or hand_card_at(lying, pos) == piece.key
 
 
-def topmost_held(lying: TableGeometry, pos: Point) -> k.Key | None:
+def hand_card_at(lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the card of the hand at this point, as the hand lies."""
     under = [p for p in lying.found.values() if p.held and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 
-def layer_above(lying: TableGeometry, home: ZoneGeometry, pos: Point) -> Layer | None:
+def layer_over_point(lying: TableGeometry, home: ZoneGeometry, pos: Point) -> Layer | None:
     """Return the layer of what lies over a point of a zone."""
     layers = (one.zone.layer for one in lying.zones if one.cell.collidepoint(pos))
     return max((layer for layer in layers if layer > home.zone.layer), default=None)
@@ -162,30 +162,32 @@ def layer_above(lying: TableGeometry, home: ZoneGeometry, pos: Point) -> Layer |
 # What a box over the table had better not cover.
 
 
-def answer_rects(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
+def rects_to_choose_from(marks: BoardMarks, lying: TableGeometry) -> list[Rect]:
     """Return the rects of what may be chosen, and of buttons that do something."""
     legal = marks.legal | {k.ButtonKey(one.name) for one in marks.buttons if one.kind != "off"}
-    homes = [(one, [thing for thing in one.things if not legal.isdisjoint(_keys_of(thing))]) for one in lying.zones]
+    homes = [
+        (one, [thing for thing in one.things if not legal.isdisjoint(_keys_with_parts(thing))]) for one in lying.zones
+    ]
     return [rect for one, things in homes for rect in one.zone.choosable_rects(one.lay, things)]
 
 
-def _keys_of(thing: TableThing) -> frozenset[k.Key]:
+def _keys_with_parts(thing: TableThing) -> frozenset[k.Key]:
     return frozenset((thing.key, *(part.key for part in thing.parts)))
 
 
-def weigh_rects(lying: TableGeometry) -> Iterator[Weighed]:
+def weighed_rects(lying: TableGeometry) -> Iterator[Weighed]:
     """Yield everything that is seen, and how much it matters that it stays in sight."""
     veiled = any(one.zone.veil for one in lying.zones)
     for one in lying.zones:
         dark = veiled and not one.zone.layer
         for thing in one.things:
             if (thing.solid or thing.focus) and not isinstance(thing.key, LOOSE):
-                weight = _search_weight(thing) / (4 if dark else 1)
-                if weight and layer_above(lying, one, thing.rect.center) is None:
+                weight = _visibility_weight(thing) / (4 if dark else 1)
+                if weight and layer_over_point(lying, one, thing.rect.center) is None:
                     yield Weighed(thing.piece.box if thing.piece else thing.rect, weight)
 
 
-def _search_weight(thing: TableThing) -> float:
+def _visibility_weight(thing: TableThing) -> float:
     if isinstance(thing.key, k.BannerKey):
         return 1.0
     ground = isinstance(thing.key, (k.SeatKey, k.TitleKey, k.LineKey)) or (thing.piece and thing.piece.kind in GROUND)
@@ -201,9 +203,11 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     pieces, told = [], []
     for home in lying.zones:
         rank = ranks.setdefault(type(home.zone), len(ranks))
-        seen = (thing for thing in home.things if thing.focus and layer_above(lying, home, thing.rect.center) is None)
+        seen = (
+            thing for thing in home.things if thing.focus and layer_over_point(lying, home, thing.rect.center) is None
+        )
         # The last of equal cards lies on top of the others.
-        for thing in {_spot_of(thing): thing for thing in seen}.values():
+        for thing in {_pile_identity(thing): thing for thing in seen}.values():
             if piece := thing.piece:
                 row = 0 if home.zone.in_a_row else piece.box.y
                 pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
@@ -213,6 +217,6 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
     return [spot for _place, spot in pieces] + told
 
 
-def _spot_of(thing: TableThing) -> object:
+def _pile_identity(thing: TableThing) -> object:
     """Return what equal cards that lie on one another have in common; the topmost stands for them."""
     return (thing.piece.art, tuple(thing.piece.box)) if thing.piece and thing.piece.art else thing.key

@@ -82,11 +82,11 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
     snug: ClassVar[bool] = False  # whether the frame ends where the cards do
 
     @abstractmethod
-    def numbers(self, at: A, below: Below) -> Sequence[int]:
+    def cards_to_show(self, at: A, below: Below) -> Sequence[int]:
         """Return the cards to choose from that are hardly to be seen elsewhere."""
 
     @abstractmethod
-    def card(self, at: A, number: int, rect: Rect) -> Piece:
+    def card_piece(self, at: A, number: int, rect: Rect) -> Piece:
         """Return one of the cards in its place."""
 
     def owner(self, at: A, piece: Piece | None) -> Seat:
@@ -97,12 +97,12 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         """Return the heading: where the cards to choose from come from."""
         return _("Choose a card")
 
-    def cell(self, at: A, lay: OpenRowGeometry) -> Rect:
+    def cell_rect(self, at: A, lay: OpenRowGeometry) -> Rect:
         return lay.frame
 
-    def arrange(self, at: A, below: Below) -> OpenRowGeometry | None:
+    def lay_out(self, at: A, below: Below) -> OpenRowGeometry | None:
         showing = at.marks.showing
-        numbers = showing.cards if showing else self.numbers(at, below)
+        numbers = showing.cards if showing else self.cards_to_show(at, below)
         if not numbers and not showing:
             return None
         cards = tuple(self._lay_cards(at, numbers, below))
@@ -123,7 +123,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         layout, count = at.layout, len(numbers)
         rects = packing.card_grid(inner_room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
         for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
-            card = self.card(at, number, rect)
+            card = self.card_piece(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
 
     def pieces(self, lay: OpenRowGeometry) -> tuple[Piece, ...]:
@@ -149,7 +149,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
         if model.showing and not model.cards:
             BODY.draw(canvas, _("No card lies here."), rect.center, "mm", colour="quiet")
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
         for worn in model.cards:
             self.paint_overlay(canvas, model, worn.piece)
 

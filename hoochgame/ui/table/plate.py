@@ -226,7 +226,7 @@ class OthersPlate(PlateZone[A, P, M]):
     def __init__(self, seat: Seat) -> None:
         self.seat, self.name = seat, f"seat{seat}"
 
-    def things(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: A, lay: Laid[P]) -> Iterator[TableThing]:
         """Yield the plate and what lies on it. While a click chooses the seat, all of it stands for the seat."""
         chosen, legal = self.chooses_seat(at), at.marks.legal
         for thing in self.things_on_plate(at, lay):

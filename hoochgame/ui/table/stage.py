@@ -78,7 +78,7 @@ class Stage(Generic[S]):
         self.animations.speed, self._kept = speed, {}
         self.board = Board(self.table, look, self.chairs, me, area, folded)
         self._picture = self._fade = None
-        turns = [partial(self.board.prepare_turn, Seat(seat)) for seat in range(len(self.board.chairs))]
+        turns = [partial(self.board.cache_turn_plates, Seat(seat)) for seat in range(len(self.board.chairs))]
         self._unready = [*self.table.to_prepare(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
@@ -117,7 +117,7 @@ class Stage(Generic[S]):
         """Show this while nothing moves; return whether it looks different from before."""
         marks = replace(marks, kept=self._kept)
         changed = self._state is not state or self._marks != marks
-        if (marks.focused, marks.pointed) != (self._marks.focused, self._marks.pointed):
+        if (marks.focused, marks.hovered_whole) != (self._marks.focused, self._marks.hovered_whole):
             self._breath = 0.0
         self._state, self._marks = state, marks
         return changed
@@ -207,7 +207,7 @@ class Stage(Generic[S]):
 
     def _focus_breath(self) -> Breath | None:
         """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
-        key, look = self._marks.focused or self._marks.pointed, self.board.look
+        key, look = self._marks.focused or self._marks.hovered_whole, self.board.look
         still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
@@ -219,7 +219,7 @@ class Stage(Generic[S]):
         if self._picture is None or self._fade or self.animations.speed <= 0:
             return
         fade = Fade(pygame.Surface(self._picture[3].get_size()))
-        self.board.show(fade.image, self._picture[3])
+        self.board.draw_with_highlights(fade.image, self._picture[3])
         self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
 
     def _swing_needle(self, dt: float) -> None:
@@ -233,7 +233,7 @@ class Stage(Generic[S]):
 
     def key_at_rest(self, pos: tuple[int, int]) -> Key | None:
         """Return the thing under a point of the table at rest."""
-        return self.board.hit(pos, self._state, self._marks)
+        return self.board.key_at(pos, self._state, self._marks)
 
     def flying_card(self, pos: tuple[int, int]) -> Piece | None:
         """Return the moving card under a point; without its face while that is turned away."""
@@ -244,7 +244,7 @@ class Stage(Generic[S]):
 
     def key_under(self, pos: tuple[int, int]) -> Key | None:
         """Return the thing that was drawn under a point: what lies there, else what is just flying by."""
-        if key := self.board.hit(pos):
+        if key := self.board.key_at(pos):
             return key
         piece = self.flying_card(pos)
         return piece.key if piece and piece.key != NAMELESS else None
@@ -258,7 +258,7 @@ class Stage(Generic[S]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board, and over it what moves."""
-        self.board.show(surface, self._still_picture())
+        self.board.draw_with_highlights(surface, self._still_picture())
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
         if self._strength and (breath := self._focus_breath()):

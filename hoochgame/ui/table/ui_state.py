@@ -149,7 +149,7 @@ class TableUiState(Generic[S]):
         options = () if busy else session.options
         legal = questions.legal_keys(view, options)
         if self.picking and options:
-            legal = self.picking.next_keys(legal)
+            legal = self.picking.clickable_keys(legal)
         if pile := self.showing:  # a click elsewhere closes it
             legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
@@ -181,9 +181,9 @@ class TableUiState(Generic[S]):
         )
 
     def _button_of_enter(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
-        moves = self.questions.moves(view, options, focused)[:1] if focused else ()
+        moves = self.questions.moves_of_key(view, options, focused)[:1] if focused else ()
         keys = (ButtonKey(one.name) for one in self.buttons if moves)
-        found = (key for key in keys if moves == self.questions.moves(view, options, self.key_meant(key))[:1])
+        found = (key for key in keys if moves == self.questions.moves_of_key(view, options, self.key_meant(key))[:1])
         return next(found, None)
 
     def own_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
@@ -192,7 +192,7 @@ class TableUiState(Generic[S]):
 
     def chosen_keys(self, view: S) -> frozenset[Key]:
         """Return what the player has marked."""
-        return self.picking.chosen if self.picking else frozenset()
+        return self.picking.chosen_keys if self.picking else frozenset()
 
     def _dimmed_keys(self, session: Session[S], view: S, legal: frozenset[Key], busy: bool) -> frozenset[Key]:
         """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
@@ -216,7 +216,7 @@ class TableUiState(Generic[S]):
         aside = "" if self.message else self.table.prompt_aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
-            clause = self.questions.clause(view)
+            clause = self.questions.prompt_clause(view)
         if session.step is None and bot_plays(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.key_label("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
@@ -227,7 +227,7 @@ class TableUiState(Generic[S]):
         self, session: Session[S], view: S, options: Sequence[Move], busy: bool
     ) -> tuple[ButtonMark, ...]:
         """Return the buttons; while the viewer's own move is shown, the answers stay where they are, unlit."""
-        marked = self.picking is not None and bool(options) and self.picking.touched
+        marked = self.picking is not None and bool(options) and self.picking.has_changes
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", None if marked else session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
@@ -248,7 +248,7 @@ class TableUiState(Generic[S]):
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
         if self.picking and options:
-            return (*small, *self.picking.buttons(keys.key_label("decline")))
+            return (*small, *self.picking.answer_buttons(keys.key_label("decline")))
         if options:
             self.buttons = self.answers(view, options)
             return (*small, *self.buttons)
@@ -257,7 +257,7 @@ class TableUiState(Generic[S]):
         return (*small, *self._unlit_buttons(session))
 
     def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        return self.questions.answers(view, options, keys.key_label)
+        return self.questions.answer_buttons(view, options, keys.key_label)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""

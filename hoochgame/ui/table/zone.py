@@ -90,7 +90,7 @@ class TableThing(NamedTuple):
     hint: Point | None = None  # where its number key stands, from its upper right corner
     ways: Mapping[Point, Key] = {}  # where arrow keys lead from it, right and down; else to what lies nearest there
 
-    def covers(self, pos: Point) -> bool:
+    def is_hit_at(self, pos: Point) -> bool:
         """Return whether a point hits it."""
         if self.shape:
             return self.shape(pos)
@@ -98,7 +98,7 @@ class TableThing(NamedTuple):
             return shapes.inside(self.edge, pos)
         return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
 
-    def at(self, piece: Piece | None, pos: Point) -> Key:
+    def key_at(self, piece: Piece | None, pos: Point) -> Key:
         """Return the key that a point on it stands for: of a part, `means`, or its own. `piece` is as it is shown."""
         upright = piece.turn_point(pos, -piece.angle) if piece and self.parts else pos
         on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(upright))
@@ -157,16 +157,16 @@ class TableCanvas(Canvas):
         canvas.layout, canvas.colours, canvas.picture, canvas.overlay = layout, colours, picture, overlay
         return canvas
 
-    def piece(self, worn: StyledPiece) -> None:
+    def draw_piece(self, worn: StyledPiece) -> None:
         """Paint a piece with shadow and glow in its place."""
         face = render_piece(self.layout, *worn, self.colours, self.picture, self.overlay)
         images.blit_anchored(self.surface, face, center=worn.piece.rect.center)
 
-    def pieces(self, worn: Sequence[StyledPiece]) -> None:
+    def draw_pieces(self, worn: Sequence[StyledPiece]) -> None:
         """Paint pieces from the lowest up; the one that is pointed at comes later, on top of everything."""
         for one in sorted(worn, key=lambda one: one.piece.z):
             if one.piece.kind in PICTURED and not one.dress.hovered:
-                self.piece(one)
+                self.draw_piece(one)
 
 
 class Zone(ABC, Generic[A, L, M]):
@@ -177,22 +177,22 @@ class Zone(ABC, Generic[A, L, M]):
     veil: ClassVar[bool] = False  # whether what lies below darkens
     in_a_row: ClassVar[bool] = False  # whether the keyboard goes through its pieces from left to right
 
-    def cell(self, at: A, lay: L) -> Rect:
+    def cell_rect(self, at: A, lay: L) -> Rect:
         """Return its exclusive part of the window; cells of a layer never overlap."""
         return at.layout.cells[self.name]
 
-    def host(self, at: A) -> str:
+    def host_zone_name(self, at: A) -> str:
         """Return the name of the zone in whose cell it lies and with which it is painted; "" for its own cell."""
         return ""
 
     @abstractmethod
-    def arrange(self, at: A, below: Below) -> L | None:
+    def lay_out(self, at: A, below: Below) -> L | None:
         """Return where its things lie; None while the zone is absent."""
 
     def pieces(self, lay: L) -> Iterable[Piece]:
         return ()
 
-    def things(self, at: A, lay: L) -> Iterable[TableThing]:
+    def hoverable_things(self, at: A, lay: L) -> Iterable[TableThing]:
         """Return what can be hovered there, from the lowest up; by default its pieces."""
         return (TableThing(piece.key, piece.rect, piece) for piece in self.pieces(lay))
 

@@ -48,7 +48,7 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
     replay = Replay(match)
     app.push(replay)
     wait(app, 0.2)
-    described = replay.screening.describe_moment(timeline.last // 2)
+    described = replay.screening.describe_moment(timeline.last_moment // 2)
     app.push(ExportScene(timeline, 40, Seat(0), frozenset()))
     wait(app, 0.1)
     app.push(Contents(timeline, 0))

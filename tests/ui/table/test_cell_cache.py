@@ -68,6 +68,6 @@ def test_a_new_backdrop_is_seen_whole_under_an_overlay(app, veiled) -> None:
         return StillFrame(app.look, ground, lambda surface: surface.fill(ground), [zone], [over], veiled)
 
     kept = Still()
-    kept.picture(sheet("#204060"))
-    found, fresh = kept.picture(sheet("#806020")), Still().picture(sheet("#806020"))
+    kept.updated_picture(sheet("#204060"))
+    found, fresh = kept.updated_picture(sheet("#806020")), Still().updated_picture(sheet("#806020"))
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(fresh, "RGB")

@@ -75,7 +75,7 @@ def test_whatever_is_refused_its_sign_opens_the_clause(open_app, said: list[str]
     for key, rect in list(scene.stage.board.focus_spots()):
         if key in scene.stage.marks.legal or not isinstance(key, CardKey | EntryKey | TurfKey | ActionKey | HexKey):
             continue
-        if scene.stage.board.hit(rect.center) != key:
+        if scene.stage.board.key_at(rect.center) != key:
             continue
         said.clear()
         scene.desk.message = scene.desk.refused = ""

@@ -36,7 +36,7 @@ def sentences(scene: TableScene, *, tips: bool) -> Iterator[str]:
     yield marks.subtitle
     for button in marks.buttons:
         yield from (button.label, button.sub, button.why)
-    keys = {*board.found, *(spot.key for spot in scene.ring.spots)} if tips else set()
+    keys = {*board.drawn_pieces, *(spot.key for spot in scene.ring.spots)} if tips else set()
     for key in sorted(keys, key=str):
         if tip := scene.context.tip_of(key):
             yield tip.title

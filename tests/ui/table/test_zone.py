@@ -52,10 +52,10 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[StyledPiece, ...]]):
     def __init__(self, name: str, rect: Rect, numbers: tuple[int, ...]) -> None:
         self.name, self.rect, self.numbers = name, rect, numbers
 
-    def cell(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
+    def cell_rect(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Rect:
         return self.rect
 
-    def arrange(self, at: AnyMoment, below: Below) -> tuple[Piece, ...] | None:
+    def lay_out(self, at: AnyMoment, below: Below) -> tuple[Piece, ...] | None:
         self.laid.append(self.name)
         assert at.marks.hovered is None
         start = SPOT.move(self.rect.topleft)
@@ -64,7 +64,7 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[StyledPiece, ...]]):
     def pieces(self, lay: tuple[Piece, ...]) -> tuple[Piece, ...]:
         return lay
 
-    def things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: tuple[Piece, ...]) -> Iterator[TableThing]:
         yield TableThing(FigureKey(self.name), Rect(self.rect.x + 5, self.rect.bottom - 40, 30, 30))
         for piece in lay:
             corner = PiecePart(CornerKey(piece.card), lambda shown: Rect(shown.rect.topleft, (10, 10)))
@@ -75,7 +75,7 @@ class Cards(Zone[AnyMoment, tuple[Piece, ...], tuple[StyledPiece, ...]]):
 
     def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         self.painted.append(self.name)
-        canvas.pieces(model)
+        canvas.draw_pieces(model)
 
 
 class Open(Cards):
@@ -94,7 +94,7 @@ class Log(Cards):
 class Guest(Cards):
     """In the cell of another one."""
 
-    def host(self, at: AnyMoment) -> str:
+    def host_zone_name(self, at: AnyMoment) -> str:
         return "right"
 
 
@@ -131,15 +131,15 @@ def shown(board: Board, **given: object) -> pygame.Surface:
 def test_later_things_lie_above_earlier_ones(app) -> None:
     board = table(Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((110, 150)) == CardKey(1)
-    assert board.hit((170, 150)) == CardKey(2)
-    assert board.hit((300, 600)) is None
+    assert board.key_at((110, 150)) == CardKey(1)
+    assert board.key_at((170, 150)) == CardKey(2)
+    assert board.key_at((300, 600)) is None
 
 
 def test_a_part_goes_with_its_piece(app) -> None:
     board = table(Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((103, 103)) == CornerKey(1)
+    assert board.key_at((103, 103)) == CornerKey(1)
     assert board.rect_of_key(CornerKey(1)) == Rect(100, 100, 10, 10)
     shown(board, hovered=CardKey(1))
     raised = board.rect_of_key(CardKey(1))
@@ -151,10 +151,10 @@ def test_a_part_goes_with_its_piece(app) -> None:
 def test_what_stands_in_an_upper_zone_is_not_below(app) -> None:
     board = table(Open("over", ABOVE, (2,)), Cards("left", LEFT, (1, 2)), Cards("right", RIGHT, ()))
     shown(board)
-    assert board.found[CardKey(2)].zone == "over"
-    assert board.hit((170, 150)) == CardKey(1)
-    assert board.hit((410, 350)) == CardKey(2)
-    home = board.arrange(STATE, BoardMarks()).homes["left"]
+    assert board.drawn_pieces[CardKey(2)].zone == "over"
+    assert board.key_at((170, 150)) == CardKey(1)
+    assert board.key_at((410, 350)) == CardKey(2)
+    home = board.arrange_table(STATE, BoardMarks()).zones_by_name["left"]
     assert [thing.key for thing in home.things if thing.piece] == [CardKey(1)]
 
 
@@ -162,11 +162,11 @@ def test_an_upper_zone_hides_what_lies_under_it(app) -> None:
     below = Cards("left", Rect(250, 150, 390, 570), (1,))
     board = table(below, Cards("right", RIGHT, ()))
     shown(board)
-    assert board.hit((360, 260)) == CardKey(1)
+    assert board.key_at((360, 260)) == CardKey(1)
     assert CardKey(1) in [key for key, _rect in board.focus_spots()]
     board = table(below, Cards("right", RIGHT, ()), Open("over", ABOVE, (2,)))
     shown(board)
-    assert board.hit((360, 260)) is None
+    assert board.key_at((360, 260)) is None
     assert CardKey(1) not in [key for key, _rect in board.focus_spots()]
 
 
@@ -200,7 +200,7 @@ def test_a_guest_is_read_and_hit_by_itself_but_painted_with_its_host(app) -> Non
     board = table(Guest("guest", RIGHT, (3,)), Cards("left", LEFT, (1,)), Cards("right", RIGHT, ()))
     shown(board)
     assert Cards.painted == ["left", "right", "guest"]
-    assert board.hit((750, 150)) == CardKey(3)
+    assert board.key_at((750, 150)) == CardKey(3)
     assert next(iter(board.focus_spots()))[0] == CardKey(3)
     shown(board, hovered=CardKey(3))
     assert Cards.painted == ["left", "right", "guest", "right", "guest"]
@@ -215,5 +215,5 @@ def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone(app, size: tuple[in
     state = next(iter(moments(5, seats, 3, challenge=4 if seats == 1 else 0)))[0]
     view = view_of(crowded(state, 9, 7, 2, 1), 0)
     board = Board(DECK_HAND_TABLE, Look(DECK_HAND, Scale(*size, 1.0)), chairs(seats), Seat(0), folded=size[0] < 1180)
-    for home in board.arrange(view, marks(view, (), 0)).zones:
+    for home in board.arrange_table(view, marks(view, (), 0)).zones:
         assert all(home.cell.contains(thing.rect) for thing in home.things if thing.solid), home.zone.name

@@ -91,7 +91,7 @@ class Clip:
     def _animate_moment(self, at: int) -> Iterator[int]:
         """Animate from the moment before to this one; yield durations."""
         self._wind_log(at)
-        for telling in self.timeline.tellings(at, frozenset(self.order.hands)):
+        for telling in self.timeline.tellings_of_moment(at, frozenset(self.order.hands)):
             self.stage.play(telling, self._marks_at(at, telling))
             self.desk.hear(telling.event)
             while self.stage.running:
@@ -137,6 +137,6 @@ def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardM
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.last_sentence_of(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
-    banner = Banner(state.active, note.format(n=at, all=timeline.last), prompt, table.turn_progress(state))
+    banner = Banner(state.active, note.format(n=at, all=timeline.last_moment), prompt, table.turn_progress(state))
     lines, last_turns = chronicle.lines, chronicle.last_turns()
     return replay.desk.replay_marks(state, lines, last_turns, banner)

@@ -38,7 +38,7 @@ def contents_entries(timeline: Timeline[SeatView]) -> list[ContentsEntry]:
         for turn in timeline.turns
     ]
     found += [
-        ContentsEntry(mark.at, mark.seat, timeline.describe_mark(mark), timeline.kinds[mark.kind].icon)
+        ContentsEntry(mark.at, mark.seat, timeline.describe_mark(mark), timeline.bookmark_kinds[mark.kind].icon)
         for mark in timeline.marks
     ]
     return sorted(found, key=lambda entry: (entry.at, bool(entry.icon)))

@@ -82,7 +82,7 @@ class ReplayMouse:
 
     def hover(self, at: tuple[int, int]) -> None:
         """Point at what lies at a point."""
-        self.screening.point(self.screening.stage.board.hit(at))
+        self.screening.point(self.screening.stage.board.key_at(at))
 
     def _intent_at(self, at: tuple[int, int]) -> want.Intent | None:
         """Return the intent of a click: on a hand of the tray, on a moving card, or on the table."""
@@ -93,7 +93,7 @@ class ReplayMouse:
         piece = self.screening.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomArt(piece.art)
-        key = self.screening.stage.board.hit(at)
+        key = self.screening.stage.board.key_at(at)
         return want.Use(key) if key else None
 
     def intent_of(self, key: k.Key) -> want.Intent | None:
@@ -104,9 +104,9 @@ class ReplayMouse:
         marks, chairs = screening.stage.marks, screening.match.chairs
         match key:
             case k.LineKey(line):
-                return want.WindTo(screening.timeline.first_of(marks.lines[line].ply))
+                return want.WindTo(screening.timeline.first_moment_of_ply(marks.page_lines[line].ply))
             case k.ClauseKey(line):
-                clause = marks.lines[line].clause
+                clause = marks.page_lines[line].clause
                 return OpenClause(clause) if clause else OpenRules()
             case k.LogButtonKey("newest" | "details" as way):
                 return TurnLog(way)
@@ -118,5 +118,5 @@ class ReplayMouse:
                 return FoldLog()
             case k.ButtonKey(name):  # the buttons at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
-        piece = screening.stage.board.found.get(key)
+        piece = screening.stage.board.drawn_pieces.get(key)
         return ZoomArt(piece.art) if piece and piece.printed else None

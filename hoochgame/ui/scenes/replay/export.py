@@ -60,14 +60,14 @@ class ExportScene(Dialog[Path]):
 
     def _named_spans(self) -> dict[str, tuple[int, int]]:
         """Return the first and last moment of each named span."""
-        timeline, turn = self.timeline, self.timeline.turn_of(self.at)
+        timeline, turn = self.timeline, self.timeline.turn_at_moment(self.at)
         round_ends = [other.at for other in timeline.turns if other.round > turn.round]
         round_begins = min((other.at for other in timeline.turns if other.round == turn.round), default=0)
         return {
-            "turn": (turn.at, timeline.next_turn(turn.at)),
-            "round": (round_begins, round_ends[0] if round_ends else timeline.last),
-            "rest": (min(self.at, timeline.last - 1), timeline.last),
-            "whole": (0, timeline.last),
+            "turn": (turn.at, timeline.moment_of_next_turn(turn.at)),
+            "round": (round_begins, round_ends[0] if round_ends else timeline.last_moment),
+            "rest": (min(self.at, timeline.last_moment - 1), timeline.last_moment),
+            "whole": (0, timeline.last_moment),
         }
 
     @property
@@ -98,7 +98,7 @@ class ExportScene(Dialog[Path]):
         self._add_question(
             form, rows[0], _("Span"), ToggleGroup("span", options, self.span, self._choose_span, size=17)
         )
-        last = self.timeline.last
+        last = self.timeline.last_moment
         begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
         self._add_question(form, rows[1], _("From event {n}").format(n=self.first), begin)
         end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
@@ -182,7 +182,7 @@ class ExportScene(Dialog[Path]):
         self._set_ends(*self._named_spans()[span])
 
     def _set_ends(self, first: int, last: int) -> None:
-        self.first = min(first, self.timeline.last - 1)
+        self.first = min(first, self.timeline.last_moment - 1)
         self.last = max(last, self.first + 1)
         self.span = next((name for name, ends in self._named_spans().items() if ends == (self.first, self.last)), "")
         self.rebuild()

@@ -166,7 +166,7 @@ class Replay(Scene[None]):
 
     def _play_or_pause(self) -> None:
         screening = self.screening
-        if not screening.playing and screening.at >= self.timeline.last:
+        if not screening.playing and screening.at >= self.timeline.last_moment:
             self.wind_to(0)
         screening.playing = not screening.playing
         self.transport.rebuild()
@@ -221,7 +221,7 @@ class Replay(Scene[None]):
         match intent:
             case want.PlayOnFrom(seat):
                 self._pause_playing()
-                lap = self.timeline.turn_of(screening.at).round
+                lap = self.timeline.turn_at_moment(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
                 play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
             case want.GoTo():
@@ -237,9 +237,9 @@ class Replay(Scene[None]):
             case want.Leave():
                 self.dismiss(None)
             case CopyTable():  # the position after the last finished move
-                copy_table(self.app, self.match, max(0, self.timeline.decision(screening.at)), screening.eyes)
+                copy_table(self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.eyes)
             case OpenRules():
-                open_rulebook(self.app, self.table.questions.clause(screening.shown), self.title_id)
+                open_rulebook(self.app, self.table.questions.prompt_clause(screening.shown), self.title_id)
             case OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case _:

@@ -92,12 +92,15 @@ class Screening:
     @property
     def branch_ply(self) -> int | None:
         """The ply to play on from; None if the game was over."""
-        ply = self.timeline.decision(self.at)
+        ply = self.timeline.last_finished_ply(self.at)
         return ply if ply >= 0 and self.match.states[ply + 1].agenda else None
 
     def describe_moment(self, at: int) -> str:
-        turn = self.timeline.turn_of(at)
-        name, moment = self.match.chairs[turn.seat].name, _("event {n} of {all}").format(n=at, all=self.timeline.last)
+        turn = self.timeline.turn_at_moment(at)
+        name, moment = (
+            self.match.chairs[turn.seat].name,
+            _("event {n} of {all}").format(n=at, all=self.timeline.last_moment),
+        )
         return _(self.timeline.laps.moment).format(round=turn.round, name=name, moment=moment)
 
     def step_target(self, way: Way) -> int:
@@ -106,17 +109,17 @@ class Screening:
         return {
             "event": at + 1,
             "event back": at - 1,
-            "move": timeline.next_move(at),
-            "move back": timeline.move_before(at),
-            "turn": timeline.next_turn(at),
-            "turn back": timeline.turn_before(at),
+            "move": timeline.moment_of_next_move(at),
+            "move back": timeline.moment_of_move_before(at),
+            "turn": timeline.moment_of_next_turn(at),
+            "turn back": timeline.moment_of_turn_before(at),
             "begin": 0,
-            "end": timeline.last,
+            "end": timeline.last_moment,
         }[way]
 
     def wind_to(self, at: int) -> None:
         """Jump to a moment without animation."""
-        self.at = max(0, min(at, self.timeline.last))
+        self.at = max(0, min(at, self.timeline.last_moment))
         self.end_animation()
         self.stage.cross_fade()
         self._wind_log()
@@ -126,8 +129,8 @@ class Screening:
 
     def animate_next(self) -> None:
         """Animate the next event; no-op after the last."""
-        if self.at < self.timeline.last:
-            self._queue.extend(self.timeline.tellings(self.at + 1, self.hands))
+        if self.at < self.timeline.last_moment:
+            self._queue.extend(self.timeline.tellings_of_moment(self.at + 1, self.hands))
             self.at += 1
             self._wind_log()
 
@@ -173,4 +176,4 @@ class Screening:
         self._rest += dt * self.speed
         if not self.playing or self._rest < (BREATH if self.pace else STILL):
             return None
-        return want.Forward() if self.at < self.timeline.last else want.PlayOrPause()
+        return want.Forward() if self.at < self.timeline.last_moment else want.PlayOrPause()

@@ -85,7 +85,7 @@ class Transport:
         self.screening = screening
         self.secrecy = secrecy
         self.wants = wants
-        self.chances = tuple(screening.timeline.chances())
+        self.chances = tuple(screening.timeline.sampled_chances())
         self.costly: list[Costly] = []  # the costliest choices, if they are known
         self.form: Form
         self.look: Look
@@ -181,7 +181,7 @@ class Transport:
         """Add the chart of the standing; a click on it seeks, as on the scrubber below."""
         screening = self.screening
         chart = Seekable(
-            "standing", screening.timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)),
+            "standing", screening.timeline.last_moment, screening.at, lambda at: self.wants(want.WindTo(at)),
             marks=[one.at for one in self.costly], describe=screening.describe_moment,
         )  # fmt: skip
         self.form.add(chart, self.parts.plot)
@@ -189,11 +189,11 @@ class Transport:
     def _add_scrubber(self) -> None:
         """Add the scrubber last, so that its tooltip lies over everything."""
         screening, timeline = self.screening, self.screening.timeline
-        order = list(timeline.kinds)
+        order = list(timeline.bookmark_kinds)
         pins = []
         for mark in sorted(timeline.marks, key=lambda mark: order.index(mark.kind)):
             seat = self.look.seat(screening.match.chairs[mark.seat].colour)
-            icon, says = timeline.kinds[mark.kind].icon, partial(timeline.describe_mark, mark)
+            icon, says = timeline.bookmark_kinds[mark.kind].icon, partial(timeline.describe_mark, mark)
             pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
         pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(costly_tooltip, one))
                 for one in self.costly] + pins  # fmt: skip
@@ -203,10 +203,12 @@ class Transport:
         there = {mark.kind for mark in timeline.marks}
         known = [LegendEntry(COSTLY, _("costly"))] if self.costly else []
         legend = known + [
-            LegendEntry(kind.icon, _(kind.name)) for key, kind in reversed(list(timeline.kinds.items())) if key in there
+            LegendEntry(kind.icon, _(kind.name))
+            for key, kind in reversed(list(timeline.bookmark_kinds.items()))
+            if key in there
         ]
         strip = Scrubber(
-            "scrubber", timeline.last, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
+            "scrubber", timeline.last_moment, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
             caption=self._lap_name(), legend=legend, describe=screening.describe_moment,
         )  # fmt: skip
@@ -320,7 +322,7 @@ class Transport:
         pygame.draw.line(surface, theme.line, area.topleft, area.topright, max(2, look.px(4)))
         self._draw_hands_head(surface)
         chairs = screening.match.chairs
-        draw_bands(canvas, plot, self.chances, chairs, screening.at, screening.timeline.last)
+        draw_bands(canvas, plot, self.chances, chairs, screening.at, screening.timeline.last_moment)
         draw_axis(canvas, plot)
         self._draw_costly(surface)
         self._draw_shares(canvas)
@@ -330,7 +332,7 @@ class Transport:
             strip.draw_hint(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
-        look, plot, last = self.look, self.parts.plot, max(1, self.screening.timeline.last)
+        look, plot, last = self.look, self.parts.plot, max(1, self.screening.timeline.last_moment)
         for one in self.costly:
             x = plot.x + round(plot.width * one.at / last)
             for inset, colour in ((0, INK), (max(1, look.px(2)), look.theme.bad)):

@@ -42,7 +42,7 @@ class Advice:
         if clause := shown or (lesson.rule if lesson else ""):
             return clause
         tip = context.tip_of(meant) if meant else None
-        return (tip.clause if tip else "") or context.table.questions.clause(context.session.shown)
+        return (tip.clause if tip else "") or context.table.questions.prompt_clause(context.session.shown)
 
     # Hints.
 
@@ -95,8 +95,8 @@ class Advice:
         # Buttons give way to things.
         glowing = sorted(self.prompt.answering_things(), key=lambda key: (isinstance(key, ButtonKey), str(key)))
         meant = [key for key in glowing if self.prompt.moves_for(key)[:1] == (move,)]
-        meant += [key for key in glowing if move in questions.moves(session.shown, (move,), key)]
-        goals = questions.goals(session.shown, session.options, meant[0]) if meant else {}
+        meant += [key for key in glowing if move in questions.moves_of_key(session.shown, (move,), key)]
+        goals = questions.drop_goals(session.shown, session.options, meant[0]) if meant else {}
         desk.advised, desk.hinted = move, meant[0] if meant else None
         desk.hint_goal = next((goal for goal, moves in goals.items() if moves[0] == move), None)
         context.refresh()

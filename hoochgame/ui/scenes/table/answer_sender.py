@@ -113,11 +113,11 @@ class AnswerSender:
         if isinstance(key, k.ButtonKey) and key.name in BUTTONS:
             return BUTTONS[key.name]
         moves, marked = self.prompt.moves_for(key), context.desk.picking
-        if marked and (refusal := marked.why_not(key)):
+        if marked and (refusal := marked.key_refusal(key)):
             return want.Refuse(refusal)
         pile = context.desk.showing
         if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
-            return want.MarkThing(key) if marked and marked.accepts(key) else want.SendMove(moves[0])
+            return want.MarkThing(key) if marked and marked.accepts_key(key) else want.SendMove(moves[0])
         look = self._viewing_intent(key)
         if lesson and not moves and key == lesson.key:
             return want.FindLessonThing(look)
@@ -145,7 +145,7 @@ class AnswerSender:
             case k.RuleKey():
                 return want.OpenClause(marks.banner.clause)
             case k.ClauseKey(line):
-                return want.OpenClause(marks.lines[line].clause)
+                return want.OpenClause(marks.page_lines[line].clause)
             case k.LogKey():
                 return want.FoldLog()
             case k.LogButtonKey(name):
@@ -185,20 +185,20 @@ class AnswerSender:
 
     def toggle_mark(self, key: k.Key) -> None:
         if marked := self.context.desk.picking:
-            marked.toggle(key)
+            marked.apply_click(key)
             self._show_marks(marked)
 
     def assign_to_goal(self, key: k.Key, goal: k.Key) -> None:
         """Assign one of several things that are confirmed together to a goal."""
         if isinstance(marked := self.context.desk.picking, Rearranging):
-            marked.put(key, goal)
+            marked.move_to_goal(key, goal)
             self._show_marks(marked)
 
     def _show_marks(self, marked: Marked[SeatView]) -> None:
         """Show the new marks; a complete set is confirmed at once."""
         self.prompt.clear_refusal()
         self.context.refresh()
-        if marked.full:
+        if marked.is_complete:
             self.confirm()
 
     def confirm(self, *, lasting: bool = False) -> None:
@@ -214,8 +214,8 @@ class AnswerSender:
             self._ask_to_wait()
 
     def _confirm_marked(self, marked: Marked[SeatView], lasting: bool) -> None:
-        if not marked.ready:
-            self.actions.do(want.Say(marked.button().why))
+        if not marked.may_confirm:
+            self.actions.do(want.Say(marked.confirm_button().why))
             return
         moves, self.context.desk.picking = marked.moves(), None
         if marked.joined:
@@ -227,7 +227,7 @@ class AnswerSender:
     def clear_marks(self) -> bool:
         """Clear all marks and assignments not yet confirmed; return False if there were none."""
         marked = self.context.desk.picking
-        cleared = bool(marked and self.context.session.options and marked.clear())
+        cleared = bool(marked and self.context.session.options and marked.take_back())
         if cleared:
             self.context.refresh()
         return cleared

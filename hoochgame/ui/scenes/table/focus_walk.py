@@ -56,21 +56,21 @@ class FocusWalk:
             return False
         board, ring = self.context.stage.board, self.ring
         spot, key, shown = ring.spot, self.focused, ring.visible
-        begins = not shown and (key is None or not board.can_use(key))
-        if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.focus_first()):
+        begins = not shown and (key is None or not board.is_usable(key))
+        if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.first_focus_key()):
             ring.move_to(first)
         if (
             shown
             and key
             and not event.mod & pygame.KMOD_ALT
-            and (there := board.focus_by_arrow(key, ARROWS.get(event.key, (0, 0))))
+            and (there := board.arrow_focus_key(key, ARROWS.get(event.key, (0, 0))))
         ):
             ring.move_to(there)
             return True
         if not ring.handle(event):
             return False
         if event.key == pygame.K_DOWN and shown and spot and ring.spot:
-            ring.move_to(board.focus_below(spot.rect, ring.spot.rect) or ring.spot.key)
+            ring.move_to(board.hand_card_below(spot.rect, ring.spot.rect) or ring.spot.key)
         return True
 
     def _use_thing(self, key: Key) -> None:
@@ -95,7 +95,7 @@ class FocusWalk:
 
     def _tab_rank(self, key: Key) -> int:
         """Return the rank of a thing in Tab order: usable cards of the hand, other answers, the rest."""
-        return 2 if not self.context.stage.board.can_use(key) else key not in self._hand
+        return 2 if not self.context.stage.board.is_usable(key) else key not in self._hand
 
     def clear_focus(self) -> None:
         self.ring.move_to(None, visible=False)
@@ -120,19 +120,19 @@ class FocusWalk:
         if here is None:
             self._led_from = None
         elif not any(map(self.context.table.questions.ends_turn, session.options)):
-            if (gone or not board.can_use(here)) and (answer := self._first_answer()):
+            if (gone or not board.is_usable(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
                 self._focus_neighbour()
         elif self._led_from or gone:
             back, self._led_from = self._led_from or here, None
-            self.ring.move_to(back if board.can_use(back) and not gone else board.focus_first() or back)
+            self.ring.move_to(back if board.is_usable(back) and not gone else board.first_focus_key() or back)
             self._focus_neighbour()
 
     def _first_answer(self) -> Key | None:
         """Return the first thing that answers the question, else the amber button."""
-        first = self.context.stage.board.focus_first()
-        if first and self.context.stage.board.can_use(first):
+        first = self.context.stage.board.first_focus_key()
+        if first and self.context.stage.board.is_usable(first):
             return first
         name = self.prompt.only_button()
         return ButtonKey(name) if name else None
@@ -142,7 +142,7 @@ class FocusWalk:
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
         left = [other for other in near if other in held] or list(held)
-        return next(filter(self.context.stage.board.can_use, left), left[0])
+        return next(filter(self.context.stage.board.is_usable, left), left[0])
 
     # Number keys.
 

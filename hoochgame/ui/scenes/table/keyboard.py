@@ -189,7 +189,7 @@ class TableKeyboard:
             actions.do(want.TurnLog("sheet"))
         elif context.stage.board.layout.open_over:
             actions.do(want.FoldLog())
-        elif desk.picking and desk.picking.put_down():
+        elif desk.picking and desk.picking.put_down_held():
             context.refresh()
         else:
             self.prompt.dismiss_hint()

@@ -55,7 +55,7 @@ class Logbook:
         desk = self.table.desk
         if desk.page == "news" and lines > 0 and not desk.scroll:
             self.turn_page("log")
-        desk.scroll_by(lines, len(self.table.stage.marks.lines))
+        desk.scroll_by(lines, len(self.table.stage.marks.page_lines))
         self.table.refresh()
 
     def turn_page(self, way: str) -> None:

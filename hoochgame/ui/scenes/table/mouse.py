@@ -134,7 +134,7 @@ class Mouse:
             self._scrolling = (at[1], context.desk.scroll)
             return False
         if self._is_accidental(key, at):
-            mattered = bool(key and (key != self._key_pressed or context.stage.board.can_use(key)))
+            mattered = bool(key and (key != self._key_pressed or context.stage.board.is_usable(key)))
             if mattered:
                 self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
             return mattered
@@ -243,7 +243,7 @@ class Mouse:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
         hidden = context.stage.running or self._prompt_covers(context.pointer)
-        context.set_pointed(None if hidden else self._reachable_key(context.stage.board.hit(context.pointer)))
+        context.set_pointed(None if hidden else self._reachable_key(context.stage.board.key_at(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
     def update_hover(self, *, by_keyboard: bool = False) -> None:
@@ -329,14 +329,14 @@ class Mouse:
         context = self.context
         session, questions, desk = context.session, context.table.questions, context.desk
         moved = desk.picking if isinstance(desk.picking, Rearranging) else None
-        may = key in moved.sources if moved else questions.may_drag(session.shown, session.viewer, key)
+        may = key in moved.movable_keys if moved else questions.may_drag(session.shown, session.viewer, key)
         piece = context.stage.board.drag_piece(key, session.shown, context.stage.marks)
         if session.step is None or desk.showing or not may or piece is None:
             return False
         self.prompt.dismiss_hint()
-        goals: Goals = questions.goals(session.shown, session.options, key)
+        goals: Goals = questions.drop_goals(session.shown, session.options, key)
         if moved:
-            moved.held, goals = None, dict.fromkeys(moved.goals(key), ())
+            moved.held, goals = None, dict.fromkeys(moved.goal_keys(key), ())
         self.drag, self.flight = Drag(key, piece, goals, at), None
         desk.held = piece.key
         context.refresh()
@@ -349,7 +349,7 @@ class Mouse:
 
     def drop_refusal(self, key: k.Key, at: Point) -> Refusal | None:
         """Return why a thing can't be dropped on the thing at `at`; None if it is only over the table."""
-        session, below = self.context.session, self.context.stage.board.hit(at)
+        session, below = self.context.session, self.context.stage.board.key_at(at)
         return self.context.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
 
     def _drop_card(self, drag: Drag, at: Point) -> None:
@@ -366,9 +366,9 @@ class Mouse:
         context.refresh()
         if not moves:
             self.answers.assign_to_goal(drag.key, goal)
-        elif not (marked and marked.only_marks(moves[0])):
+        elif not (marked and marked.drop_only_marks(moves[0])):
             self.answers.play_moves(moves[0], moves[1:])
-        elif drag.key not in marked.chosen:
+        elif drag.key not in marked.chosen_keys:
             self.answers.toggle_mark(drag.key)
 
     def cancel_drag(self) -> bool:
@@ -388,10 +388,10 @@ class Mouse:
 
     def _why_no_goal(self, drag: Drag, at: Point) -> want.Refuse | want.Say:
         board, session = self.context.stage.board, self.context.session
-        below = board.hit(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
-        move = self.context.table.questions.wanted_drop(session.shown, session.viewer, drag.key, below)
+        below = board.key_at(at) or (k.TableKey() if at[1] < board.layout.shelf.y else None)
+        move = self.context.table.questions.move_wanted_by_drop(session.shown, session.viewer, drag.key, below)
         marked = self.context.desk.picking
-        refusal = marked.why_not(drag.key, below) if marked and below else None
+        refusal = marked.key_refusal(drag.key, below) if marked and below else None
         refusal = refusal or (session.refuse(move) if move else None) or self.drop_refusal(drag.key, at)
         if refusal:
             return want.Refuse(refusal)
@@ -426,7 +426,7 @@ class Mouse:
 
     def _handle_wheel(self, by: int) -> bool:
         """Scroll the log if the mouse is over it."""
-        over = isinstance(self.context.stage.board.hit(self.context.pointer), LOG)
+        over = isinstance(self.context.stage.board.key_at(self.context.pointer), LOG)
         if over:
             self.actions.do(want.Scroll(3 * by))
         return over
@@ -438,5 +438,5 @@ class Mouse:
         if not (bar and self._scrolling):
             return False
         y, context.desk.scroll = self._scrolling
-        self.actions.do(want.Scroll(round((y - at[1]) * len(context.stage.marks.lines) / max(1, bar.height))))
+        self.actions.do(want.Scroll(round((y - at[1]) * len(context.stage.marks.page_lines) / max(1, bar.height))))
         return True

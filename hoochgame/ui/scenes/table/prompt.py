@@ -28,7 +28,7 @@ class Prompt:
 
     def moves_for(self, key: Key) -> tuple[Move, ...]:
         """Return the moves that a click on a thing could mean."""
-        return self.table.questions.moves(self.session.shown, self.session.options, key)
+        return self.table.questions.moves_of_key(self.session.shown, self.session.options, key)
 
     def things_for(self, move: Move) -> frozenset[Key]:
         return frozenset(key for key in self.answering_things() if self.moves_for(key)[:1] == (move,))

@@ -45,12 +45,12 @@ class Tooltip:
         if isinstance(key, NameKey):
             face = context.table.faces.face(key.art, max(220, context.look.px(320)))
             line = board.rect_of_key(key) or pygame.Rect(context.pointer, (1, 1))
-            draw_face(canvas, face, line, board.surroundings())
+            draw_face(canvas, face, line, board.rects_to_avoid())
             return
         about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.pointed_tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
-            said, around = (*board.said, *spoken), board.surroundings()
+            said, around = (*board.number_key_rects, *spoken), board.rects_to_avoid()
             box = draw_tip(canvas, about, tip, self._clause_words(tip), clear, said, stood, around)
             self._stood = (key, box)
 

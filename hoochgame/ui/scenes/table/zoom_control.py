@@ -91,14 +91,14 @@ class Magnifier:
         piece = self.context.stage.flying_card(at)
         if piece and piece.printed:
             return ZoomScene(piece.art, table=self.context.table, held=held)
-        key = self.context.stage.board.hit(at)
+        key = self.context.stage.board.key_at(at)
         return self._zoom_of_thing(key, held) if key else None
 
     def _zoom_of_thing(self, key: Key, held: bool = False) -> ZoomScene | None:
         """Return the zoom of a card or turf with its moves and neighbours."""
         context = self.context
         board, marks = context.stage.board, context.board_marks()
-        pieces = board.found if context.stage.running else board.pieces(context.session.shown, marks)
+        pieces = board.drawn_pieces if context.stage.running else board.pieces(context.session.shown, marks)
         if isinstance(key, NameKey):
             return ZoomScene(key.art, table=context.table, held=held)
         if isinstance(key, SeatKey) and key != context.desk.focused:

@@ -59,9 +59,9 @@ class Case(NamedTuple, Generic[S]):
     move: Move | None = None
 
     @property
-    def number(self) -> int:
+    def first_number(self) -> int:
         """Of the card or other thing that the move names first."""
-        number = first_named(self.move) if self.move is not None else None
+        number = first_number_named(self.move) if self.move is not None else None
         assert number is not None
         return number
 
@@ -78,13 +78,13 @@ class TooltipContext(Generic[S]):
     questions: AnswerRules[S]
 
     @property
-    def seated(self) -> bool:
+    def is_player(self) -> bool:
         """Whether a player asks, not a spectator."""
         return 0 <= self.me < self.view.seats
 
-    def moves(self, key: Key) -> tuple[Move, ...]:
+    def moves_of_key(self, key: Key) -> tuple[Move, ...]:
         """Return the moves that a click on this could mean."""
-        return self.questions.moves(self.view, self.options, key)
+        return self.questions.moves_of_key(self.view, self.options, key)
 
     def title(self, one: SomeCards[S, Step] | SomeThings[S, Step], move: Move) -> str:
         """Return the title of a tooltip: what a click on one of these does."""
@@ -98,7 +98,7 @@ class TooltipContext(Generic[S]):
 
     def describe_click(self, key: Key) -> tuple[str, Lines] | None:
         """Return what a click on this does, and what it costs; None if no row says it."""
-        if not (moves := self.moves(key)):
+        if not (moves := self.moves_of_key(key)):
             return None
         step, move = self.view.agenda[-1], moves[0]
         if isinstance(key, CardKey):
@@ -107,14 +107,14 @@ class TooltipContext(Generic[S]):
         things = self.questions.thing_answers(self.view, type(key), move)
         return (self.title(things, move), things.first(self, step, move)) if things else None
 
-    def refusal(self, key: Key) -> Refusal:
+    def click_refusal(self, key: Key) -> Refusal:
         """Return why a click on this does nothing; without words if there is nothing to say."""
-        return self.why_not(self.wanted_move(key)) or NOTHING
+        return self.move_refusal(self.wanted_move(key)) or NOTHING
 
-    def why_not(self, move: Move | None) -> Refusal | None:
+    def move_refusal(self, move: Move | None) -> Refusal | None:
         """Return the refusal for a player; None for a spectator and while no seat is asked."""
         step = open_step(self.view)
-        if move is None or not self.seated or step is None or step.seat == TABLE:
+        if move is None or not self.is_player or step is None or step.seat == TABLE:
             return None
         return self.questions.refuse(self.view, self.me, move)
 
@@ -156,7 +156,7 @@ class CardAnswers(Generic[S, Q_contra, M]):
     button: Label[M] = ""  # on the button next to the card shown large
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
-    def lie_in(self, step: Q_contra) -> tuple[str, ...]:
+    def zones_at_step(self, step: Q_contra) -> tuple[str, ...]:
         """Return the zones of the cards, as this step asks."""
         return self.zones(step) if callable(self.zones) else self.zones
 
@@ -184,7 +184,7 @@ class Things(Generic[S, Q_contra, M]):
     hint: Hint[S, M] = ""
     means: Callable[[S, Q_contra, int], M | None] = lambda view, step, number: None
     first: Callable[[TooltipContext[S], Q_contra, M], Lines] = lambda asked, step, move: ()
-    number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_named(move)
+    number: Callable[[S, Q_contra, M], int | None] = lambda view, step, move: first_number_named(move)
     keys: Callable[[S, Q_contra, M], Iterable[Key]] | None = None
     wants: Callable[[S, Q_contra, Key], M | None] | None = None
     plain: bool = False
@@ -195,23 +195,23 @@ class Things(Generic[S, Q_contra, M]):
     letter: str = ""  # the act of the keyboard that does this with the card pointed at
 
     @property
-    def only(self) -> bool:
+    def is_single(self) -> bool:
         """Whether there is but one such thing."""
         return not cast(type[Key], self.kind).__struct_fields__
 
     def things_for(self, view: S, step: Q_contra, move: M) -> Iterable[Key]:
         if self.keys:
             return self.keys(view, step, move)
-        if self.only:
+        if self.is_single:
             return (self.kind(),)
         at = self.number(view, step, move)
         return () if at is None else (self.kind(at),)
 
     def meant_move(self, view: S, step: Q_contra, key: Key) -> M | None:
         """Return what a click on a thing would mean if it were allowed."""
-        if self.wants or self.only:
+        if self.wants or self.is_single:
             return self.wants(view, step, key) if self.wants else self.move()
-        number = first_named(key)
+        number = first_number_named(key)
         if number is None:
             return None
         return self.move(number) if self.plain else self.means(view, step, number)
@@ -318,13 +318,13 @@ class AnswerRules(Protocol[S]):
 
     def __getitem__(self, step: Step) -> Row[S]: ...
     def fill_template(self, words: str, case: Case[S]) -> str: ...
-    def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
+    def moves_of_key(self, view: S, options: Options, key: Key) -> tuple[Move, ...]: ...
     def wanted_move(self, view: S, key: Key) -> Move | None: ...
     @property
     def refuse(self) -> Callable[[S, Seat, Move], Refusal | None]: ...
     @property
     def card(self) -> Callable[[int], str]: ...
-    def tips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
+    def button_tooltips(self, view: S) -> Mapping[str, Callable[[], str]]: ...
     def card_answers(self, view: S, move: Move) -> SomeCards[S, Step] | None: ...
     def thing_answers(self, view: S, kind: type[Key], move: Move) -> SomeThings[S, Step] | None: ...
 
@@ -333,7 +333,7 @@ def open_step(view: SeatView) -> Step | None:
     return view.agenda[-1] if view.agenda else None
 
 
-def first_named(named: Move | Key) -> int | None:
+def first_number_named(named: Move | Key) -> int | None:
     """Return the number of the card or other thing that a move or a key names first."""
     value = getattr(named, named.__struct_fields__[0]) if named.__struct_fields__ else None
     return value if isinstance(value, int) else None
@@ -341,4 +341,4 @@ def first_named(named: Move | Key) -> int | None:
 
 def replace_first_named(move: Move, number: int) -> Move:
     """Return the move with another thing of the kind that it names first."""
-    return replace(move, **{move.__struct_fields__[0]: number}) if first_named(move) is not None else move
+    return replace(move, **{move.__struct_fields__[0]: number}) if first_number_named(move) is not None else move

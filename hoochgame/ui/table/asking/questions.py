@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import (
     SomeThings,
     TooltipContext,
     Words,
-    first_named,
+    first_number_named,
     open_step,
     replace_first_named,
 )
@@ -55,7 +55,7 @@ class Questions(Generic[S]):
         self.labels = {one.move: one.button for row in rows for one in row.cards if one.button}
         self.labels |= {one.move: one.button for row in rows for one in row.things if one.button}
         self.fields: Mapping[str, Callable[[Case[S]], object]] = {
-            "name": lambda case: case.names[case.step.seat], "card": lambda case: table.card_name(case.number),
+            "name": lambda case: case.names[case.step.seat], "card": lambda case: table.card_name(case.first_number),
             **table.template_fields,
         }  # fmt: skip
         self._known: tuple[S | None, Options, Mapping[Key, Mapping[Move, None]]] = (None, (), {})  # see `_moves_by_key`
@@ -74,13 +74,17 @@ class Questions(Generic[S]):
             return ""
         if words := self.table.prompt_instead(view, me, names):
             return words
-        return self.waiting_prompt(view, step, names) if step.seat != me else self.ask(view, step, names, by)
+        return (
+            self.waiting_prompt(view, step, names)
+            if step.seat != me
+            else self.active_player_prompt(view, step, names, by)
+        )
 
     def fill_template(self, words: str, case: Case[S]) -> str:
         """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parse_template(words) if name})
 
-    def ask(self, view: S, step: Step, names: Names, by: str = "") -> str:
+    def active_player_prompt(self, view: S, step: Step, names: Names, by: str = "") -> str:
         """Return the prompt for the active player."""
         row = self[step]
         if row.forced:
@@ -106,7 +110,7 @@ class Questions(Generic[S]):
         called = step is not None and step.seat == seat != view.active and self[step].forced
         return self.prompt(view, seat, names) if called else ""
 
-    def clause(self, view: S) -> str:
+    def prompt_clause(self, view: S) -> str:
         """Return the clause of the rulebook behind the prompt."""
         step = open_step(view)
         if step is None:
@@ -114,7 +118,7 @@ class Questions(Generic[S]):
         row = self[step]
         return row.asks(step) if callable(row.asks) else row.asks or row.clause
 
-    def answers(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, view: S, options: Options, cap: Cap) -> tuple[ButtonMark, ...]:
         """Return the large buttons: the answers to the open question, or where to click instead."""
         step = open_step(view)
         if step is None or not options:
@@ -124,7 +128,7 @@ class Questions(Generic[S]):
         pick = ButtonMark("pick", _(row.button or mark("Choose")), kind="off", why=_(self.table.choose_words))
         return tuple(found) or (pick,)
 
-    def tips(self, view: S) -> Mapping[str, Callable[[], str]]:
+    def button_tooltips(self, view: S) -> Mapping[str, Callable[[], str]]:
         """Return what the tooltips of buttons say, by name."""
         answers = {one.name: partial(one.tip, view) for row in self.rows.values() for one in row.answers if one.tip}
         return {**self.table.button_tooltips, **answers}
@@ -136,7 +140,7 @@ class Questions(Generic[S]):
 
     # What a click could mean.
 
-    def moves(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
+    def moves_of_key(self, view: S, options: Options, key: Key) -> tuple[Move, ...]:
         """Return the options that this thing stands for; a click plays the first. Empty: a click does nothing."""
         shapes = self._moves_by_key(view, options).get(key, {})
         wanted = self.wanted_move(view, key) if len(shapes) > 1 else None
@@ -158,7 +162,7 @@ class Questions(Generic[S]):
 
     def _keys_of_move(self, view: S, move: Move) -> Iterator[tuple[Key, Move]]:
         """Yield everything that stands for an option, and what it means there: an equal copy means itself."""
-        step, kind, number = open_step(view), type(move), first_named(move)
+        step, kind, number = open_step(view), type(move), first_number_named(move)
         if step is None:
             return
         row, copies = self[step], self.table.copies(view, number) if number is not None else ()
@@ -186,7 +190,7 @@ class Questions(Generic[S]):
             step = None
         match key:
             case CardKey(card):
-                return self._wanted_of_card(view, step, card)
+                return self._wanted_card_move(view, step, card)
             case ButtonKey(name):
                 return self.buttons.get(name)
         things = [one for one in self[step].things if step] if step else []
@@ -194,16 +198,19 @@ class Questions(Generic[S]):
         found = (one.meant_move(view, step, key) for one in things if one.kind is type(key))
         return next((move for move in found if move is not None), None)
 
-    def _wanted_of_card(self, view: S, step: Step | None, card: int) -> Move | None:
+    def _wanted_card_move(self, view: S, step: Step | None, card: int) -> Move | None:
         """Decide by where the card lies: as is asked, else as in the free step. None if it means nothing there."""
         zone, owner = self.table.where_is(view, card)
-        for cards in (*(lying(self[step], step, zone) if step else ()), *lying(self.free, None, zone)):
+        for cards in (
+            *(cards_asked_in_zone(self[step], step, zone) if step else ()),
+            *cards_asked_in_zone(self.free, None, zone),
+        ):
             if not cards.mine or owner in (view.eyes, view.active):
                 move: Move = cards.meant_move(view, card)
                 return move
         return None
 
-    def card_button(self, move: Move) -> tuple[str, str]:
+    def card_button_label_and_act(self, move: Move) -> tuple[str, str]:
         """Return a move with a card as a button, and the act whose key presses it."""
         label = self.labels.get(type(move), mark("Choose"))
         act = next((act for act, kind in self.letters.items() if kind is type(move)), "")
@@ -234,44 +241,44 @@ class Questions(Generic[S]):
         if me < 0 or step is None or step.seat != me:
             return False
         if not isinstance(key, CardKey):
-            return bool(self._carried_goals(view, step, key))
+            return bool(self._goals_of_thing(view, step, key))
         zone, owner = self.table.where_is(view, key.card)
-        found = (*lying(self[step], step, zone), *lying(self.free, None, zone))
+        found = (*cards_asked_in_zone(self[step], step, zone), *cards_asked_in_zone(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
-    def goals(self, view: S, options: Options, key: Key) -> Goals:
+    def drop_goals(self, view: S, options: Options, key: Key) -> Goals:
         """Return where this card or thing may be dropped now, and the moves that follow."""
         step = open_step(view)
         if not options or step is None:
             return {}
         if not isinstance(key, CardKey):
-            return {goal: (move,) for goal, move in self._carried_goals(view, step, key).items() if move in options}
-        found = self._drop_goals(view, step, step.seat, key.card)
+            return {goal: (move,) for goal, move in self._goals_of_thing(view, step, key).items() if move in options}
+        found = self._goals_of_card(view, step, step.seat, key.card)
         if not found:
             return {}
         allowed = {meant for meanings in self._moves_by_key(view, options).values() for meant in meanings}
         return {goal: moves for goal, moves in found.items() if moves[0] in allowed}
 
-    def _carried_goals(self, view: S, step: Step, key: Key) -> dict[Key, Move]:
+    def _goals_of_thing(self, view: S, step: Step, key: Key) -> dict[Key, Move]:
         """Return where it makes sense to drop a thing, and what that means, allowed or not."""
         found = [(one, goal) for one in self[step].carried if one.kind is type(key)
                  for goal in one.goals(view, step, key)]  # fmt: skip
         means = ((goal, one.means(view, step, key, goal)) for one, goal in found)
         return {goal: move for goal, move in means if move is not None}
 
-    def _drop_goals(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
+    def _goals_of_card(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
         """Return where the open step lets a card be dropped, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
-        for cards in lying(self[step], step, self.table.where_is(view, card)[0]):
+        for cards in cards_asked_in_zone(self[step], step, self.table.where_is(view, card)[0]):
             if cards.drops:
                 found |= cards.drops(view, seat, card, cards.meant_move(view, card))
         return found
 
-    def wanted_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    def move_wanted_by_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return what a drop would mean if it were allowed."""
-        return self.table.drop_meaning(view, me, key, goal, self._asked_drop(view, me, key, goal))
+        return self.table.drop_meaning(view, me, key, goal, self._move_asked_by_drop(view, me, key, goal))
 
-    def _asked_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
+    def _move_asked_by_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return the move that a drop means in the open step; None if the step wants nothing there."""
         step = open_step(view)
         if step is None or goal is None:
@@ -279,7 +286,7 @@ class Questions(Generic[S]):
         if not isinstance(key, CardKey):
             meant = (one.means(view, step, key, goal) for one in self[step].carried if one.kind is type(key))
             return next((move for move in meant if move is not None), None)
-        return next(iter(self._drop_goals(view, step, me, key.card).get(goal, ())), None)
+        return next(iter(self._goals_of_card(view, step, me, key.card).get(goal, ())), None)
 
     # What is said of an answer, and in a first game.
 
@@ -320,10 +327,12 @@ class Questions(Generic[S]):
         return self.fill_template(first_sentence(words), Case(view, step, names, move))
 
     def _hint_of_row(self, view: S, step: Step, move: Move) -> str:
-        row, kind, number = self[step], type(move), first_named(move)
+        row, kind, number = self[step], type(move), first_number_named(move)
         zone = "" if number is None else self.table.where_is(view, number)[0]
         cards = [one for one in row.cards if one.move is kind]
-        found: list[Hint[S, Move]] = [one.hint for one in sorted(cards, key=lambda one: zone not in one.lie_in(step))]
+        found: list[Hint[S, Move]] = [
+            one.hint for one in sorted(cards, key=lambda one: zone not in one.zones_at_step(step))
+        ]
         things = [one for one in row.things if one.move is kind]
         found += [one.hint for one in sorted(things, key=lambda one: not any(one.things_for(view, step, move)))]
         found += [one.hint for one in row.answers if one.meant_move(view, step) == move]
@@ -349,7 +358,7 @@ def first_sentence(hint: str) -> str:
     return hint.partition(": ")[2].partition(". ")[0].removesuffix(".")
 
 
-def lying(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:
+def cards_asked_in_zone(row: Row[S], step: Step | None, zone: str) -> list[SomeCards[S, Step]]:
     """Return the cards of this zone that the row asks for; without a step, only what any step of that kind asks for."""
     found = (one for one in row.cards if step is not None or not callable(one.zones))
-    return [one for one in found if zone in one.lie_in(step)]
+    return [one for one in found if zone in one.zones_at_step(step)]

@@ -40,30 +40,30 @@ class Marked(ABC, Generic[V]):
         return [key.seat for key in self.marked if isinstance(key, SeatKey)]
 
     @property
-    def chosen(self) -> frozenset[Key]:
+    def chosen_keys(self) -> frozenset[Key]:
         return frozenset(self.marked)
 
     @property
-    def touched(self) -> bool:
+    def has_changes(self) -> bool:
         """Whether there is something for `clear` to take back."""
-        return bool(self.chosen)
+        return bool(self.chosen_keys)
 
-    def accepts(self, key: Key) -> bool:
+    def accepts_key(self, key: Key) -> bool:
         return isinstance(key, self.kinds)
 
-    def only_marks(self, move: Move) -> bool:
+    def drop_only_marks(self, move: Move) -> bool:
         """Return whether a drop that means this move only marks the card."""
         return False
 
-    def next_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
+    def clickable_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what may be clicked on next, of all that could answer the question."""
         return legal
 
-    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+    def key_refusal(self, key: Key, goal: Key | None = None) -> Refusal | None:
         """Return why a click on a thing does nothing now, or why it can't be put there; None if that is to be seen."""
         return None
 
-    def toggle(self, key: Key) -> None:
+    def apply_click(self, key: Key) -> None:
         if key in self.marked:
             self.marked.remove(key)
             return
@@ -72,23 +72,23 @@ class Marked(ABC, Generic[V]):
             self.marked.remove(alike[0])
         self.marked.append(key)
 
-    def clear(self) -> bool:
+    def take_back(self) -> bool:
         """Take all marks off; return False if there were none."""
         marked = bool(self.marked)
         self.marked.clear()
         return marked
 
-    def put_down(self) -> bool:
+    def put_down_held(self) -> bool:
         """Put down what a click took in hand; return False if the hand was empty."""
         return False
 
     @property
     @abstractmethod
-    def ready(self) -> bool: ...
+    def may_confirm(self) -> bool: ...
 
     @property
     @abstractmethod
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether nothing is left to mark, so that it is sent unconfirmed."""
 
     @abstractmethod
@@ -99,11 +99,11 @@ class Marked(ABC, Generic[V]):
     def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str: ...
 
     @abstractmethod
-    def button(self) -> ButtonMark: ...
+    def confirm_button(self) -> ButtonMark: ...
 
-    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
         """Return all large buttons; `lasting` is the key of one that answers for the whole round."""
-        return (self.button(),)
+        return (self.confirm_button(),)
 
 
 @dataclass
@@ -115,52 +115,52 @@ class Rearranging(Marked[V]):
     held: Key | None = field(default=None, kw_only=True)  # what was taken in hand by a click
 
     @property
-    def chosen(self) -> frozenset[Key]:
+    def chosen_keys(self) -> frozenset[Key]:
         return frozenset({self.held} if self.held else ())
 
     @property
     @abstractmethod
-    def sources(self) -> frozenset[Key]:
+    def movable_keys(self) -> frozenset[Key]:
         """What may be taken in hand."""
 
     @abstractmethod
-    def goals(self, key: Key) -> frozenset[Key]: ...
+    def goal_keys(self, key: Key) -> frozenset[Key]: ...
 
     @abstractmethod
-    def put(self, key: Key, goal: Key) -> None: ...
+    def move_to_goal(self, key: Key, goal: Key) -> None: ...
 
     @abstractmethod
-    def reset(self) -> bool:
+    def put_all_back(self) -> bool:
         """Put everything back; return False if all is in its place."""
 
-    def next_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
-        return self.goals(self.held) | {self.held} if self.held else self.sources
+    def clickable_keys(self, legal: frozenset[Key]) -> frozenset[Key]:
+        return self.goal_keys(self.held) | {self.held} if self.held else self.movable_keys
 
-    def toggle(self, key: Key) -> None:
+    def apply_click(self, key: Key) -> None:
         """Take a thing in hand; put what is in hand there, or back."""
         held, self.held = self.held, None
         if held is None:
-            self.held = key if key in self.sources else None
-        elif key in self.goals(held):
-            self.put(held, key)
+            self.held = key if key in self.movable_keys else None
+        elif key in self.goal_keys(held):
+            self.move_to_goal(held, key)
         elif key != held:
             self.held = held
 
-    def put_down(self) -> bool:
+    def put_down_held(self) -> bool:
         held, self.held = self.held, None
         return held is not None
 
-    def clear(self) -> bool:
+    def take_back(self) -> bool:
         """Put back what is in hand, else everything."""
-        return self.put_down() or self.reset()
+        return self.put_down_held() or self.put_all_back()
 
     @property
-    def ready(self) -> bool:
+    def may_confirm(self) -> bool:
         """True: all may stay where it is."""
         return True
 
     @property
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         """False: it is always confirmed."""
         return False
 
@@ -176,16 +176,16 @@ class Marking(Marked[V]):
     ask: Callable[[V, int, Sequence[str], str], str]  # view, how many are marked, names, by what
     leave: Move
 
-    def only_marks(self, move: Move) -> bool:
+    def drop_only_marks(self, move: Move) -> bool:
         """Return True, as a card that is dropped is marked, too."""
         return type(move) is self.kind
 
     @property
-    def ready(self) -> bool:
+    def may_confirm(self) -> bool:
         return len(self.cards) >= self.least
 
     @property
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         """False: it is never sent by itself, for one more click takes the first mark off."""
         return False
 
@@ -197,11 +197,11 @@ class Marking(Marked[V]):
     def prompt(self, view: V, names: Sequence[str] = (), by: str = "") -> str:
         return self.ask(view, len(self.cards), names, by)
 
-    def button(self) -> ButtonMark:
+    def confirm_button(self) -> ButtonMark:
         n, label = len(self.cards), _(self.label)
         if not n and not self.least:
             return ButtonMark("confirm", _(self.none), keycap=_("Enter"), kind="primary")
-        if self.ready:
+        if self.may_confirm:
             return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="primary")
         why = ngettext("Mark {n} card first.", "Mark {n} cards first.", self.least).format(n=self.least)
         return ButtonMark("confirm", f"{label}: {n}" if n else label, keycap=_("Enter"), kind="off", why=why)

@@ -24,51 +24,51 @@ class TooltipReader(Protocol):
 Words = Mapping[str, Callable[[], str]]  # by the name of a button
 
 
-def tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str = "") -> Tip:
+def make_tip(title: str, *lines: str | tuple[str, bool], foot: str = "", clause: str = "") -> Tip:
     """Return a tooltip of these lines, without the empty ones; `strong` ones stand out."""
     told = (line if isinstance(line, tuple) else (line, False) for line in lines)
     return Tip(title, tuple(line for line in told if line[0]), foot, clause)
 
 
-def strong(words: str) -> tuple[str, bool]:
+def strong_line(words: str) -> tuple[str, bool]:
     return words, True
 
 
-def about(
+def thing_tooltip(
     asked: question_row.TooltipContext[S], key: k.Key, title: str, *lines: str, clause: str = "",
     also: Sequence[str] = (), foot: str = "",
 ) -> Tip:  # fmt: skip
     """Return a tooltip: what a click does and costs, or why it does nothing, and what the thing is."""
     if doing := asked.describe_click(key):
-        return tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
-    refusal = asked.refusal(key)
+        return make_tip(doing[0], *doing[1], *also, foot=foot or _("Click or Enter"), clause=clause)
+    refusal = asked.click_refusal(key)
     said = [line for line in (refusal.text, *lines, *also) if line]
-    return tip(title, *map(strong, said[:1]), *said[1:], clause=refusal.clause or clause)
+    return make_tip(title, *map(strong_line, said[:1]), *said[1:], clause=refusal.clause or clause)
 
 
-def card(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
+def card_tooltip(asked: question_row.TooltipContext[S], key: k.CardKey) -> Tip:
     """Return the tooltip of a card: what a click does, or why it does nothing. Most titles add lines."""
     if doing := asked.describe_click(key):
         title, first = doing
-        return tip(title, *first, foot=_("Click or Enter · right click: large"))
-    refusal, name = asked.refusal(key), asked.questions.card(key.card)
-    return tip(name, strong(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
+        return make_tip(title, *first, foot=_("Click or Enter · right click: large"))
+    refusal, name = asked.click_refusal(key), asked.questions.card(key.card)
+    return make_tip(name, strong_line(refusal.text), foot=_("Right click: large"), clause=refusal.clause)
 
 
-def button(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | None:
+def button_tooltip(asked: question_row.TooltipContext[S], key: k.ButtonKey) -> Tip | None:
     """Return the tooltip of a button: its effect and key, or why it is off."""
     name = key.name
     mark = next((one for one in asked.marks.buttons if one.name == name), None)
     if mark is None:
-        return tool(name, {**BUTTONS, **asked.questions.tips(asked.view)})
+        return tool_tooltip(name, {**BUTTONS, **asked.questions.button_tooltips(asked.view)})
     if mark.kind == "off":
-        refusal = asked.why_not(asked.wanted_move(key))
+        refusal = asked.move_refusal(asked.wanted_move(key))
         said = mark.why or (refusal.text if refusal else _("Nothing is asked of you now."))
         return Tip(mark.label, ((said, True),), "", mark.clause or (refusal.clause if refusal else ""))
-    said = {**BUTTONS, **asked.questions.tips(asked.view)}.get(name, lambda: "")() or mark.sub
+    said = {**BUTTONS, **asked.questions.button_tooltips(asked.view)}.get(name, lambda: "")() or mark.sub
     foot = _("Key: {key}").format(key=mark.keycap) if mark.keycap else _("Click or Enter")
     if name == "follow" and asked.marks.banner.briefer:  # the banner may have had no room for all of it
-        return tip(mark.label, strong(asked.marks.banner.prompt), (said, False), foot=foot)
+        return make_tip(mark.label, strong_line(asked.marks.banner.prompt), (said, False), foot=foot)
     return Tip(mark.label, ((said, False),) if said else (), foot)
 
 
@@ -83,7 +83,7 @@ BUTTONS: Words = {
 }
 
 
-def tool(name: str, words: Words) -> Tip | None:
+def tool_tooltip(name: str, words: Words) -> Tip | None:
     """Return the tooltip of a button above the log; None for one that is not there."""
     match name:
         case "zoom":
@@ -97,7 +97,7 @@ def tool(name: str, words: Words) -> Tip | None:
     return None
 
 
-def log(asked: TooltipReader, key: k.Key) -> Tip:
+def log_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     words = _("Opens it.") if asked.marks.log_folded else _("Folds it to a tab.")
     if asked.marks.log_folded and asked.marks.page == "news":
         words = _("Opens it: others have had their turn.")
@@ -106,56 +106,61 @@ def log(asked: TooltipReader, key: k.Key) -> Tip:
     return Tip(_("Log"), ((words, False),), foot)
 
 
-def line(asked: TooltipReader, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
+def log_line_tooltip(asked: TooltipReader, key: k.LineKey | k.NameKey | k.ClauseKey) -> Tip:
     """Name the rule behind a line of the log, if there is one."""
-    lines = asked.marks.lines
+    lines = asked.marks.page_lines
     clause = lines[key.line].clause if 0 <= key.line < len(lines) else ""
     if not clause:
         return Tip(_("Log"), ((_("Wheel: scroll"), False),))
     return Tip(_("The rule behind it"), ((clause, False),), _("Click §"), clause)
 
 
-def rule(asked: TooltipReader, key: k.Key) -> Tip:
+def prompt_clause_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     """Return the tooltip of the § behind the prompt."""
     clause = asked.marks.banner.clause
     return Tip(_("The rule behind it"), ((clause, False),), _("Click or Enter"), clause)
 
 
-def scroll(asked: TooltipReader, key: k.Key) -> Tip:
+def scroll_bar_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     """Explain the scroll bar of the log."""
     return Tip(_("Scroll the log"), ((_("Drag it, or turn the wheel over the log."), False),))
 
 
-def news(asked: TooltipReader) -> Tip:
+def news_button_tooltip(asked: TooltipReader) -> Tip:
     """Explain the two pages of the log."""
     if asked.marks.page == "news":
         return Tip(_("Back to the log"), (), _("Click or Enter"))
     return Tip(_("Since your last turn"), ((_("What the others have done meanwhile."), False),), _("Click or Enter"))
 
 
-def details(asked: TooltipReader) -> Tip:
+def details_button_tooltip(asked: TooltipReader) -> Tip:
     title = _("Hide what was put away") if asked.marks.asides else _("Show what was put away")
     return Tip(title, ((_("Cards drawn, discarded and shuffled between two turns."), False),), _("Click or Enter"))
 
 
-def newest(asked: TooltipReader) -> Tip:
+def newest_button_tooltip(asked: TooltipReader) -> Tip:
     """Explain the button that leads back to the newest line."""
     foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 
-def told(asked: TooltipReader) -> Tip:
+def news_sheet_tooltip(asked: TooltipReader) -> Tip:
     """Explain the sheet of news over the table."""
     return Tip(_("Since your last turn"), ((_("Click: puts this away."), False),), _("Key: {key}").format(key=_("Esc")))
 
 
-def turning(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
+def log_button_tooltip(asked: TooltipReader, key: k.LogButtonKey) -> Tip:
     return TURNING[key.name](asked)
 
 
-TURNING = {"news": news, "details": details, "newest": newest, "sheet": told}
+TURNING = {
+    "news": news_button_tooltip,
+    "details": details_button_tooltip,
+    "newest": newest_button_tooltip,
+    "sheet": news_sheet_tooltip,
+}
 EVERYWHERE: Mapping[type[k.Key], Callable[[question_row.TooltipContext[question_row.SeatView], Never], Tip | None]] = {
-    k.CardKey: card, k.ButtonKey: button,
-    k.LogKey: log, k.LineKey: line, k.NameKey: line, k.ClauseKey: line, k.ScrollKey: scroll, k.RuleKey: rule,
-    k.LogButtonKey: turning,
+    k.CardKey: card_tooltip, k.ButtonKey: button_tooltip,
+    k.LogKey: log_tooltip, k.LineKey: log_line_tooltip, k.NameKey: log_line_tooltip, k.ClauseKey: log_line_tooltip,
+    k.ScrollKey: scroll_bar_tooltip, k.RuleKey: prompt_clause_tooltip, k.LogButtonKey: log_button_tooltip,
 }  # fmt: skip

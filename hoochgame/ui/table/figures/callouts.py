@@ -31,7 +31,7 @@ class CalloutLabel(NamedTuple):
 class Callouts(Drawing):
     """`parts card:rooftop dial knob`: as many labels as there are parts."""
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(900 if len(self._label_sides()) > 1 else 560))
         labels = self._placed_labels(look, Box(0, 0, wide, 0))
         high = max(self._card_size(look, wide)[1], *(label.rect.bottom for label in labels))
@@ -89,5 +89,5 @@ class Callouts(Drawing):
         at = (x, label.rect.y + WORDING.line(look) * 0.5)
         text.draw_lines(surface, WORDING.role, WORDING.px(look), label.lines, theme.text, at, anchor)
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(self._card_frame(look, inside), PRINTED + self.figure.things[0].partition(":")[2])]

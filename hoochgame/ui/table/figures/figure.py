@@ -61,19 +61,19 @@ class Drawing(ABC):
         return FIGURE + " ".join((self.figure.kind, *self.figure.things))
 
     @abstractmethod
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         """Return the size without the plate's edge."""
 
     @abstractmethod
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None: ...
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         """Return the spots of things that can be enlarged by themselves."""
         return []
 
     def size(self, look: Look, room: int) -> Size:
         pad = self._padding(look)
-        wide, high = self.inner(look, room - 2 * pad)
+        wide, high = self.inner_size(look, room - 2 * pad)
         return min(room, wide + 2 * pad), high + 2 * pad
 
     @images.cached
@@ -85,7 +85,7 @@ class Drawing(ABC):
         return surface
 
     def spots(self, look: Look, size: Size) -> list[Spot]:
-        return self.zooms(look, self._inner_box(look, size)) or [(Box(0, 0, *size), self.name)]
+        return self.enlargeable_spots(look, self._inner_box(look, size)) or [(Box(0, 0, *size), self.name)]
 
     def _inner_box(self, look: Look, size: Size) -> Box:
         return Box(0, 0, *size).inset(self._padding(look))

@@ -22,7 +22,7 @@ SIDE, SMALL, MANY = 66, 52, 4  # px at 1080p: a picture or a die, one of many di
 FULL = 280  # px: from here on all that is printed on a card can be read
 
 
-def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
+def centred_painter(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pygame.Rect], object]:
     """Return the function that draws a picture into the middle of a rect."""
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -34,25 +34,27 @@ def blit(picture: Callable[[], pygame.Surface]) -> Callable[[pygame.Surface, pyg
 def find_item(makers: Mapping[str, Maker], look: Look, name: str, k: float) -> FigureItem:
     """Return the thing of this name, such as `card:rooftop`, `icon:cash` or `+`, at `k` times its usual size."""
     kind, _colon, which = name.partition(":")
-    return makers[kind](look, which, k) if kind in makers else sign(look, kind, k)
+    return makers[kind](look, which, k) if kind in makers else sign_item(look, kind, k)
 
 
-def enlarged(card: str) -> str:
+def enlarge_link(card: str) -> str:
     """Return what a click on a card leads to; "" for a back."""
     return "" if card == BACK else PRINTED + card
 
 
-def pixels(look: Look, length: float, k: float) -> int:
+def scaled_pixels(look: Look, length: float, k: float) -> int:
     return max(1, round(look.px(length) * k))
 
 
-def card(faces: Faces) -> Maker:
+def card_maker(faces: Faces) -> Maker:
     """Return the maker of a card, in the layout for its width."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
-        wide = max(pixels(look, CARD, k), round(faces.least * min(1, k)))
+        wide = max(scaled_pixels(look, CARD, k), round(faces.least * min(1, k)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
-        return FigureItem((wide, card_height(wide)), blit(lambda: faces.card(which, layout, wide)), enlarged(which))
+        return FigureItem(
+            (wide, card_height(wide)), centred_painter(lambda: faces.card(which, layout, wide)), enlarge_link(which)
+        )
 
     return make
 
@@ -61,7 +63,7 @@ def counted_maker(picture: Callable[[Look, int], pygame.Surface]) -> Maker:
     """Return the maker of a picture by its height, with a number at its right if there is one."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(30, pixels(look, SIDE, k))
+        side = max(30, scaled_pixels(look, SIDE, k))
         px = round(side * 0.8)
         figure = FIGURE.width(look, which, px) + side // 8 if which else 0
 
@@ -79,9 +81,9 @@ def picture_maker(px: int, least: int, picture: Callable[[Look, str, Size], pyga
     """Return the maker of a picture by its height; `slim` is its width by that."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(least, pixels(look, px, k))
+        side = max(least, scaled_pixels(look, px, k))
         size = (round(side * slim), side)
-        return FigureItem(size, blit(lambda: picture(look, which, size)))
+        return FigureItem(size, centred_painter(lambda: picture(look, which, size)))
 
     return make
 
@@ -91,7 +93,7 @@ def die_maker(face: Callable[[str], str]) -> Maker:
 
     def make(look: Look, which: str, k: float) -> FigureItem:
         faces = [face(one) for one in which.split(",")]
-        side = max(26, pixels(look, SIDE if len(faces) < MANY else SMALL, k))
+        side = max(26, scaled_pixels(look, SIDE if len(faces) < MANY else SMALL, k))
         step = side + max(2, side // 9)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -105,7 +107,7 @@ def die_maker(face: Callable[[str], str]) -> Maker:
 
 def _icon_item(look: Look, which: str, k: float) -> FigureItem:
     """Return an icon on a disc, as the log and the buttons show it."""
-    side = max(36, pixels(look, 84, k))
+    side = max(36, scaled_pixels(look, 84, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
@@ -117,26 +119,26 @@ def _icon_item(look: Look, which: str, k: float) -> FigureItem:
 
 
 def _sum_item(look: Look, which: str, k: float) -> FigureItem:
-    px = max(24, pixels(look, 62, k))
+    px = max(24, scaled_pixels(look, 62, k))
     size = (FIGURE.width(look, which, px), px)
     return FigureItem(size, lambda surface, rect: FIGURE.draw(Canvas(surface, look), which, rect.center, "mm", px=px))
 
 
 def _verdict_maker(icon: str, good: bool) -> Maker:
     def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(24, pixels(look, 46, k))
+        side = max(24, scaled_pixels(look, 46, k))
         colour = look.theme.good if good else look.theme.bad
-        return FigureItem((side, side), blit(lambda: images.icon(icon, side, colour)), "", labelled=False)
+        return FigureItem((side, side), centred_painter(lambda: images.icon(icon, side, colour)), "", labelled=False)
 
     return make
 
 
-def sign(look: Look, sign: str, k: float) -> FigureItem:
+def sign_item(look: Look, sign: str, k: float) -> FigureItem:
     """Return the sign between two things."""
-    px = max(22, pixels(look, 44, k))
+    px = max(22, scaled_pixels(look, 44, k))
     if sign == ">":
         return FigureItem(
-            (px, px), blit(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False
+            (px, px), centred_painter(lambda: images.icon("play-button", round(px * 0.6), look.theme.quiet)), "", False
         )
     words = SIGNS.get(sign, sign)
 
@@ -145,7 +147,7 @@ def sign(look: Look, sign: str, k: float) -> FigureItem:
         line = text.render("bold", px, words, look.theme.quiet)
         return line.subsurface(line.get_bounding_rect())
 
-    return FigureItem((text.width("bold", px, words), px), blit(bare), "", labelled=False)
+    return FigureItem((text.width("bold", px, words), px), centred_painter(bare), "", labelled=False)
 
 
 SHARED: dict[str, Maker] = {

@@ -39,7 +39,7 @@ class FigureLine(NamedTuple):
 class RowFigure(Drawing):
     """Things side by side, each with its words below; smaller or in several lines if there is no room."""
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         lines = self._row_lines(look, room)
         gap = look.px(22)
         return max(line.wide for line in lines), sum(li.things + li.words + gap for li in lines) - gap
@@ -66,7 +66,7 @@ class RowFigure(Drawing):
             y += line.things + line.words + gap
         return found
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(rect, cell.thing.target) for cell, rect, _top in self._placed_cells(look, inside) if cell.thing.target]
 
 

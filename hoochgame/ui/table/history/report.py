@@ -68,7 +68,7 @@ class Books(Generic[S]):
     ends: list[S] = field(default_factory=list)  # the table after each turn
     left: dict[Seat, tuple[int, int]] = field(default_factory=dict)  # the round in which a seat left, and the turn
 
-    def turn(self, seat: Seat, lap: int, before: S) -> None:
+    def begin_turn(self, seat: Seat, lap: int, before: S) -> None:
         """Begin a turn; `before` is the state at the end of the last one."""
         if self.laps:
             self.ends.append(before)
@@ -76,32 +76,32 @@ class Books(Generic[S]):
         self.active.append(seat)
         self.gains.append(Counter())
 
-    def count(self, what: str, seat: Seat, n: int = 1) -> None:
+    def add_count(self, what: str, seat: Seat, n: int = 1) -> None:
         """Count something that has happened."""
         self.counts[what, seat] += n
 
-    def gain(self, seat: Seat, n: int) -> None:
+    def add_income(self, seat: Seat, n: int) -> None:
         """Count money that came in."""
         self.counts["gained", seat] += n
         if self.gains:
             self.gains[-1][seat] += n
 
-    def leave(self, seat: Seat, lap: int) -> None:
+    def record_leaving(self, seat: Seat, lap: int) -> None:
         """Record that a seat is out of the game."""
         self.left[seat] = lap, len(self.laps)
 
-    def courses(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
+    def courses_by_seat(self, figures: Callable[[S], Iterable[float]]) -> tuple[tuple[float, ...], ...]:
         """Return what every seat has after each turn, as long as it is in the game."""
-        return self.until_left(zip(*map(figures, self.ends), strict=True))
+        return self.cut_where_seats_left(zip(*map(figures, self.ends), strict=True))
 
-    def until_left(self, courses: Iterable[Iterable[float]]) -> tuple[tuple[float, ...], ...]:
+    def cut_where_seats_left(self, courses: Iterable[Iterable[float]]) -> tuple[tuple[float, ...], ...]:
         """Return a course for each seat, cut where it left."""
         ends = (self.left.get(Seat(seat), (0, len(self.ends)))[1] for seat in count())
         return tuple(tuple(map(float, islice(course, end))) for course, end in zip(courses, ends, strict=False))
 
 
 @dataclass(frozen=True)
-class ReportFigure(ReportColumn, Generic[S]):
+class FigureColumn(ReportColumn, Generic[S]):
     """A column, and its figure for a seat at the end; a word stands for what the books have counted."""
 
     of: str | Callable[[S, Seat], int]
@@ -117,24 +117,24 @@ class Reports(ABC, Generic[S]):
     folded: ClassVar[bool] = False  # whether `note` gets the table that the event changes, not that before its move
 
     @abstractmethod
-    def note(self, books: Books[S], event: Event, state: S) -> None: ...
+    def record_event(self, books: Books[S], event: Event, state: S) -> None: ...
 
     @abstractmethod
-    def figures(self, state: S) -> Sequence[ReportFigure[S]]:
-        """Return the figures of each seat at the end."""
+    def figure_columns(self, state: S) -> Sequence[FigureColumn[S]]:
+        """Return the columns of the table at the end: each has a heading and a figure for every seat."""
 
     @abstractmethod
     def charts(self, books: Books[S]) -> tuple[ReportChart, ...]: ...
 
     @abstractmethod
-    def why(self, state: S) -> str:
+    def win_reason(self, state: S) -> str:
         """Return the rule by which a finished game was won, as a sentence."""
 
-    def order(self, state: S, row: Standing) -> tuple[int, ...]:
+    def rank_key(self, state: S, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a seat, below those that have won."""
         return ()
 
-    def clause(self, state: S) -> str:
+    def win_clause(self, state: S) -> str:
         """Return the clause by which a finished game was won."""
         return state.reason
 
@@ -147,28 +147,30 @@ class Reports(ABC, Generic[S]):
         return ""
 
     def report_of(self, match: Match) -> GameReport:
-        books, state = self.books(match), match.states_as(self.state)[-1]
-        told = tuple(self.figures(state))
+        books, state = self.books_of_match(match), match.states_as(self.state)[-1]
+        told = tuple(self.figure_columns(state))
         rows = [self._seat_standing(books, told, Seat(seat)) for seat in range(state.seats)]
-        ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.order(state, row), row.seat)))
+        ranked = tuple(sorted(rows, key=lambda row: (not row.won, *self.rank_key(state, row), row.seat)))
         columns = tuple(ReportColumn(one.icon, one.name, one.sentence) for one in told)
-        why, laps, charts = self.why(state), tuple(books.laps), self.charts(books)
+        why, laps, charts = self.win_reason(state), tuple(books.laps), self.charts(books)
         verdict = "" if state.winners else self.verdict(match)
-        return GameReport(why, self.clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict)
+        return GameReport(
+            why, self.win_clause(state), columns, ranked, laps, charts, self.advice(state, books), verdict
+        )
 
-    def books(self, match: Match) -> Books[S]:
+    def books_of_match(self, match: Match) -> Books[S]:
         books, states = Books[S](), match.states_as(self.state)
         for entry, before in zip(match.entries, states, strict=False):
             state = before
             for event in entry.events:
-                self.note(books, event, state)
+                self.record_event(books, event, state)
                 state = event.apply(state) if self.folded else before
         if not books.laps:  # it was over before anybody's turn
-            books.turn(TABLE, 1, states[-1])
+            books.begin_turn(TABLE, 1, states[-1])
         books.ends.append(states[-1])
         return books
 
     @staticmethod
-    def _seat_standing(books: Books[S], told: Sequence[ReportFigure[S]], seat: Seat) -> Standing:
+    def _seat_standing(books: Books[S], told: Sequence[FigureColumn[S]], seat: Seat) -> Standing:
         found = tuple(figure.figure_of(books, seat) for figure in told)
         return Standing(seat, seat in books.ends[-1].winners, books.left.get(seat, (0, 0))[0], found)

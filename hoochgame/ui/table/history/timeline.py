@@ -54,7 +54,7 @@ class Timeline(Generic[S]):
         self.turns: list[TurnStart] = []
         self.marks: list[TimelineBookmark] = []
         for number in range(len(match.entries[0].events)):
-            self._note_event(0, number, 0)
+            self._index_event(0, number, 0)
         for ply in range(1, len(match.entries)):
             self._add_moments(ply, match.entries[ply].events)
         self._plies = [moment.ply for moment in self.moments]
@@ -65,10 +65,10 @@ class Timeline(Generic[S]):
         seen = [i for i, event in enumerate(events) if not isinstance(event, Next)]
         ends = [*seen[1:], len(events)] if seen else [len(events)]
         for i, end in zip(seen or [0], ends, strict=True):
-            self._note_event(ply, i, len(self.moments))
+            self._index_event(ply, i, len(self.moments))
             self.moments.append(TimelinePoint(ply, end))
 
-    def _note_event(self, ply: int, number: int, at: int) -> None:
+    def _index_event(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
         if turn := self.shows.turn_begun(event):
             self.turns.append(TurnStart(at, *turn))
@@ -82,11 +82,11 @@ class Timeline(Generic[S]):
         return len(self.moments)
 
     @property
-    def last(self) -> int:
+    def last_moment(self) -> int:
         return len(self.moments) - 1
 
     @property
-    def kinds(self) -> Mapping[str, Bookmark]:
+    def bookmark_kinds(self) -> Mapping[str, Bookmark]:
         return self.shows.bookmarks
 
     # The table.
@@ -99,7 +99,7 @@ class Timeline(Generic[S]):
         """Return the table at that moment with these hands open."""
         return self.shows.opened(self.true_state(at), hands)
 
-    def tellings(self, at: int, hands: frozenset[Seat]) -> list[Telling[S]]:
+    def tellings_of_moment(self, at: int, hands: frozenset[Seat]) -> list[Telling[S]]:
         """Return what happened between the moment before and this one."""
         ply, end = self.moments[at]
         before_ply, begin = self.moments[at - 1]
@@ -120,32 +120,32 @@ class Timeline(Generic[S]):
 
     # Ways through it.
 
-    def next_move(self, at: int) -> int:
+    def moment_of_next_move(self, at: int) -> int:
         ply, events = self.moments[at]
         whole = events == len(self.match.entries[ply].events)
-        return min(self.last, bisect_right(self._plies, ply + whole) - 1)
+        return min(self.last_moment, bisect_right(self._plies, ply + whole) - 1)
 
-    def move_before(self, at: int) -> int:
+    def moment_of_move_before(self, at: int) -> int:
         return max(0, bisect_left(self._plies, self.moments[at].ply) - 1)
 
-    def next_turn(self, at: int) -> int:
-        return next((turn.at for turn in self.turns if turn.at > at), self.last)
+    def moment_of_next_turn(self, at: int) -> int:
+        return next((turn.at for turn in self.turns if turn.at > at), self.last_moment)
 
-    def end_of_turn(self, number: int) -> int:
+    def moment_of_turn_end(self, number: int) -> int:
         """Return the moment at which the turn with this number, from 0, is over."""
-        return self.turns[number + 1].at if number + 1 < len(self.turns) else self.last
+        return self.turns[number + 1].at if number + 1 < len(self.turns) else self.last_moment
 
-    def turn_before(self, at: int) -> int:
+    def moment_of_turn_before(self, at: int) -> int:
         """Return the moment at which this turn began, or the turn before if this one begins here."""
         return next((turn.at for turn in reversed(self.turns) if turn.at < at), 0)
 
-    def turn_of(self, at: int) -> TurnStart:
+    def turn_at_moment(self, at: int) -> TurnStart:
         return self.turns[max(0, bisect_right(self._starts, at) - 1)] if self.turns else TurnStart(0, 1, Seat(0))
 
-    def first_of(self, ply: int) -> int:
-        return min(self.last, bisect_left(self._plies, ply))
+    def first_moment_of_ply(self, ply: int) -> int:
+        return min(self.last_moment, bisect_left(self._plies, ply))
 
-    def decision(self, at: int) -> int:
+    def last_finished_ply(self, at: int) -> int:
         """Return the last ply that was over by this moment: one can play on from it."""
         ply, events = self.moments[at]
         return ply if events == len(self.match.entries[ply].events) else ply - 1
@@ -154,18 +154,18 @@ class Timeline(Generic[S]):
 
     def describe_mark(self, mark: TimelineBookmark) -> str:
         """Return the log line of a mark, as everybody saw it."""
-        line = self.line(self.moments[mark.at].ply, mark.event)
+        line = self.event_line(self.moments[mark.at].ply, mark.event)
         return plain_text(line) if line else ""
 
-    def line(self, ply: int, number: int) -> LogLine | None:
+    def event_line(self, ply: int, number: int) -> LogLine | None:
         """Return the log line of an event, as everybody saw it; None for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
         seen = game.view(self._state_before(ply, number), TABLE)
         return self.shows.line_of(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
-    def chances(self) -> list[tuple[int, tuple[float, ...]]]:
+    def sampled_chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Return each seat's chance to win at some moments, by the title's own estimate."""
         step = max(1, len(self.moments) // SAMPLES)
-        marks = sorted({*range(0, len(self.moments), step), self.last})
+        marks = sorted({*range(0, len(self.moments), step), self.last_moment})
         chances = self.match.game.winning_chances
         return [(at, chances(self.match.states[self.moments[at].ply + 1])) for at in marks]

@@ -43,27 +43,27 @@ def find_swings(timeline: Timeline[S]) -> Pieces[list[TurningPoint]]:
         before, after = after, match.game.winning_chances(match.states[ply + 1])
         if largest_change(before, after) < LEAST and ply < match.ply:
             continue
-        shares = shares_within(match, ply, before, after)
+        shares = chances_within_move(match, ply, before, after)
         size, steps = largest_change(shares[0], shares[-1]), list(pairwise(shares))
-        line = main_line(timeline, ply, steps) if size >= LEAST else None
+        line = most_changing_line(timeline, ply, steps) if size >= LEAST else None
         if line is None:
             continue
-        seat = most_changed(shares[0], shares[-1], line.seat)
-        turn = max(0, bisect_right(starts, timeline.first_of(ply)) - 1)
+        seat = most_changed_seat(shares[0], shares[-1], line.seat)
+        turn = max(0, bisect_right(starts, timeline.first_moment_of_ply(ply)) - 1)
         found.append(TurningPoint(size, ply, turn, seat, shares[0][seat], shares[-1][seat], line))
     return found
 
 
-def main_line(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
+def most_changing_line(timeline: Timeline[S], ply: int, steps: Sequence[tuple[Shares, Shares]]) -> LogLine | None:
     """Return the line of the event that changed most in a move, of those that others should hear of."""
     for number in sorted(range(len(steps)), key=lambda i: -largest_change(*steps[i])):
-        line = timeline.line(ply, number) if largest_change(*steps[number]) > 0 else None
-        if line and matters(line, *steps[number]):
+        line = timeline.event_line(ply, number) if largest_change(*steps[number]) > 0 else None
+        if line and is_more_than_purchase(line, *steps[number]):
             return line
     return None
 
 
-def matters(line: LogLine, before: Shares, after: Shares) -> bool:
+def is_more_than_purchase(line: LogLine, before: Shares, after: Shares) -> bool:
     """Return whether it is more than a card played or paid for, whose worth only shows later."""
     deed = line.deed
     if deed is None or deed.importance != Importance.PURCHASE:
@@ -71,7 +71,7 @@ def matters(line: LogLine, before: Shares, after: Shares) -> bool:
     return deed.by >= len(before) or after[deed.by] >= before[deed.by]
 
 
-def shares_within(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
+def chances_within_move(match: Match, ply: int, before: Shares, after: Shares) -> list[Shares]:
     """Return the chances before a move and after each of its events, up to the one that ends the game."""
     *events, last = match.entries[ply].events
     state, found = match.states[ply], [before]
@@ -86,7 +86,7 @@ def largest_change(before: Shares, after: Shares) -> float:
     return max((abs(b - a) for a, b in zip(before, after, strict=True)), default=0.0)
 
 
-def most_changed(before: Shares, after: Shares, told: Seat) -> Seat:
+def most_changed_seat(before: Shares, after: Shares, told: Seat) -> Seat:
     """Return the seat whose chances changed most, or the seat that the line is about, if its changed half as much."""
     changes = [abs(b - a) for a, b in zip(before, after, strict=True)]
     if 0 <= told < len(changes) and 2 * changes[told] >= max(changes):
@@ -98,13 +98,13 @@ def pick_spread(found: Sequence[TurningPoint], turns: int, most: int) -> list[Tu
     """Return the biggest swings, the biggest first: one of each span of turns, as long as there are others."""
     chosen: list[TurningPoint] = []
     by_size = sorted(found, key=lambda swing: (-swing.size, swing.ply))
-    for apart in (least_gap(turns, most), 1):
+    for apart in (least_gap_in_turns(turns, most), 1):
         for swing in by_size:
             if len(chosen) < most and all(abs(swing.turn - one.turn) >= apart for one in chosen):
                 chosen.append(swing)
     return sorted(chosen, key=lambda swing: -swing.size)
 
 
-def least_gap(turns: int, most: int) -> int:
+def least_gap_in_turns(turns: int, most: int) -> int:
     """Return how many turns apart the biggest swings must lie."""
     return max(1, turns // (2 * most))

@@ -15,13 +15,13 @@ from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import TableCanvas
 
 Rect = pygame.Rect
-LineContext = list[tuple[TurnNote, tuple[str, ...]]]
+WrappedNotes = list[tuple[TurnNote, tuple[str, ...]]]
 WORDY = 8.5  # times the size of the words: room any narrower is too narrow for notes
 INDENT = 1.5  # of the words, by their size
 NOTED, HEADING = BODY.with_changes(17, leading=LOOSE), CAPTION.with_changes(17)
 
 
-def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> LineContext:
+def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> WrappedNotes:
     """Return as many wrapped notes as fit in so many rows, and how many more there are; the news have them all."""
     told = [(note, text.wrap("body", px, note.words, wide)) for note in notes]
     if count_rows(told) <= room:
@@ -34,11 +34,11 @@ def fit_notes(notes: Sequence[TurnNote], px: int, wide: int, room: int) -> LineC
     return [*told, (TurnNote("", words), (words,))] if left else told
 
 
-def count_rows(told: LineContext) -> int:
+def count_rows(told: WrappedNotes) -> int:
     return sum(len(rows) for _note, rows in told)
 
 
-def draw_notes(canvas: TableCanvas, told: LineContext, place: Rect, px: int, step: int) -> None:
+def draw_notes(canvas: TableCanvas, told: WrappedNotes, place: Rect, px: int, step: int) -> None:
     """Draw the notes from the top of the place down."""
     look, y = canvas.look, place.y
     mine = look.seat(canvas.colours[canvas.layout.me]).colour

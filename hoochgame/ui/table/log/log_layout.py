@@ -150,9 +150,9 @@ def words_room(layout: TableLayout, rect: Rect, line: LogLine) -> int:
 def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
     """Yield as many lines as fit: up from the newest in sight, or down from the first of the news in sight."""
     rect = log_rect(layout, marks)
-    if rect is None or not marks.lines:
+    if rect is None or not marks.page_lines:
         return
-    room, lines = lines_rect(layout, marks), marks.lines
+    room, lines = lines_rect(layout, marks), marks.page_lines
     scroll = min(max(0, marks.log_scroll), len(lines) - 1)
     down = marks.page == "news"
     order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
@@ -195,9 +195,9 @@ def scroll_rail(layout: TableLayout, marks: BoardMarks) -> Rect:
 def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return the handle of the scroll bar; None if the whole log is in sight."""
     shown = sorted(block.at for block in visible_lines(layout, marks))
-    if not shown or len(shown) == len(marks.lines):
+    if not shown or len(shown) == len(marks.page_lines):
         return None
-    all_of_it, track = len(marks.lines), scroll_rail(layout, marks)
+    all_of_it, track = len(marks.page_lines), scroll_rail(layout, marks)
     high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
     y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
     return Box(track.x, y, track.width, high)

@@ -42,10 +42,10 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
 
     name = "log"
 
-    def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
+    def lay_out(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.log_rect(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
         yield TableThing(LogKey(), at.layout.tab, focus=False)
         yield from log_things(at.layout, at.marks, lay)
 
@@ -65,7 +65,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         _draw_heading(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.visible_lines(layout, marks):
-            line = marks.lines[block.at]
+            line = marks.page_lines[block.at]
             if block.at == here and line.kind in ("event", *log_layout.QUIET):
                 spot = block.rect.inflate(-look.px(10), 0)
                 canvas.surface.blit(shapes.box(spot.size, look.px(4), look.theme.text, 0.09), spot)
@@ -82,13 +82,13 @@ class OpenLog(Log):
     name = "open log"
     layer = Layer.LOG
 
-    def cell(self, at: AnyMoment, lay: Rect) -> Rect:
+    def cell_rect(self, at: AnyMoment, lay: Rect) -> Rect:
         return lay
 
-    def arrange(self, at: AnyMoment, below: Below) -> Rect | None:
+    def lay_out(self, at: AnyMoment, below: Below) -> Rect | None:
         return log_layout.overlay_rect(at.layout, at.marks)
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
         if log_layout.shows_sheet(at.layout, at.marks):
             yield TableThing(LogButtonKey("sheet"), lay, focus=False)
         yield from log_things(at.layout, at.marks, lay)
@@ -99,10 +99,10 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
 
     name = "log"
 
-    def arrange(self, at: AnyMoment, below: Below) -> Rect:
+    def lay_out(self, at: AnyMoment, below: Below) -> Rect:
         return at.layout.tab
 
-    def things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
         yield TableThing(LogKey(), lay, focus=at.layout.folded)
 
     def model(self, at: AnyMoment, lay: Rect) -> Page:
@@ -139,7 +139,7 @@ def log_things(layout: TableLayout, marks: BoardMarks, rect: Rect) -> Iterator[T
     """Yield the log's buttons, its lines with the cards that they name and the signs of their rules, the scroll bar."""
     yield from (TableThing(key, place) for key, place in log_layout.button_rects(layout, marks).items())
     for block in log_layout.visible_lines(layout, marks):
-        line, seen = marks.lines[block.at], block.rect.clip(rect)
+        line, seen = marks.page_lines[block.at], block.rect.clip(rect)
         yield TableThing(LineKey(block.at), block.rect, focus=False, shape=seen.collidepoint)
         for n, card in enumerate(dict.fromkeys(words.card for words in line.parts if words.card)):
             named = partial(_is_on_card_name, layout.look, line, block, seen, card)

@@ -47,7 +47,9 @@ def style_of_piece(marks: BoardMarks, key: Key, aimed: bool = False) -> PieceSty
     """Return the state that a piece is shown in now; in a replay there is nothing to mark."""
     legal = marks.glow and key in marks.legal
     dim = key in marks.dim and marks.glow
-    return PieceStyle(legal, key == marks.pointed, key in marks.selected, aimed and legal, dim, key in marks.faint)
+    return PieceStyle(
+        legal, key == marks.hovered_whole, key in marks.selected, aimed and legal, dim, key in marks.faint
+    )
 
 
 def render_piece(

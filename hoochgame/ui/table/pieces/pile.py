@@ -124,7 +124,7 @@ class ShelfSpread(NamedTuple):
             ON_SHELF.draw(canvas, words, at, overflow="shrink", room=below.width)
         if not self.cards:
             paint_waiting_place(canvas, self.room, self.empty)
-        canvas.pieces(self.cards)
+        canvas.draw_pieces(self.cards)
 
 
 def fit_heading(look: Look, ways: Sequence[str], below: Rect) -> tuple[str, Rect]:

@@ -106,7 +106,7 @@ class LedgerView:
             if self.now > at:
                 self._draw_check(canvas, at, part, rect)
         if self.now >= self.script.verdict:
-            VERDICT.draw(canvas, REPORTS.why(self.state), self.sheet.foot, "mm", overflow="shrink")
+            VERDICT.draw(canvas, REPORTS.win_reason(self.state), self.sheet.foot, "mm", overflow="shrink")
 
     # What lies below.
 

@@ -15,7 +15,7 @@ from hoochgame.games.deck_hand.events import CoinsGained, CoinsRobbed, StartEven
 from hoochgame.games.deck_hand.goals import GoalPart, Kind, goal_parts
 from hoochgame.games.deck_hand.model import RIVAL, YOU, DeckHandState, Pirate
 from hoochgame.games.deck_hand.score import count_seat_hooks
-from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 from hoochgame.ui.titles.deck_hand.goals import goal_progress
 from hoochgame.ui.titles.deck_hand.phrases import clause_of_end, hooks_words
 
@@ -25,7 +25,7 @@ RICH, IDLE = 4, 4  # unused coins and Actions that call for advice
 
 def count_unused_actions(books: Books[DeckHandState], state: DeckHandState) -> None:
     """Count the Actions that are left, and so lost."""
-    books.count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
+    books.add_count(UNUSED, state.active, max(0, min(state.actions, NUMBERS.most_actions - state.used)))
 
 
 def pirate_figure(figure: Callable[[Pirate], int]) -> Callable[[DeckHandState, Seat], int]:
@@ -133,58 +133,56 @@ WAYS: Mapping[Kind, Callable[[GoalPart], str]] = {
 class DeckHandReports(Reports[DeckHandState]):
     state, folded = DeckHandState, True
 
-    def note(self, books: Books[DeckHandState], event: Event, state: DeckHandState) -> None:
+    def record_event(self, books: Books[DeckHandState], event: Event, state: DeckHandState) -> None:
         """Enter one event in the books, with the state before it; the Rival's turn belongs to the player's."""
         match event:
             case TurnBegan(seat, lap):
                 count_unused_actions(books, state)
                 if not (state.challenge and seat == RIVAL):
-                    books.turn(seat, lap, state)
+                    books.begin_turn(seat, lap, state)
             case Ended():
                 count_unused_actions(books, state)
             case CardBought(seat):
-                books.count(BOUGHT, seat)
+                books.add_count(BOUGHT, seat)
             case CoinsGained(seat, n) | StartEvened(seat, _, n) | CoinsRobbed(seat, _, n):
-                books.gain(seat, n)
+                books.add_income(seat, n)
 
-    def figures(self, state: DeckHandState) -> tuple[ReportFigure[DeckHandState], ...]:
+    def figure_columns(self, state: DeckHandState) -> tuple[FigureColumn[DeckHandState], ...]:
         """Return the figures of each seat; a challenge shows the Rival's hooks in place of the turns."""
-        hooks = ReportFigure("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), count_seat_hooks)
-        common: tuple[ReportFigure[DeckHandState], ...] = (
-            ReportFigure(
+        hooks = FigureColumn("fishing-hook", _("hooks"), _("Hooks on all cards at the end."), count_seat_hooks)
+        common: tuple[FigureColumn[DeckHandState], ...] = (
+            FigureColumn(
                 "two-coins", _("coins"), _("Coins that were left at the end."), pirate_figure(lambda it: it.coins)
             ),
-            ReportFigure("stack", _("cards"), _("Cards owned at the end."), pirate_figure(lambda it: len(it.owned))),
-            ReportFigure("shop", _("bought"), _("Cards bought."), BOUGHT),
-            ReportFigure(
+            FigureColumn("stack", _("cards"), _("Cards owned at the end."), pirate_figure(lambda it: len(it.owned))),
+            FigureColumn("shop", _("bought"), _("Cards bought."), BOUGHT),
+            FigureColumn(
                 "grapple", pgettext("cards", "stolen"), _("Cards stolen."), pirate_figure(lambda it: it.thefts)
             ),
         )
         if state.challenge:
             words = _("Hooks of the Rival at the end.")
-            return (
-                hooks,
-                ReportFigure("pirate-hook", _("Rival"), words, lambda at, _me: count_seat_hooks(at, RIVAL)),
-                *common,
-            )
-        turns = ReportFigure("hourglass", _("turns"), _("Turns in the whole game."), pirate_figure(lambda it: it.turns))
+            return hooks, FigureColumn("pirate-hook", _("Rival"), words, lambda at, _me: count_seat_hooks(at, RIVAL)), *common
+        turns = FigureColumn("hourglass", _("turns"), _("Turns in the whole game."), pirate_figure(lambda it: it.turns))
         return hooks, *common, turns
 
     def charts(self, books: Books[DeckHandState]) -> tuple[ReportChart, ...]:
         end = books.ends[-1]
         everybody = [Seat(seat) for seat in range(len(end.pirates))]  # the Rival, too
-        hooks = books.courses(lambda state: [count_seat_hooks(state, seat) for seat in everybody])
-        coins = books.until_left(accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats])
+        hooks = books.courses_by_seat(lambda state: [count_seat_hooks(state, seat) for seat in everybody])
+        coins = books.cut_where_seats_left(
+            accumulate(gains[seat] for gains in books.gains) for seat in everybody[: end.seats]
+        )
         words = _("Each player’s chances, from hooks and coins. The fewer cards are left, the surer.")
         if end.challenge:
             words = _("How the goal comes along: 50% is on course.")
         return (
             ReportChart("hooks", _("Hooks"), _("Hooks at the end of each turn."), hooks),
             ReportChart("coins", _("Coins"), _("Coins gained by the end of each turn."), coins),
-            ReportChart("standing", _("Standing"), words, books.courses(winning_chances), True),
+            ReportChart("standing", _("Standing"), words, books.courses_by_seat(winning_chances), True),
         )
 
-    def why(self, state: DeckHandState) -> str:
+    def win_reason(self, state: DeckHandState) -> str:
         if state.challenge:
             return outcome_words(state)
         if state.reason == "DH-R69":
@@ -204,11 +202,11 @@ class DeckHandReports(Reports[DeckHandState]):
             return _("Level in hooks and coins: whoever brought the end wins.")
         return _("Level in hooks and coins, and none of them brought the end: they share the win.")
 
-    def order(self, state: DeckHandState, row: Standing) -> tuple[int, ...]:
+    def rank_key(self, state: DeckHandState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: by hooks, by coins, by who brought the end."""
         return -count_seat_hooks(state, row.seat), -state.pirates[row.seat].coins, state.ender != row.seat
 
-    def clause(self, state: DeckHandState) -> str:
+    def win_clause(self, state: DeckHandState) -> str:
         return clause_of_end(state, state.reason) if state.reason else ""
 
     def advice(self, state: DeckHandState, books: Books[DeckHandState]) -> str:

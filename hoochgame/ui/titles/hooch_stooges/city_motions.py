@@ -78,7 +78,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 
 def lane_die_rect(act: HoochAnimation) -> Rect:
     """Return the die's rect after the event: the lane makes room for a stooge that lies sideways."""
-    return act.board.place(LaneDieKey(), act.truth, act.marks) or act.find_rect(LaneDieKey())
+    return act.board.rect_at_moment(LaneDieKey(), act.truth, act.marks) or act.find_rect(LaneDieKey())
 
 
 def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:

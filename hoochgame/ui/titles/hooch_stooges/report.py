@@ -12,16 +12,16 @@ from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, Ca
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
 from hoochgame.games.hooch_stooges.queries import count_turfs
-from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 
 
-def common_figures() -> tuple[ReportFigure[HoochState], ...]:
+def common_figures() -> tuple[FigureColumn[HoochState], ...]:
     """Return the figures that a game for one shows, too: turfs taken, hooch, cards and busts."""
     return (
-        ReportFigure("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
-        ReportFigure("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
-        ReportFigure("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
-        ReportFigure("siren", _("busts"), _("How often the police came."), "bust"),
+        FigureColumn("flag-objective", _("taken"), _("Turfs taken in attacks."), "turf"),
+        FigureColumn("square-bottle", _("hooch"), _("Hooch gained in the whole game."), "gained"),
+        FigureColumn("card-pick", _("cards"), _("Cards got out of the lineup."), "card"),
+        FigureColumn("siren", _("busts"), _("How often the police came."), "bust"),
     )
 
 
@@ -40,52 +40,52 @@ def income_by_turn(books: Books[HoochState], seat: Seat) -> Sequence[float]:
 class HoochReports(Reports[HoochState]):
     state = HoochState
 
-    def note(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
+    def record_event(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
         """Enter one event in the books; `state` is the table before its move."""
         match event:
             case e.TurnBegan(seat, lap):
-                books.turn(seat, lap, state)
+                books.begin_turn(seat, lap, state)
             case (
                 e.HoochGained(seat, n) | e.StartEvened(seat, _, n) | CardCashed(seat, _, n) | e.HoochStolen(seat, _, n)
             ):
-                books.gain(seat, n)
+                books.add_income(seat, n)
             case e.TurfTaken(seat):
-                books.count("turf", seat)
+                books.add_count("turf", seat)
             case CardBought(seat) | CardTaken(seat):
-                books.count("card", seat)
+                books.add_count("card", seat)
             case e.Busted(seat):
-                books.count("bust", seat)
+                books.add_count("bust", seat)
             case e.StoogeSwung(seat, hit=True) if event.target != TURF:
-                books.count("stooge", seat)
+                books.add_count("stooge", seat)
             case e.SeatOut(seat):
-                books.leave(seat, state.round)
+                books.record_leaving(seat, state.round)
 
-    def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
+    def figure_columns(self, state: HoochState) -> tuple[FigureColumn[HoochState], ...]:
         taken, hooch, cards, busts = common_figures()
-        turfs = ReportFigure("hq", _("turfs"), _("Turfs at the end."), count_turfs)
-        defeated: ReportFigure[HoochState] = ReportFigure("fist", _("defeated"), _("Blockers defeated."), "stooge")
+        turfs = FigureColumn("hq", _("turfs"), _("Turfs at the end."), count_turfs)
+        defeated: FigureColumn[HoochState] = FigureColumn("fist", _("defeated"), _("Blockers defeated."), "stooge")
         return turfs, taken, hooch, defeated, cards, busts
 
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
         """Chart turfs, hooch and estimate at the end of each turn, as long as a seat is in the game."""
         seats = [Seat(seat) for seat in range(books.ends[-1].seats)]
-        turfs = books.courses(lambda state: [count_turfs(state, seat) for seat in seats])
-        income = books.until_left(income_by_turn(books, seat) for seat in seats)
+        turfs = books.courses_by_seat(lambda state: [count_turfs(state, seat) for seat in seats])
+        income = books.cut_where_seats_left(income_by_turn(books, seat) for seat in seats)
         words = _("Turfs, hooch and stooges together, as a share of all.")
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
             ReportChart("hooch", _("Hooch"), _("Hooch that came in, in each gang’s last turn."), income),
-            ReportChart("standing", _("Standing"), words, books.courses(EVALUATION.chances), True),
+            ReportChart("standing", _("Standing"), words, books.courses_by_seat(EVALUATION.chances), True),
         )
 
-    def why(self, state: HoochState) -> str:
+    def win_reason(self, state: HoochState) -> str:
         if state.reason == "HS-GEN-09":
             return _("Round {n} was the last: the most turfs win, then the most hooch.").format(n=state.round_limit)
         if state.reason == "HS-FRM-02":
             return _("The first to control nine turfs wins a Friendly Match.")
         return _("The last gang still in the game wins.")
 
-    def order(self, state: HoochState, row: Standing) -> tuple[int, ...]:
+    def rank_key(self, state: HoochState, row: Standing) -> tuple[int, ...]:
         """Return the sort key of a standing: first who is still in, by turfs and hooch, then the last to leave."""
         return row.out != 0, -row.out, -count_turfs(state, row.seat), -state.gangs[row.seat].hooch
 

@@ -137,7 +137,7 @@ class HoochTable(TitleTable[HoochState]):
         for number in range(1, 7):
             yield partial(images.die, number, look.px(92))
         yield lambda: next(
-            (board.render_piece(one, TARGET) for one in board.found.values() if one.kind == "tile"), None
+            (board.render_piece(one, TARGET) for one in board.drawn_pieces.values() if one.kind == "tile"), None
         )
         for rect in (layout.lane_top, layout.lane_bottom):
             yield partial(open_row.paint_frame, nowhere, rect)

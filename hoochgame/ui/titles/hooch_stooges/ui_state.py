@@ -124,7 +124,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if step is None or step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return self.questions.ask(view, main, names) if main and attack_under_way_or_none(view) is None else ""
+        return self.questions.active_player_prompt(view, main, names) if main and attack_under_way_or_none(view) is None else ""
 
     def question_cause(self, session: Session[HoochState], view: HoochState) -> str:
         return cause_of_question(session.match, view)

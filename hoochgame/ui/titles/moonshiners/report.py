@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.events import Built, DrunkardBeaten, Gained, Tu
 from hoochgame.games.moonshiners.model import Hero, MoonshinersState
 from hoochgame.games.moonshiners.night_events import Converted
 from hoochgame.games.moonshiners.queries import count_survivors, final_worth
-from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure, Reports, Standing
+from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart, Reports, Standing
 from hoochgame.ui.titles.moonshiners.phrases import OVER, amount_of_good
 
 BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is counted; the last two in scraps
@@ -22,8 +22,8 @@ BEATEN, BUILT, FOUND, WORKED = "beaten", "built", "found", "worked"  # what is c
 
 def count_income(books: Books[MoonshinersState], seat: Seat, scraps: int, where: str) -> None:
     """Count goods that came in, by their worth in scraps."""
-    books.count(where, seat, scraps)
-    books.gain(seat, scraps)
+    books.add_count(where, seat, scraps)
+    books.add_income(seat, scraps)
 
 
 def conversion_gain(state: MoonshinersState, at: int, n: int) -> int:
@@ -47,14 +47,14 @@ def final_rank(state: MoonshinersState, seat: Seat) -> tuple[int, int, int]:
 class MoonshinersReports(Reports[MoonshinersState]):
     state, folded = MoonshinersState, True
 
-    def note(self, books: Books[MoonshinersState], event: Event, state: MoonshinersState) -> None:
+    def record_event(self, books: Books[MoonshinersState], event: Event, state: MoonshinersState) -> None:
         match event:
             case TurnBegan(seat, lap):
-                books.turn(seat, lap, state)
+                books.begin_turn(seat, lap, state)
             case DrunkardBeaten(seat):
-                books.count(BEATEN, seat)
+                books.add_count(BEATEN, seat)
             case Built(seat, _at, levels):
-                books.count(BUILT, seat, levels)
+                books.add_count(BUILT, seat, levels)
             case Gained(seat, good, n, why):
                 count_income(books, seat, RATE[good] * n, WORKED if why == "production" else FOUND)
             case RelicDrawn(seat, card, why) if card >= 0:
@@ -62,32 +62,32 @@ class MoonshinersReports(Reports[MoonshinersState]):
             case Converted(seat, at, n):
                 count_income(books, seat, conversion_gain(state, at, n), WORKED)
 
-    def figures(self, state: MoonshinersState) -> tuple[ReportFigure[MoonshinersState], ...]:
+    def figure_columns(self, state: MoonshinersState) -> tuple[FigureColumn[MoonshinersState], ...]:
         return (
-            ReportFigure(
+            FigureColumn(
                 "gold-bar", _("gold"), _("Gold when the balloon came."), hero_figure(lambda hero: final_worth(hero)[0])
             ),
-            ReportFigure("house", _("levels"), _("Levels built."), BUILT),
-            ReportFigure(
+            FigureColumn("house", _("levels"), _("Levels built."), BUILT),
+            FigureColumn(
                 "person", _("survivors"), _("Survivors on buildings and on the mat."), hero_figure(count_survivors)
             ),
-            ReportFigure("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
-            ReportFigure("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
-            ReportFigure("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
+            FigureColumn("beer-stein", _("defeated"), _("Drunkards drunk under the table."), BEATEN),
+            FigureColumn("magnifying-glass", _("found"), _("Goods found by day, worth so many scraps."), FOUND),
+            FigureColumn("moon", _("made"), _("Goods made by buildings, worth so many scraps."), WORKED),
         )
 
     def charts(self, books: Books[MoonshinersState]) -> tuple[ReportChart, ...]:
         seats = range(books.ends[-1].seats)
-        gold = books.courses(lambda state: [final_worth(hero)[0] for hero in state.heroes])
-        brought = books.until_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
+        gold = books.courses_by_seat(lambda state: [final_worth(hero)[0] for hero in state.heroes])
+        brought = books.cut_where_seats_left(accumulate(gains[Seat(seat)] for gains in books.gains) for seat in seats)
         words = _("Each player’s chances, from goods and from what the buildings may still bring.")
         return (
             ReportChart("gold", _("Gold"), _("What everybody would have in gold at the end of each turn."), gold),
             ReportChart("goods", _("Goods"), _("Goods that came in by the end of each turn, in scraps."), brought),
-            ReportChart("standing", _("Standing"), words, books.courses(winning_chances), True),
+            ReportChart("standing", _("Standing"), words, books.courses_by_seat(winning_chances), True),
         )
 
-    def why(self, state: MoonshinersState) -> str:
+    def win_reason(self, state: MoonshinersState) -> str:
         if state.reason == "MA-Q126":
             return _("Given up on Day {n} of {most}.").format(n=state.round, most=NUMBERS.rounds)
         if not state.winners:
@@ -106,10 +106,10 @@ class MoonshinersReports(Reports[MoonshinersState]):
         n = len(state.winners)
         return ngettext("Level in everything: a win.", "Level in everything: {n} share the win.", n).format(n=n)
 
-    def order(self, state: MoonshinersState, row: Standing) -> tuple[int, ...]:
+    def rank_key(self, state: MoonshinersState, row: Standing) -> tuple[int, ...]:
         return tuple(-figure for figure in final_rank(state, row.seat))
 
-    def clause(self, state: MoonshinersState) -> str:
+    def win_clause(self, state: MoonshinersState) -> str:
         return state.reason or OVER
 
 

@@ -34,7 +34,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     "guard": lambda case: card_name(standing_guard(case.view, place_of_move(case))),
     "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,
     "percent": lambda case: percent_of(
-        counter_kill_chance(standing_guard(case.view, place_of_move(case)), case.number)
+        counter_kill_chance(standing_guard(case.view, place_of_move(case)), case.first_number)
     ),
 }
 

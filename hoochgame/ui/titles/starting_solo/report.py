@@ -11,33 +11,33 @@ from hoochgame.games.hooch_stooges.queries import count_turfs
 from hoochgame.games.starting_solo.model import YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.games.starting_solo.title import count_defeated
-from hoochgame.ui.table.history.report import Books, ReportChart, ReportFigure
+from hoochgame.ui.table.history.report import Books, FigureColumn, ReportChart
 from hoochgame.ui.titles.hooch_stooges import report as family
 
 FEW, MANY_BUSTS, MUCH_HOOCH, MANY_LOST = 3, 3, 6, 4  # turfs, busts, hooch, stooges: numbers that call for advice
 
 
 class SoloReports(family.HoochReports):
-    def note(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
+    def record_event(self, books: Books[HoochState], event: Event, state: HoochState) -> None:
         """Enter one event in the books as in the base game, and stooges that are lost."""
-        super().note(books, event, state)
+        super().record_event(books, event, state)
         if isinstance(event, StoogeLost):
-            books.count("lost", event.seat)
+            books.add_count("lost", event.seat)
 
-    def figures(self, state: HoochState) -> tuple[ReportFigure[HoochState], ...]:
+    def figure_columns(self, state: HoochState) -> tuple[FigureColumn[HoochState], ...]:
         taken, *others = family.common_figures()
         return (
-            ReportFigure(
+            FigureColumn(
                 "hourglass", _("turns left"), _("Turns that were left at the end."), lambda at, _me: TURNS - at.round
             ),
             taken,
-            ReportFigure(
+            FigureColumn(
                 "knockout",
                 _("defeated"),
                 _("Enemies on the pile of Defeated Stooges."),
                 lambda at, _me: count_defeated(at),
             ),
-            ReportFigure(
+            FigureColumn(
                 "skull-crossed-bones",
                 pgettext("stooges", "lost"),
                 _("Own stooges lost, to counters and busts."),
@@ -47,16 +47,16 @@ class SoloReports(family.HoochReports):
         )
 
     def charts(self, books: Books[HoochState]) -> tuple[ReportChart, ...]:
-        turfs = books.courses(lambda state: (count_turfs(state, YOU),))
-        beaten = books.courses(lambda state: (count_defeated(state),))
-        income = books.until_left([[gains[YOU] for gains in books.gains]])
+        turfs = books.courses_by_seat(lambda state: (count_turfs(state, YOU),))
+        beaten = books.courses_by_seat(lambda state: (count_defeated(state),))
+        income = books.cut_where_seats_left([[gains[YOU] for gains in books.gains]])
         return (
             ReportChart("turfs", _("Turfs"), _("Turfs at the end of each turn."), turfs),
             ReportChart("defeated", _("Defeated"), _("Enemies defeated by the end of each turn."), beaten),
             ReportChart("hooch", _("Hooch"), _("Hooch that came in, turn by turn."), income),
         )
 
-    def why(self, state: HoochState) -> str:
+    def win_reason(self, state: HoochState) -> str:
         if state.reason == "HS-SOL-23":
             return _("The HQ fell in turn {n} of {all}.").format(n=state.round, all=TURNS)
         if state.reason == "HS-SOL-24":

@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, read
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, HOME, TURNS
 from hoochgame.ui.table.asking.question_row import NOTHING
-from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, RoundKey, TitleKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import tooltips as base
@@ -83,14 +83,14 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
     name, figures = card_name(number), base.bonus_and_health_words(CARDS[number])
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     if number not in view.gangs[ENEMY].crew:
-        return tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
-    lines = strong(figures), guard_words(view, place), counter_words(view, number)
+        return make_tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
+    lines = strong_line(figures), guard_words(view, place), counter_words(view, number)
     if doing := asked.describe_click(key):
-        return tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
-    refusal = asked.refusal(key)
-    if asked.moves(TurfKey(place)) or not attack_under_way_or_none(view) or not refusal.text:
-        return tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
-    return tip(name, strong(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
+        return make_tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
+    refusal = asked.click_refusal(key)
+    if asked.moves_of_key(TurfKey(place)) or not attack_under_way_or_none(view) or not refusal.text:
+        return make_tip(name, *lines, foot=_("Right click: large"), clause="HS-SOL-13")
+    return make_tip(name, strong_line(refusal.text), *lines, foot=_("Right click: large"), clause=refusal.clause)
 
 
 def guard_words(view: HoochState, place: int) -> str:
@@ -121,17 +121,17 @@ def about_turf(asked: Asked, key: base.SomeTurf) -> Tip:
     place = key.place
     if place == HOME:
         attacking = bool(asked.view.agenda) and isinstance(asked.view.agenda[-1], m.Attack)
-        refusal = asked.refusal(key) if attacking else NOTHING
+        refusal = asked.click_refusal(key) if attacking else NOTHING
         words = _("Your HQ. Nobody ever attacks it; it brings one hooch every turn.")
         clause = refusal.clause if refusal.text else "HS-SOL-26"
-        return tip(pgettext("place", "Home"), strong(refusal.text), words, clause=clause)
+        return make_tip(pgettext("place", "Home"), strong_line(refusal.text), words, clause=clause)
     found, guard = base.about_turf(asked, key), standing_guard(asked.view, place)
     if guard < 0:
         return found
     card = CARDS[guard]
     words = _("{guard} stands guard: bonus +{bonus}, health {health}.")
     told = words.format(guard=wording.card_or_turf_name(card), bonus=card.bonus, health=card.health)
-    return replace(found, lines=(strong(told), *found.lines))
+    return replace(found, lines=(strong_line(told), *found.lines))
 
 
 # Around.
@@ -144,14 +144,14 @@ def about_tracker(asked: Asked, key: Key) -> Tip:
     if not left:
         words = _("This is the last turn.")
     goal = _("The HQ must fall before turn {n} ends, or the game is lost.").format(n=TURNS)
-    return tip(_("Turn {n} of {all}").format(n=now, all=TURNS), strong(words), goal, clause="HS-SOL-24")
+    return make_tip(_("Turn {n} of {all}").format(n=now, all=TURNS), strong_line(words), goal, clause="HS-SOL-24")
 
 
 def about_mob(asked: Asked, key: Key) -> Tip:
     n = len(asked.view.gangs[ENEMY].crew)
     stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
     idle = _("The mob takes no turn and never attacks. It only hits back.")
-    return tip(asked.names[ENEMY], stand, idle, clause="HS-SOL-26")
+    return make_tip(asked.names[ENEMY], stand, idle, clause="HS-SOL-26")
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip | None:
@@ -160,12 +160,12 @@ def about_pile(asked: Asked, key: PileKey) -> Tip | None:
         return base.about_pile(asked, key)
     n = len(asked.view.gangs[ENEMY].discard)
     words = ngettext("{n} enemy is defeated for good.", "{n} enemies are defeated for good.", n).format(n=n)
-    return tip(_("Defeated Stooges"), words, foot=_("Click: look through") if n else "", clause="HS-SOL-18")
+    return make_tip(_("Defeated Stooges"), words, foot=_("Click: look through") if n else "", clause="HS-SOL-18")
 
 
 def about_chart(asked: Asked, key: Key) -> Tip:
     words = _("Five effects for hooch, in your main step, as often as you can pay. Each is a police check:")
-    return tip(_("Hooch chart"), words, *base.about_police_check(asked, key).lines, clause="HS-SOL-20")
+    return make_tip(_("Hooch chart"), words, *base.about_police_check(asked, key).lines, clause="HS-SOL-20")
 
 
 TIPS: Mapping[type[Key], About] = {
@@ -179,5 +179,5 @@ TIPS: Mapping[type[Key], About] = {
     MobKey: about_mob,
     PileKey: about_pile,
     ChartKey: about_chart,
-    TitleKey: lambda asked, key: tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),
+    TitleKey: lambda asked, key: make_tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),
 }

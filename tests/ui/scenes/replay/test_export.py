@@ -176,13 +176,13 @@ def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
-    turn = scene.timeline.turn_of(300)
-    assert (scene.first, scene.last) == (turn.at, scene.timeline.next_turn(turn.at))
+    turn = scene.timeline.turn_at_moment(300)
+    assert (scene.first, scene.last) == (turn.at, scene.timeline.moment_of_next_turn(turn.at))
     click_on(app, "span")
     for name, ends in scene._named_spans().items():
         scene._choose_span(name)
         assert (scene.first, scene.last) == ends
-        assert 0 <= scene.first < scene.last <= scene.timeline.last
+        assert 0 <= scene.first < scene.last <= scene.timeline.last_moment
 
 
 @pytest.mark.slow

@@ -50,10 +50,10 @@ def watched(app, kinds="hr", seed=3, plies=90, at=0, **rules: int) -> Replay:
 def test_a_timeline_has_a_moment_for_everything_that_can_be_seen(kinds, seed) -> None:
     match = played(kinds, seed, 300)
     timeline = Timeline(match, SHOWS)
-    assert timeline.true_state(timeline.last) == match.state
+    assert timeline.true_state(timeline.last_moment) == match.state
     assert timeline.true_state(0) == match.states[1]
     for at in range(1, len(timeline)):
-        told = timeline.tellings(at, frozenset(map(Seat, range(len(kinds)))))
+        told = timeline.tellings_of_moment(at, frozenset(map(Seat, range(len(kinds)))))
         assert told
         assert timeline.true_state(at) == fold_events(timeline.true_state(at - 1), [telling.event for telling in told])
 
@@ -77,14 +77,14 @@ def test_winding_by_event_move_and_turn(open_app) -> None:
     press(app, pygame.K_HOME)
     assert scene.screening.at == 0
     press(app, pygame.K_END)
-    assert scene.screening.at == scene.timeline.last
+    assert scene.screening.at == scene.timeline.last_moment
 
 
 @pytest.mark.slow
 def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, plies=60)
-    for at in (*range(0, scene.timeline.last, 7), scene.timeline.last, 3):
+    for at in (*range(0, scene.timeline.last_moment, 7), scene.timeline.last_moment, 3):
         scene.wind_to(at)
         app.step(0.02, [])
         moment = scene.timeline.moments[at]
@@ -123,7 +123,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
         wait(app, 1.0)
         if not scene.screening.playing:
             break
-    assert scene.screening.at == scene.timeline.last
+    assert scene.screening.at == scene.timeline.last_moment
     assert not scene.screening.playing
 
 
@@ -132,9 +132,9 @@ def test_the_scrubber_is_clicked_and_dragged(open_app) -> None:
     scene = watched(app)
     place = scene.transport.form.find("scrubber").rect
     click(app, (place.centerx, place.y + 10))
-    assert abs(scene.screening.at - scene.timeline.last / 2) <= 2
+    assert abs(scene.screening.at - scene.timeline.last_moment / 2) <= 2
     click(app, (place.right - 1, place.y + 10))
-    assert scene.screening.at == scene.timeline.last
+    assert scene.screening.at == scene.timeline.last_moment
 
 
 @pytest.mark.by_turns(5)
@@ -145,7 +145,7 @@ def test_a_click_on_the_standing_seeks_and_a_drag_scrubs(open_app, name, size, s
     app = open_app(size, scale, animation_speed=0.0)
     app.push(scene := Replay(sample(name)))
     app.step(0.02, [])
-    plot, last = scene.transport.parts.plot, scene.timeline.last
+    plot, last = scene.transport.parts.plot, scene.timeline.last_moment
     for share in (0.0, 0.3, 0.71, 1.0):
         x = plot.x + min(plot.width - 1, round(plot.width * share))
         click(app, (x, plot.centery))
@@ -241,7 +241,7 @@ def test_what_is_no_save_opens_nothing(open_app, tmp_path) -> None:
 def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
-    line = len(scene.stage.marks.lines) - 2
+    line = len(scene.stage.marks.page_lines) - 2
     scene.do(want.Use(LineKey(line)))
     assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
     scene.do(want.Use(CardKey(scene.screening.shown.lineup[0])))

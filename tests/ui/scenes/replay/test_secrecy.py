@@ -59,7 +59,7 @@ def watched(app: App, path: Path) -> Replay:
     open_replay(app, path)
     app.step(0.02, [])
     assert isinstance(app.scene, Replay)
-    app.scene.wind_to(app.scene.timeline.last)
+    app.scene.wind_to(app.scene.timeline.last_moment)
     app.step(0.02, [])
     return app.scene
 
@@ -272,8 +272,8 @@ def test_events_of_a_timeline_say_no_more_than_the_open_seats_were_told(title: s
     timeline = find_table(game.id).timeline(match)
     everybody = list(map(Seat, range(3)))
     for at in range(1, len(timeline)):
-        whole = timeline.tellings(at, frozenset(everybody))
+        whole = timeline.tellings_of_moment(at, frozenset(everybody))
         for n in range(3):
             for hands in combinations(everybody, n):
-                for truth, told in zip(whole, timeline.tellings(at, frozenset(hands)), strict=True):
+                for truth, told in zip(whole, timeline.tellings_of_moment(at, frozenset(hands)), strict=True):
                     assert told.event in [game.redact(truth.event, seat) for seat in (*hands, TABLE)]

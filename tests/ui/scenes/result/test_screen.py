@@ -105,7 +105,7 @@ def test_a_click_on_a_curve_leads_to_that_turn_of_the_replay(app: App, name: str
         navigation.open_replay(app, places, turn=turn)
         at = app.scene.screening.at
         assert timeline.moments[at].ply >= timeline.moments[timeline.turns[turn].at].ply
-        assert at == (timeline.turns[turn + 1].at if turn + 1 < len(timeline.turns) else timeline.last)
+        assert at == (timeline.turns[turn + 1].at if turn + 1 < len(timeline.turns) else timeline.last_moment)
         app.scene.dismiss(None)
 
 

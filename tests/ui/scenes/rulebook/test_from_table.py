@@ -58,7 +58,7 @@ def test_it_is_drawn_in_its_own_colours_and_so_is_its_menu(table: TableScene) ->
 def test_the_rulebook_opens_where_it_speaks_of_the_step(table: TableScene) -> None:
     app = table.app
     click_key(app, table, ButtonKey("rules"))
-    assert marked(reading(app)) == table.table.questions.clause(table.session.shown)
+    assert marked(reading(app)) == table.table.questions.prompt_clause(table.session.shown)
     press(app, pygame.K_F1)
     assert app.scene is table
 

@@ -159,7 +159,7 @@ def test_every_step_of_the_game_has_its_place_in_the_book() -> None:
     clauses = {clause for row in rows for clause in (row.clause, row.asks or row.clause)}
     assert all(BOOK.find(clause) for clause in (*clauses, over))
     assert {"HS-MAIN", "HS-GEN-06"} <= clauses
-    assert HOOCH_TABLE.questions.clause(deal("hr").state) == "HS-MAIN"
+    assert HOOCH_TABLE.questions.prompt_clause(deal("hr").state) == "HS-MAIN"
 
 
 # --- reading

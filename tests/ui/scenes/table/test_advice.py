@@ -378,7 +378,7 @@ def test_f1_opens_the_rule_of_the_question_whatever_lies_under_the_mouse(
     settle(app, scene)
     opened: list[str] = []
     monkeypatch.setattr(screen, "open_rulebook", lambda _app, clause, _title: opened.append(clause))
-    question = scene.table.questions.clause(scene.session.shown)
+    question = scene.table.questions.prompt_clause(scene.session.shown)
     told: set[str] = set()
     for key, rect in list(scene.stage.board.focus_spots()):
         tip = scene.context.tip_of(key)

@@ -43,7 +43,7 @@ def chosen(match: Match) -> list[Chosen]:
         return []  # without a look at all that a table knows: most positions are of this kind
     questions, view = find_table(match.game.id).questions, match.game.view(match.state, ME)
     keys = (SeatKey(Seat(seat)) for seat in range(match.state.seats) if seat != ME)
-    return [Chosen(key, moves[0]) for key in keys if (moves := questions.moves(view, match.options, key))]
+    return [Chosen(key, moves[0]) for key in keys if (moves := questions.moves_of_key(view, match.options, key))]
 
 
 def positions(title: str) -> Iterator[Match]:
@@ -69,7 +69,7 @@ def plates(app: App, title: str) -> Iterator[tuple[TableScene, Chosen, pygame.Re
         scene = sit_at(app, match)
         settle(app, scene)
         for one in chosen(match):
-            yield scene, one, scene.stage.board.found[one.key].rect
+            yield scene, one, scene.stage.board.drawn_pieces[one.key].rect
 
 
 @pytest.mark.slow
@@ -98,5 +98,5 @@ def test_a_thing_that_stands_for_another_has_no_parts_of_its_own() -> None:
     card = Piece(CardKey(1), "card", pygame.Rect(0, 0, 30, 40))
     part = PiecePart(SlotKey(1), lambda piece: piece.rect)
     thing = TableThing(card.key, card.rect, card, parts=(part,))
-    assert thing.at(card, (5, 5)) == part.key
-    assert stand_for(SeatKey(Seat(1)), thing).at(card, (5, 5)) == SeatKey(Seat(1))
+    assert thing.key_at(card, (5, 5)) == part.key
+    assert stand_for(SeatKey(Seat(1)), thing).key_at(card, (5, 5)) == SeatKey(Seat(1))

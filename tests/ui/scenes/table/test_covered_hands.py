@@ -112,7 +112,9 @@ class Watch:
     def look(self) -> None:
         """Record the frame, what is drawn in it, and what could be read aloud."""
         scene = self.scene
-        found = sorted((str(key), piece.art, tuple(piece.rect)) for key, piece in scene.stage.board.found.items())
+        found = sorted(
+            (str(key), piece.art, tuple(piece.rect)) for key, piece in scene.stage.board.drawn_pieces.items()
+        )
         lines = [plain_text(line) for line in scene.chronicle.lines[-8:]]
         tip = scene.context.pointed_tip() if self.app.scene is scene else None
         picture = zlib.crc32(self.app.window.get_view("2"))

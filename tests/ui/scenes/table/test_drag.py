@@ -137,7 +137,7 @@ def test_an_attack_card_dropped_on_a_turf_attacks_it(open_app) -> None:
         if goons and attack:
             scene.answers.play_moves(m.PlayCard(goons[0]))
             settle(app, scene)
-            goals = scene.table.questions.goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
+            goals = scene.table.questions.drop_goals(scene.session.shown, scene.session.options, CardKey(attack[0]))
             city = scene.session.shown.city
             turf = next(goal for goal in goals if isinstance(goal, TurfKey) and city[goal.place].owner < 0)
             drag(app, scene, CardKey(attack[0]), scene.stage.board.rect_of_key(turf).center)

@@ -28,7 +28,7 @@ def kept(app, scene: TableScene) -> tuple[object, ...]:
     session, picking = scene.session, scene.desk.picking
     (path,) = app.places.saves.iterdir()
     saved = Path(path).read_bytes()
-    marked = (picking.moves() if picking.ready else list(picking.marked)) if picking else None
+    marked = (picking.moves() if picking.may_confirm else list(picking.marked)) if picking else None
     return session.match.ply, len(session.match.entries), session.match.state, session.step, saved, marked
 
 
@@ -48,7 +48,7 @@ def mark_something(app, scene: TableScene, nth: int) -> None:
         picking = scene.desk.picking
         if (
             picking
-            and picking.accepts(key)
+            and picking.accepts_key(key)
             and scene.stage.board.rect_of_key(key)
             and len(picking.marked) < picking.most - 1
         ):

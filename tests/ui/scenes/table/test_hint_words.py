@@ -25,7 +25,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.phrases.hints import hints
-from hoochgame.ui.table.banner import in_two_lines, plate_rect, prompt_room
+from hoochgame.ui.table.banner import fits_two_lines, plate_rect, prompt_room
 from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.table.session import Proposal
 from hoochgame.ui.titles.registry import find_table
@@ -105,7 +105,7 @@ def test_every_move_of_every_title_has_words_and_the_shortest_hint_fits_the_smal
         for first, second in pairwise(options):
             proposal = Proposal(first, BestOption(0, 0.55, 1, 0.48, WHY), second)
             words = hints(questions, game.ai, view, proposal, NAMES)
-            assert in_two_lines(words[-1], wide), words[-1]
+            assert fits_two_lines(words[-1], wide), words[-1]
 
 
 # At the table.
@@ -183,4 +183,4 @@ def test_the_fewest_words_of_a_threat_and_a_hint_fit_the_smallest_window(
     hint = _("Hint: {what} ({share} to win).").format(what=_("end the turn"), share=format_percentage(55))
     for _long, brief in game.ai.warnings.values():
         words = f"{_(brief).format(name=NAMES[1], **numbers)} {hint}"
-        assert in_two_lines(words, wide), words
+        assert fits_two_lines(words, wide), words

@@ -97,7 +97,7 @@ def test_after_a_drag_the_thing_under_the_mouse_is_pointed_at(open_app, company)
     scene, dice, dragged = sit_down(app, company, 4, 12), random.Random(4), 0
     asked_next(app, scene)
     for at in points(app, scene, dice, 200):
-        key = scene.stage.board.hit(at)
+        key = scene.stage.board.key_at(at)
         if key and scene.table.questions.may_drag(scene.session.shown, scene.session.viewer, key):
             ply, end = scene.session.match.ply, (dice.randrange(app.size[0]), dice.randrange(60))
             drag(app, at, end)
@@ -286,7 +286,11 @@ def with_a_pile_open(open_app, company: Company):
     scene = sit_down(app, company, 2, 60)
     while not scene.desk.showing:
         assert go_on(app, scene, 1)
-        keys = [key for key in scene.stage.board.found if isinstance(key, PileKey) and key.zone in ("discard", "stash")]
+        keys = [
+            key
+            for key in scene.stage.board.drawn_pieces
+            if isinstance(key, PileKey) and key.zone in ("discard", "stash")
+        ]
         for key in keys:
             if scene.app.scene is scene and not scene.desk.showing and scene.stage.key_under(spot(scene, key)) == key:
                 click(app, spot(scene, key))

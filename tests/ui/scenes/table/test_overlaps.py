@@ -95,7 +95,7 @@ def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
 def amiss(scene: TableScene, told: list[tuple[Rect, Rect]]) -> list[str]:
     """What lies on what it must not."""
     apart = [(f"box {i}", box) for i, (_about, box) in enumerate(told)]
-    apart += [(f"said {i}", rect) for i, rect in enumerate(scene.stage.board.said)]
+    apart += [(f"said {i}", rect) for i, rect in enumerate(scene.stage.board.number_key_rects)]
     apart += [(f"arrow {i}", rect) for i, rect in enumerate(scene.advice.arrow)]
     found = [f"{a} on {b}" for (a, one), (b, other) in combinations(apart, 2)
              if one.colliderect(other) and (a[:3], b[:3]) != ("arr", "arr") and a[:3] + b[:3] != "saiarr"]  # fmt: skip

@@ -228,14 +228,14 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
 def test_the_key_stands_beside_words_or_below_them_and_never_on_them(open_app) -> None:
     look = open_app().look
     wide, narrow = Rect(0, 0, 226, 98), Rect(0, 0, 110, 98)
-    beside = buttons._cap_place(look, wide, "Esc", 80, 40)
+    beside = buttons._keycap_rect(look, wide, "Esc", 80, 40)
     assert beside
     assert beside.centery == wide.centery
     assert beside.left > wide.centerx + 40 + 5
     for rect, words in ((wide, 160), (narrow, 90)):
-        below = buttons._cap_place(look, rect, "Esc", words, 55)
+        below = buttons._keycap_rect(look, rect, "Esc", words, 55)
         assert below
         assert below.centerx == rect.centerx
         assert rect.contains(below)
         assert below.top > 55
-    assert buttons._cap_place(look, narrow, "Esc", 90, 80) is None
+    assert buttons._keycap_rect(look, narrow, "Esc", 90, 80) is None

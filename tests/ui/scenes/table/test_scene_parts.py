@@ -85,7 +85,7 @@ def money(prompt: Prompt):
     card = next(option.card for option in prompt.context.session.options if isinstance(option, m.PlayCard))
     rect = prompt.context.stage.board.rect_of_key(CardKey(card))
     inside = ((rect.x + rect.width * i // 12, rect.centery) for i in range(1, 12))
-    return CardKey(card), next(at for at in inside if prompt.context.stage.board.hit(at) == CardKey(card))
+    return CardKey(card), next(at for at in inside if prompt.context.stage.board.key_at(at) == CardKey(card))
 
 
 class FakeTable:

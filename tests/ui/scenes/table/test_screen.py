@@ -618,7 +618,7 @@ def test_after_a_click_the_hint_is_about_what_lies_under_the_mouse_now(open_app)
     click_key(app, scene, CardKey(played.card))
     settle(app, scene)
     assert scene.desk.hovered != CardKey(played.card)
-    assert scene.desk.hovered == scene.stage.board.hit(scene.context.pointer)
+    assert scene.desk.hovered == scene.stage.board.key_at(scene.context.pointer)
 
 
 def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:

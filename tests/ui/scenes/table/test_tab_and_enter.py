@@ -35,7 +35,7 @@ def test_tab_visits_all_that_may_be_chosen_before_anything_else(open_app, compan
     for _question in range(4):
         assert go_on(app, scene, 1)
         board = scene.stage.board
-        visited, usable = [], {key for key, _rect in board.focus_spots() if board.can_use(key)}
+        visited, usable = [], {key for key, _rect in board.focus_spots() if board.is_usable(key)}
         scene.ring.move_to(None, visible=False)
         for _press in range(len(usable)):
             press(app, pygame.K_TAB)

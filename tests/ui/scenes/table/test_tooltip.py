@@ -54,14 +54,14 @@ def boxes(monkeypatch: pytest.MonkeyPatch) -> LineContext:
         told.append((about, draw_tooltip(canvas, about, *words, **how)))
         return told[-1][1]
 
-    line = focus_line.draw
+    line = focus_line.draw_focus_line
 
     def say(surface: pygame.Surface, layout: Any, said: focus_line.Said, *more: Any) -> Rect:
         told.append((said.thing, line(surface, layout, said, *more)))
         return told[-1][1]
 
     monkeypatch.setattr(pointers_drawn, "draw_tooltip", draw)
-    monkeypatch.setattr(focus_line, "draw", say)
+    monkeypatch.setattr(focus_line, "draw_focus_line", say)
     return told
 
 
@@ -360,7 +360,7 @@ def test_a_refusal_leaves_when_a_mark_works(open_app, name: str) -> None:
     scene = a_choice(app, name)
     scene.say("No.")
     assert scene.stage.marks.banner.prompt == "No."
-    key = next(key for key in sorted(scene.prompt.answering_things(), key=str) if scene.desk.picking.accepts(key))
+    key = next(key for key in sorted(scene.prompt.answering_things(), key=str) if scene.desk.picking.accepts_key(key))
     click_key(app, scene, key)
     assert scene.stage.marks.banner.prompt != "No."
 

@@ -18,6 +18,6 @@ def test_a_click_on_a_plain_thing_would_mean_the_move_with_its_number() -> None:
 
 def test_the_only_thing_of_its_kind_stands_for_its_move_and_a_click_would_mean_it() -> None:
     only = Things(TableKey, move=m.Cure)
-    assert (only.only, NUMBERED.only) == (True, False)
+    assert (only.is_single, NUMBERED.is_single) == (True, False)
     assert only.things_for(None, None, m.Cure()) == (TableKey(),)
     assert only.meant_move(None, None, TableKey()) == m.Cure()

@@ -16,7 +16,7 @@ from hoochgame.games import find_game
 from hoochgame.ui.look import text
 from hoochgame.ui.scenes.result.figures import MOST_HIGHLIGHTS, find_highlights
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, least_gap, pick_spread
+from hoochgame.ui.table.history.turning_points import TurningPoint, find_swings, least_gap_in_turns, pick_spread
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import LogLine, LogSpan
 from hoochgame.ui.titles.registry import find_table
@@ -28,7 +28,7 @@ SAMPLES = ("hooch-stooges-2", "hooch-stooges-4", "hooch-stooges-6", "starting-so
 def the_rule_holds(found: list[TurningPoint], turns: int, most: int) -> None:
     """Whatever was left out although it is bigger lies too near to something that is bigger still."""
     chosen = pick_spread(found, turns, most)
-    apart = least_gap(turns, most)
+    apart = least_gap_in_turns(turns, most)
     assert len(chosen) == min(most, len({swing.turn for swing in found})), "none is missing while there are others"
     assert len({swing.turn for swing in chosen}) == len(chosen), "no two are of one turn"
     assert [swing.size for swing in chosen] == sorted((swing.size for swing in chosen), reverse=True)

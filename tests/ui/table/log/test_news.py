@@ -276,7 +276,7 @@ def test_news_of_others_wait_behind_the_tab_of_a_folded_log(open_app) -> None:
     assert scene.stage.board.rect_of_key(LogButtonKey("sheet")) is None
     press(app, pygame.K_l)
     shown = list(log_layout.visible_lines(scene.stage.board.layout, scene.stage.marks))
-    assert scene.stage.marks.lines[shown[0].at] == scene.stage.marks.news[0]
+    assert scene.stage.marks.page_lines[shown[0].at] == scene.stage.marks.news[0]
 
 
 @pytest.mark.slow

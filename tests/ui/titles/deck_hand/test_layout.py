@@ -151,7 +151,7 @@ def test_everything_lies_in_its_zone(
         table = board(size, seats, ui=ui, folded=folded)
         at = marks(view, (), 0)
         found = table.pieces(view, at)
-        cells = {one.zone.name: one.cell for one in table.arrange(view, at).zones if not one.zone.layer}
+        cells = {one.zone.name: one.cell for one in table.arrange_table(view, at).zones if not one.zone.layer}
         for key, piece in found.items():
             assert cells[piece.zone].contains(piece.box), key
             if piece.zone == "shelf" and piece.kind == "card":
@@ -208,7 +208,7 @@ def test_the_mouse_finds_every_card_of_every_stash(
         for n in (*pirate.stash, *pirate.top):
             rect = table.rect_of_key(CardKey(n))
             assert rect
-            found = table.hit((rect.x + rect.width // 3, rect.y + min(rect.height // 2, rect.width // 9)))
+            found = table.key_at((rect.x + rect.width // 3, rect.y + min(rect.height // 2, rect.width // 9)))
             assert found
             assert isinstance(found, CardKey | SignKey)
             assert CARDS[found.card].id == CARDS[n].id
@@ -234,7 +234,7 @@ def test_whole_games_can_be_played_by_clicking(app: App, size: tuple[int, int], 
         at = marks(view, options, me)
         table.draw_still(surface, view, at)
         for key in DECK_HAND_TABLE.questions.legal_keys(view, options):
-            wanted = DECK_HAND_TABLE.questions.moves(view, options, key)
+            wanted = DECK_HAND_TABLE.questions.moves_of_key(view, options, key)
             if not isinstance(key, ButtonKey) and wanted:
                 assert reachable(table, key, wanted, view, options) or offered(table, key, view, at), (ply, key)
 
@@ -411,8 +411,8 @@ def test_a_card_under_the_mouse_comes_out_of_its_cascade_whole(app: App) -> None
     rect = table.rect_of_key(covered.key)
     assert rect
     assert rect.height > covered.seen.height
-    assert table.hit((covered.rect.centerx, covered.rect.y + 4)) == covered.key
-    below = table.hit((covered.rect.centerx, covered.seen.bottom + 4))
+    assert table.key_at((covered.rect.centerx, covered.rect.y + 4)) == covered.key
+    below = table.key_at((covered.rect.centerx, covered.seen.bottom + 4))
     assert below
     assert below != covered.key
 
@@ -426,13 +426,13 @@ def test_the_sun_of_a_card_can_be_pointed_at_for_itself(app: App) -> None:
         picture(table, view, marks(view, (), 0))
         rect = table.rect_of_key(SignKey(n))
         assert rect
-        assert table.hit(rect.center) == SignKey(n)
+        assert table.key_at(rect.center) == SignKey(n)
         at = marks(view, (), 0, hovered=SignKey(n))
-        assert at.pointed == CardKey(n)
+        assert at.hovered_whole == CardKey(n)
         picture(table, view, at)
         raised = table.rect_of_key(SignKey(n))
         assert raised
-        assert table.hit(raised.center) == SignKey(n)
+        assert table.key_at(raised.center) == SignKey(n)
 
 
 def test_the_end_coming_nearer_is_seen_on_the_supply_deck(app: App) -> None:
@@ -459,7 +459,7 @@ def test_an_empty_place_of_the_supply_stays(app: App) -> None:
     picture(table, view, marks(view, (), 0))
     rect = table.rect_of_key(SlotKey(0))
     assert rect == table.layout.slots[0]
-    assert table.hit(rect.center) == SlotKey(0)
+    assert table.key_at(rect.center) == SlotKey(0)
 
 
 def test_the_keyboard_goes_through_everything_once(app: App) -> None:
@@ -483,7 +483,7 @@ def test_equal_cards_on_the_same_spot_are_one_stop_of_the_keyboard(app: App) -> 
     assert len({rect for _key, rect in cards}) == len(cards)
     heaps = Counter(tuple(piece.rect) for piece in table.pieces(view, marks(view, (), 0)).values())
     assert [rect for _key, rect in cards if heaps[rect] > 1], "some lie on equal ones"
-    assert all(table.hit(pygame.Rect(rect).center) == key for key, rect in cards), "the topmost is the one"
+    assert all(table.key_at(pygame.Rect(rect).center) == key for key, rect in cards), "the topmost is the one"
 
 
 # What is said, and how dark what cannot be used is.

@@ -330,13 +330,13 @@ def test_every_question_and_every_card_leads_to_a_rule() -> None:
     for kind in CARDS:
         assert clauses_of_card(kind)
     for match in map(sample, SAMPLES):
-        assert all(DECK_HAND_TABLE.questions.clause(state) in CLAUSES for state in match.states[1:])
+        assert all(DECK_HAND_TABLE.questions.prompt_clause(state) in CLAUSES for state in match.states[1:])
 
 
 @pytest.mark.parametrize("number", range(1, len(CHALLENGES) + 1))
 def test_a_challenge_that_is_over_leads_to_its_own_rule(number: int) -> None:
     state = msgspec.structs.replace(table(challenge=f"s{number}", b=rival()).state, agenda=(), reason="DH-C1")
-    assert DECK_HAND_TABLE.questions.clause(state) == f"DH-C{9 + number}"
+    assert DECK_HAND_TABLE.questions.prompt_clause(state) == f"DH-C{9 + number}"
 
 
 # Timelines.
@@ -411,7 +411,7 @@ def test_cards_bought_and_stolen_are_those_of_the_events(name: str) -> None:
 
 def test_coins_gained_less_what_was_spent_are_those_left() -> None:
     match = sample("deck-hand-4")
-    books = REPORTS.books(match)
+    books = REPORTS.books_of_match(match)
     for seat, pirate in enumerate(match.state.pirates):
         spent = 0
         for event in (event for entry in match.entries for event in entry.events):
@@ -431,11 +431,11 @@ def over(reason: str, winners: tuple[Seat, ...], **zones: Any) -> DeckHandState:
 def test_a_tie_is_explained() -> None:
     treasure = {"stash": (card("buried_chest", 1),), "coins": 1}
     level = {"b": treasure, "stash": (card("buried_chest"),)}
-    assert REPORTS.why(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
-    assert REPORTS.why(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
-    assert REPORTS.why(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought the end wins.")
-    assert REPORTS.why(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
-    assert REPORTS.why(over("DH-R69", (A,))) == "Somebody has given up: the others win."
+    assert REPORTS.win_reason(over("DH-E6", (A,), stash=(COOK,))) == "Most hooks win: 1 against 0."
+    assert REPORTS.win_reason(over("DH-E7", (A,), **level, coins=3)) == "6 hooks each: 3 coins decide."
+    assert REPORTS.win_reason(over("DH-E8", (A,), **level, coins=1)).endswith("whoever brought the end wins.")
+    assert REPORTS.win_reason(over("DH-E8", (A, B), **level, coins=1)).endswith("they share the win.")
+    assert REPORTS.win_reason(over("DH-R69", (A,))) == "Somebody has given up: the others win."
 
 
 def challenged(name: str, winners: tuple[Seat, ...] = (), **zones: Any) -> DeckHandState:
@@ -449,9 +449,9 @@ RACE = over(  # as many hooks as the Rival
 
 
 def test_a_challenge_says_what_is_missing() -> None:
-    assert REPORTS.why(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
+    assert REPORTS.win_reason(challenged("s1", stash=(COOK,))) == "The goal is missed: 1 of 18 hooks."
     assert (
-        REPORTS.why(challenged("s6", (A,), stash=hoard(17), thefts=8))
+        REPORTS.win_reason(challenged("s6", (A,), stash=hoard(17), thefts=8))
         == "The goal is reached, with 17 hooks in turn 2."
     )
 
@@ -490,7 +490,7 @@ def test_a_game_in_which_nothing_was_done_says_so() -> None:
     match = lost_challenge()
     found = REPORTS.report_of(match)
     assert not match.winners
-    assert REPORTS.books(match).counts["unused", A] > 0
+    assert REPORTS.books_of_match(match).counts["unused", A] > 0
     assert "Actions were left unused" in found.advice
     mine, theirs = found.charts[0].courses
     assert mine == (0.0,) * len(found.laps)

@@ -334,7 +334,7 @@ def test_cards_are_dragged_to_every_place_where_they_act(open_app, name) -> None
     for nth in range(4):
         scene = open_at(app, on)
         session = scene.session
-        goals = scene.table.questions.goals(session.shown, session.options, key)
+        goals = scene.table.questions.drop_goals(session.shown, session.options, key)
         meant = [goal for goal in sorted(goals, key=str) if goals[goal][0] == move and goal not in used]
         ends = {goal: at for goal in meant if (at := point_on(scene, key, goal))}
         if not ends:
@@ -367,9 +367,9 @@ def test_an_order_is_clicked_and_undo_takes_it_back(open_app) -> None:
     on = run(table(seats=4, hand=(CANNONADE,), **OTHERS), m.PlayCard(CANNONADE))
     scene = open_at(app, on)
     click_key(app, scene, SeatKey(D))
-    assert scene.desk.picking.chosen == {SeatKey(D)}
+    assert scene.desk.picking.chosen_keys == {SeatKey(D)}
     press(app, pygame.K_u)
-    assert not scene.desk.picking.chosen
+    assert not scene.desk.picking.chosen_keys
     click_key(app, scene, SeatKey(C))
     click_key(app, scene, SeatKey(D))
     assert last_move(scene) == m.InOrder((C, D, B))

@@ -91,7 +91,7 @@ def test_an_own_card_laid_aside_is_not_seen_and_so_cannot_be_pointed_at(app: App
     rect = table.rect_of_key(CardKey(card))
     assert rect
     assert table.layout.own.inflate(0, 20).contains(rect), "it comes from there and goes there"
-    assert table.hit(rect.center) != CardKey(card)
+    assert table.key_at(rect.center) != CardKey(card)
     assert CardKey(card) not in [key for key, _rect in table.focus_spots()]
 
 
@@ -104,11 +104,11 @@ def test_the_mouse_finds_the_hovered_card_and_its_neighbours(app: App) -> None:
     for key in hand:
         picture(table, view, marks(view, options, me, hovered=key))
         rect = table.pieces(view, marks(view, options, me))[key].rect
-        assert table.hit((rect.x + rect.width // 5, rect.y + 4)) == key or key != hand[0]
+        assert table.key_at((rect.x + rect.width // 5, rect.y + 4)) == key or key != hand[0]
     picture(table, view, marks(view, options, me, hovered=hand[0]))
     last = table.rect_of_key(hand[-1])
     assert last
-    assert table.hit(last.center) == hand[-1]
+    assert table.key_at(last.center) == hand[-1]
 
 
 def test_focus_walks_in_reading_order(app: App) -> None:

@@ -164,7 +164,7 @@ def test_an_attack_ends_between_two_rows_of_turf_where_one_is_near() -> None:
 def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_layer_keep_apart(app, size, seats) -> None:
     for state, _options in itertools.islice(moments(5, seats, 60), 0, None, 12):
         view = view_of(crowded(state, 0, 5, 6), 0)
-        homes = board(size, seats, folded=size[0] < 1180).arrange(view, marks(view, (), 0)).zones
+        homes = board(size, seats, folded=size[0] < 1180).arrange_table(view, marks(view, (), 0)).zones
         for home in homes:
             lying = [(thing.piece.box if thing.piece else thing.rect) for thing in home.things if thing.solid]
             assert all(home.cell.contains(rect) for rect in lying), home.zone.name

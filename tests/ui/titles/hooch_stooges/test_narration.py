@@ -103,7 +103,7 @@ def test_a_turf_taken_names_whom_it_was_taken_from() -> None:
 def test_a_finished_game_says_by_which_rule() -> None:
     match = played(2, seed=2, plies=100_000)
     assert match.over
-    assert REPORTS.why(match.state)
+    assert REPORTS.win_reason(match.state)
 
 
 def test_sentences_keep_names_apart_from_words() -> None:

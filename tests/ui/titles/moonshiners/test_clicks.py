@@ -93,10 +93,10 @@ class Player:
     def arrange(self, picking: Arranging) -> Move:
         for _time in range(self.dice.randint(0, 3)):
             picking = self.scene.desk.picking
-            if not picking.sources:
+            if not picking.movable_keys:
                 break
-            source = self.dice.choice(sorted((key for key in picking.sources if self.lies(key)), key=str))
-            goal = self.dice.choice(sorted((key for key in picking.goals(source) if self.lies(key)), key=str))
+            source = self.dice.choice(sorted((key for key in picking.movable_keys if self.lies(key)), key=str))
+            goal = self.dice.choice(sorted((key for key in picking.goal_keys(source) if self.lies(key)), key=str))
             before = list(picking.counts)
             if self.by_mouse and self.dice.random() < 0.6:
                 drag(self.app, spot(self.scene, source), spot(self.scene, goal))

@@ -33,7 +33,7 @@ def test_a_hero_dropped_out_of_reach_says_so_wherever_it_is_dropped_on_the_hex(o
     app = open_app(**QUICK)
     on = given(place=5, tiles={5: WORKSHOP, 17: WORKSHOP}, built={17: (B, 1, 2)}, drunkards={18: 0}, b={"place": 17})
     scene = open_at(app, on)
-    standing = [key for key in scene.stage.board.found if isinstance(key, HouseKey | SurvivorKey | DrunkardKey)]
+    standing = [key for key in scene.stage.board.drawn_pieces if isinstance(key, HouseKey | SurvivorKey | DrunkardKey)]
     lurking = [key for key in standing if isinstance(key, DrunkardKey)]
     assert {type(key) for key in standing} == {HouseKey, SurvivorKey, DrunkardKey}
     for key in (HexKey(17), HexKey(18), HeroKey(B), *standing):

@@ -30,7 +30,7 @@ def test_the_goal_is_told_beside_the_heroes_and_what_is_asked(open_app, size, se
     bubble, board = scene.lessons.bubble, scene.stage.board
     assert scene.lessons.lesson.name == "ma-goal"
     shown = [board.zone_extent(key) for key in (BannerKey(), *map(PickKey, range(4)))]
-    shown = [rect for rect in (*shown, *board.said) if rect]
+    shown = [rect for rect in (*shown, *board.number_key_rects) if rect]
     assert len(shown) > 1
     assert bubble.collidelist(shown) < 0
 

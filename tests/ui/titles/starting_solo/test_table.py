@@ -82,8 +82,8 @@ def open_at(app, of: Table) -> TableScene:
 def thing_for(scene, move):
     view, options = scene.session.shown, scene.session.options
     keys = sorted(SOLO_TABLE.questions.legal_keys(view, options), key=str)
-    exact = [key for key in keys if SOLO_TABLE.questions.moves(view, options, key)[:1] == (move,)]
-    return (exact or [key for key in keys if move in SOLO_TABLE.questions.moves(view, (move,), key)])[0]
+    exact = [key for key in keys if SOLO_TABLE.questions.moves_of_key(view, options, key)[:1] == (move,)]
+    return (exact or [key for key in keys if move in SOLO_TABLE.questions.moves_of_key(view, (move,), key)])[0]
 
 
 def pick(scene) -> Move:
@@ -343,7 +343,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             found = SOLO_TABLE.questions.tooltip(view, options, key, NAMES, at, YOU)
             assert found, key
             assert not found.clause or book.find(found.clause), found
-            if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves(view, options, key):
+            if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves_of_key(view, options, key):
                 continue
             if (move := SOLO_TABLE.questions.wanted_move(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
                 assert refusal.text, key
@@ -380,7 +380,7 @@ def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None
     played = match()
     report = SOLO_TABLE.reports.report_of(played)
     assert report.why.startswith(words)
-    assert SOLO_TABLE.reports.why(played.state) == report.why
+    assert SOLO_TABLE.reports.win_reason(played.state) == report.why
     (row,) = report.standings
     assert row.won == won
     assert len(row.figures) == len(report.columns)
@@ -485,13 +485,13 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
     app = open_app((1280, 720), **QUICK)
     replay = Replay(solo_game(9), 0)
     app.push(replay)
-    for at in range(0, replay.timeline.last + 1, 7):
+    for at in range(0, replay.timeline.last_moment + 1, 7):
         replay.wind_to(at)
         app.step(0.05, [])
-    replay.wind_to(replay.timeline.last)
+    replay.wind_to(replay.timeline.last_moment)
     app.step(0.05, [])
     hover(app, replay.stage.board.layout.tracker)
-    assert replay.screening.describe_moment(replay.timeline.last).startswith("Turn 10")
+    assert replay.screening.describe_moment(replay.timeline.last_moment).startswith("Turn 10")
 
 
 @pytest.mark.slow

@@ -113,7 +113,7 @@ def best_affordable_after(view: DeckHandState, card: int) -> int | None:
 
 def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequence[m.Buy]) -> Lines:
     card, free = moves[0].card, moves[0].free
-    coins = asked.view.pirates[asked.me].coins if asked.seated else 0
+    coins = asked.view.pirates[asked.me].coins if asked.is_player else 0
     lines: Lines = ((price_words(asked.view, COST[card], coins, free), True),)
     if free and len(moves) > 1:
         lines += ((_("See it large to pay with an Action in place of the Buy."), False),)

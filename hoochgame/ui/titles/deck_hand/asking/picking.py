@@ -33,16 +33,16 @@ class Giving(Marked[DeckHandState]):
         return cls(step, some, most=1) if len(opponents_of_asked(view)) > 1 else None
 
     @property
-    def ready(self) -> bool:
+    def may_confirm(self) -> bool:
         """Return whether it can be confirmed: card and opponent are marked, or nothing, which keeps every card."""
         return len(self.marked) != 1
 
     @property
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.marked) == 2
 
     def moves(self) -> list[Move]:
-        return [m.Give(self.cards[0], self.seats[0])] if self.full else [m.Decline()]
+        return [m.Give(self.cards[0], self.seats[0])] if self.is_complete else [m.Decline()]
 
     def prompt(self, view: DeckHandState, names: Sequence[str] = (), by: str = "") -> str:
         if self.cards:
@@ -56,7 +56,7 @@ class Giving(Marked[DeckHandState]):
         words = _("{source}: click a card with 0 hooks or fewer, then the opponent who gets it; or keep it.")
         return words.format(source=source_name(self.step))
 
-    def button(self) -> ButtonMark:
+    def confirm_button(self) -> ButtonMark:
         if not self.marked:
             return ButtonMark("confirm", _("Keep it"), keycap=_("Enter"), kind="primary")
         why = _("Click the opponent who gets it.") if self.cards else _("Click the card that you give away.")
@@ -82,12 +82,12 @@ class Ordering(Marked[DeckHandState]):
         return cls(step, options[0].seats) if isinstance(options[0], m.InOrder) else None
 
     @property
-    def ready(self) -> bool:
+    def may_confirm(self) -> bool:
         """Return True: opponents that are not marked follow clockwise."""
         return True
 
     @property
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.marked) >= len(self.clockwise) - 1
 
     def moves(self) -> list[Move]:
@@ -101,6 +101,6 @@ class Ordering(Marked[DeckHandState]):
         words = _("{source}: who comes first? Click the opponents in order, or take them clockwise.")
         return words.format(source=source_name(self.step))
 
-    def button(self) -> ButtonMark:
+    def confirm_button(self) -> ButtonMark:
         label = _("The others clockwise") if self.marked else _("Clockwise")
         return ButtonMark("confirm", label, keycap=_("Enter"), kind="primary")

@@ -59,9 +59,9 @@ def seat_of_move(case: Case) -> Seat:
 
 def offer_name(case: Case) -> str:
     """Return the name of a card for sale: with its place among copies, with the Action where a Buy would do as well."""
-    view, words = case.view, card_name(case.number)
+    view, words = case.view, card_name(case.first_number)
     if view.challenge and [card_name(card) for card in cards_for_sale(view)].count(words) > 1:
-        words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.number) + 1)
+        words = _("{card} in place {n}").format(card=words, n=slot_of(view, case.first_number) + 1)
     dear = isinstance(case.move, m.Buy) and view.buys and not case.move.free
     return _("{card} with an Action").format(card=words) if dear else words
 
@@ -78,8 +78,8 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
     "offer": offer_name,
     "name": lambda case: case.names[seat_of_move(case)],
     "whose": lambda case: possessive(case.view, seat_of_move(case), case.names),
-    "hooks": lambda case: hooks_words(HOOKS[case.number]),
-    "text": lambda case: card_effect_words(case.number),
+    "hooks": lambda case: hooks_words(HOOKS[case.first_number]),
+    "text": lambda case: card_effect_words(case.first_number),
     "left": lambda case: deck_size(case.view, case.step.seat),
     "names": lambda case: _(", then ").join(case.names[seat] for seat in getattr(case.move, "seats", ())),
 }

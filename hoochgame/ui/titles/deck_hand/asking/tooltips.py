@@ -13,7 +13,7 @@ from hoochgame.games.deck_hand.queries import has_stalled, solo_challenge
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
-from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_warning, source_tip
@@ -42,19 +42,27 @@ def about_card(asked: Asked, key: CardKey) -> Tip:
     """Return the price or the refusal, then the effect, then the card's place."""
     view, card = asked.view, key.card
     if card < 0:
-        return tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
+        return make_tip(_("A card, face down"), _("Only its owner sees it."), clause="DH-R59")
     text = wording.card_text(CARDS[card])
     if doing := asked.describe_click(key):
-        (title, first), cards = doing, asked.questions.card_answers(view, asked.moves(key)[0])
+        (title, first), cards = doing, asked.questions.card_answers(view, asked.moves_of_key(key)[0])
         assert cards is not None
         points = card_hooks_words(card) if cards.priced else card_worth_words(card)
-        return tip(title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large"))
-    refusal = asked.refusal(key)
+        return make_tip(
+            title, *first, text, points, *cards.more(asked, card), foot=_("Click or Enter · right click: large")
+        )
+    refusal = asked.click_refusal(key)
     opens = place_of(view, card).zone == "stash" and asked.wanted_move(key) is None
     foot = _("Click: the whole stash · right click: large") if opens else _("Right click: large")
     where = card_place_lines(asked, card)
-    return tip(
-        card_name(card), strong(refusal.text), text, card_worth_words(card), *where, foot=foot, clause=refusal.clause
+    return make_tip(
+        card_name(card),
+        strong_line(refusal.text),
+        text,
+        card_worth_words(card),
+        *where,
+        foot=foot,
+        clause=refusal.clause,
     )
 
 
@@ -107,9 +115,9 @@ def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
 def about_sign(asked: Asked, key: SignKey) -> Tip:
     """Explain the rising sun on a card of a stash."""
     card = key.card
-    said = strong(start_of_turn_words(asked, card, place_of(asked.view, card).seat))
+    said = strong_line(start_of_turn_words(asked, card, place_of(asked.view, card).seat))
     title = _("{card}: start of turn").format(card=card_name(card))
-    return tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
+    return make_tip(title, said, _("Only from the stash, and only for its owner."), clause="DH-T3")
 
 
 def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
@@ -130,11 +138,11 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     seat = key.seat
     pirate, lines = asked.view.pirates[seat], (*seat_facts(asked, seat), *last_turn_lines(asked, seat))
     if doing := asked.describe_click(key):
-        return tip(doing[0], *source_tip(asked), *lines, foot=_("Click or Enter"))
-    refusal = asked.refusal(key)
+        return make_tip(doing[0], *source_tip(asked), *lines, foot=_("Click or Enter"))
+    refusal = asked.click_refusal(key)
     sits = asked.view.agenda and not pirate.rival and not refusal.text
     foot = _("Click: who plays on here, a person or a bot") if sits else ""
-    return tip(asked.names[seat], strong(refusal.text), *lines, foot=foot, clause=refusal.clause)
+    return make_tip(asked.names[seat], strong_line(refusal.text), *lines, foot=foot, clause=refusal.clause)
 
 
 def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
@@ -166,11 +174,11 @@ def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
 
 def about_coins(asked: Asked, seat: Seat) -> Tip:
     if asked.view.pirates[seat].rival:
-        return tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
+        return make_tip(_("No coins"), _("The Rival takes cards for free."), clause="DH-C5")
     n = coins_words(asked.view.pirates[seat].coins)
     if seat == asked.me:
-        return tip(n, _("You keep them from turn to turn. If hooks are tied, coins decide."), clause="DH-E7")
-    return tip(n, _("{name} has them, and everybody sees them.").format(name=asked.names[seat]), clause="DH-G2")
+        return make_tip(n, _("You keep them from turn to turn. If hooks are tied, coins decide."), clause="DH-E7")
+    return make_tip(n, _("{name} has them, and everybody sees them.").format(name=asked.names[seat]), clause="DH-G2")
 
 
 def about_hooks(asked: Asked, seat: Seat) -> Tip:
@@ -179,7 +187,7 @@ def about_hooks(asked: Asked, seat: Seat) -> Tip:
     if asked.view.pirates[seat].rival:
         words = _("On all cards in the Rival’s stash.")
     best = "" if asked.view.challenge else _("Whoever has most of them at the end wins.")
-    return tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, clause="DH-E5")
+    return make_tip(hooks_words(count_seat_hooks(asked.view, seat)), words, best, clause="DH-E5")
 
 
 def about_hand(asked: Asked, seat: Seat) -> Tip:
@@ -192,7 +200,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
     if pirate.known:
         known = _("Everybody knows of: {cards}.").format(cards=card_list_words(pirate.known))
     title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
-    return tip(title, words, known, clause="DH-R59" if n else "")
+    return make_tip(title, words, known, clause="DH-R59" if n else "")
 
 
 def about_deck(asked: Asked, seat: Seat) -> Tip:
@@ -200,7 +208,7 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
     view, pirate, n = asked.view, asked.view.pirates[seat], deck_size(asked.view, seat)
     title = ngettext("{n} card in the deck", "{n} cards in the deck", n).format(n=n)
     if pirate.rival:
-        return tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
+        return make_tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
     lines = [_("When it is empty, the stash is shuffled and is the deck.")]
     if pirate.top:
         lines.append(_("On top: {cards}.").format(cards=card_list_words(pirate.top)))
@@ -209,7 +217,7 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
     elif hidden := hidden_cards(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
         lines.append(words.format(whose=possessive(view, seat, asked.names), cards=card_list_words(hidden)))
-    return tip(title, *lines, clause="DH-T12")
+    return make_tip(title, *lines, clause="DH-T12")
 
 
 def about_stash(asked: Asked, seat: Seat) -> Tip:
@@ -220,7 +228,7 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
         words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
     foot = _("Click: look through") if stash else ""
     said = words.format(stash=stash_heading(asked.view, seat, asked.names))
-    return tip(title, said, card_list_words(stash), foot=foot, clause="DH-G1")
+    return make_tip(title, said, card_list_words(stash), foot=foot, clause="DH-G1")
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip:
@@ -256,9 +264,9 @@ def about_supply_deck(asked: Asked) -> Tip:
         words = _("{name} has brought the end. Each of the others has one last turn, with one Action.")
         if has_stalled(view):
             words = _("Nobody buys any more. Each of the others has one last turn, with one Action.")
-        return tip(title, strong(words.format(name=asked.names[view.ender])), clause="DH-E3")
+        return make_tip(title, strong_line(words.format(name=asked.names[view.ender])), clause="DH-E3")
     end = _("With its last card the end comes: this turn is played out, and each of the others has one last turn.")
-    return tip(title, _("It fills the gaps of the supply."), end, pace_words(view, full), clause="DH-E1")
+    return make_tip(title, _("It fills the gaps of the supply."), end, pace_words(view, full), clause="DH-E1")
 
 
 def pace_words(view: DeckHandState, full: int) -> str:
@@ -278,15 +286,15 @@ def about_reload_deck(asked: Asked) -> Tip:
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
     under = _("At the bottom: {cards}.").format(cards=card_list_words(view.under)) if view.under else ""
     title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
-    return tip(title, words, under, clause="DH-I3")
+    return make_tip(title, words, under, clause="DH-I3")
 
 
 def about_slot(asked: Asked, key: Key) -> Tip:
     """Return the tooltip of an empty slot of the supply."""
-    refusal = asked.refusal(key)
-    words = strong(refusal.text or _("There is nothing to buy here."))
+    refusal = asked.click_refusal(key)
+    words = strong_line(refusal.text or _("There is nothing to buy here."))
     clause = refusal.clause if refusal.text else "DH-R11"
-    return tip(_("Empty place"), words, _("The supply deck is empty: gaps stay."), clause=clause)
+    return make_tip(_("Empty place"), words, _("The supply deck is empty: gaps stay."), clause=clause)
 
 
 # The own turn.
@@ -300,19 +308,19 @@ def about_actions(asked: Asked, key: Key) -> Tip:
     if view.actions > left:
         more = _("You have more than that, but {most} are all you may use.").format(most=most)
     title = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
-    return tip(title, words.format(used=view.used, most=most), strong(more), clause="DH-I6")
+    return make_tip(title, words.format(used=view.used, most=most), strong_line(more), clause="DH-I6")
 
 
 def about_buys(asked: Asked, key: Key) -> Tip:
     n = asked.view.buys
     words = _("With a Buy you get a card for its price, without using an Action. At the end of the turn it is lost.")
-    return tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
+    return make_tip(ngettext("{n} Buy left", "{n} Buys left", n).format(n=n), words, clause="DH-I7")
 
 
 def about_cards_in_effect(asked: Asked) -> Tip:
     lying = card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
-    return tip(_("In effect"), strong(lying), words, clause="DH-T9")
+    return make_tip(_("In effect"), strong_line(lying), words, clause="DH-T9")
 
 
 def about_goal(asked: Asked, key: Key) -> Tip | None:
@@ -335,19 +343,21 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
     lines.append(words.format(n=trial.pace))
     if coming := cards_rival_takes_next(view):
         lines.append(_("Next it takes: {cards}.").format(cards=card_list_words(coming)))
-    return tip(wording.challenge_name(trial), strong(wording.challenge_sentence(trial)), *lines, clause="DH-C1")
+    return make_tip(
+        wording.challenge_name(trial), strong_line(wording.challenge_sentence(trial)), *lines, clause="DH-C1"
+    )
 
 
 def about_round(asked: Asked, key: Key) -> Tip:
     """Return the round, and the limit of turns."""
     limit = _("The end comes when the supply deck is empty, or after {n} turns each.")
     title = _("Round {n}").format(n=asked.view.round)
-    return tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
+    return make_tip(title, limit.format(n=NUMBERS.turns_per_seat), clause="DH-R68")
 
 
 def about_banner(asked: Asked, key: Key) -> Tip:
     """Return the meaning of the banner's three words."""
-    return tip(
+    return make_tip(
         turn_heading(asked),
         _("Start of turn: cards with a sun in the stash act."),
         _("Discard & draw: the old hand goes to the stash; three new cards come from the deck."),
@@ -383,5 +393,5 @@ ABOUT: Mapping[type[Key], About] = {
     GoalKey: about_goal,
     RoundKey: about_round,
     BannerKey: about_banner,
-    TitleKey: lambda asked, key: tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
+    TitleKey: lambda asked, key: make_tip(_("Deck Hand"), asked.marks.subtitle, clause="DH-E6"),
 }

@@ -43,7 +43,7 @@ class CirclePlan(NamedTuple):
 class Round(Drawing):
     """`round a b c`: labels for the three, then for the ways from a to b, from b to c and from c back to a."""
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         plan = _largest_plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
         low = max((plan.high + thing.size[1]) // 2 + self._words_height(look, lines) for thing, lines in things)
@@ -89,7 +89,7 @@ class Round(Drawing):
             x += wide + plan.way
         return found
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         things = _largest_plan(self, look, inside.width).things
         pairs = zip(things, self._step_rects(look, inside), strict=True)
         return [(rect, thing.target) for thing, rect in pairs if thing.target]

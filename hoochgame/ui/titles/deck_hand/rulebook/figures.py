@@ -14,7 +14,7 @@ from hoochgame.ui.look.theme import INK, IVORY, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size, Spot
-from hoochgame.ui.table.figures.items import SHARED, blit, card, enlarged, pixels
+from hoochgame.ui.table.figures.items import SHARED, card_maker, centred_painter, enlarge_link, scaled_pixels
 from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.pieces.piece import card_height
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
@@ -44,13 +44,13 @@ PLACES: dict[str, Place] = {
 
 
 def _chip_size(look: Look, k: float) -> tuple[int, int]:
-    wide = max(LEAST_CHIP, pixels(look, SMALL, k))
+    wide = max(LEAST_CHIP, scaled_pixels(look, SMALL, k))
     return wide, card_height(wide)
 
 
 def _chip_item(look: Look, which: str, k: float) -> FigureItem:
     size = _chip_size(look, k)
-    return FigureItem(size, blit(lambda: CARD_FACES.chip(which, size[0])), enlarged(which))
+    return FigureItem(size, centred_painter(lambda: CARD_FACES.chip(which, size[0])), enlarge_link(which))
 
 
 def _hand_item(look: Look, which: str, k: float) -> FigureItem:
@@ -69,7 +69,7 @@ def _stash_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a stash: `stash:1:celebrate,*lookout,!bosun` for seat 1; the second can be chosen, the third cannot."""
     seat, _colon, names = which.partition(":")
     ids, (wide, high) = names.split(","), _chip_size(look, k)
-    step, side = round(high * CHIP_STRIP), max(30, pixels(look, 46, k))
+    step, side = round(high * CHIP_STRIP), max(30, scaled_pixels(look, 46, k))
     above = side - side // 6
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -97,7 +97,7 @@ def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
 def _deck_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a deck: `deck:22` for 22 cards face down, `deck` for any number, `deck:0` for an empty place."""
     wide, high = _chip_size(look, k)
-    rise = max(2, pixels(look, 4, k))
+    rise = max(2, scaled_pixels(look, 4, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         if which == "0":
@@ -119,7 +119,7 @@ def _token_maker(name: str) -> Maker:
     """Return the maker of a token, with a number beside it if there is one."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
-        side = max(30, pixels(look, 66, k))
+        side = max(30, scaled_pixels(look, 66, k))
         px = round(side * 0.8)
         wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
 
@@ -134,7 +134,7 @@ def _token_maker(name: str) -> Maker:
 
 
 def _chest_item(look: Look, which: str, k: float) -> FigureItem:
-    side = max(34, pixels(look, 74, k))
+    side = max(34, scaled_pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.blit(CARD_FACES.token("chest", side), rect)
@@ -146,8 +146,8 @@ def _chest_item(look: Look, which: str, k: float) -> FigureItem:
 def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `turn:0:2` for seat 0 with two Actions."""
     seat, _colon, actions = which.partition(":")
-    side, small = max(44, pixels(look, 84, k)), max(24, pixels(look, 42, k))
-    gap = max(3, pixels(look, 6, k))
+    side, small = max(44, scaled_pixels(look, 84, k)), max(24, scaled_pixels(look, 42, k))
+    gap = max(3, scaled_pixels(look, 6, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
@@ -161,7 +161,7 @@ def _turn_item(look: Look, which: str, k: float) -> FigureItem:
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    "card": card(CARD_FACES),
+    "card": card_maker(CARD_FACES),
     "chip": _chip_item,
     "hand": _hand_item,
     "stash": _stash_item,
@@ -186,7 +186,7 @@ class SupplyFigure(Drawing):
     It has two labels: for the supply deck, and for the reload deck.
     """
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         room = min(room, look.px(WIDEST))
         wide, gap = self._card_width(look, room), self._column_gap(look)
         high = ROWS * card_height(wide) + gap
@@ -234,7 +234,7 @@ class SupplyFigure(Drawing):
             row, column = divmod(nth, self._columns)
             yield first.move(column * (wide + gap), row * (first.height + gap)), name.partition(":")[2]
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(rect, PRINTED + name) for rect, name in self._card_places(look, inside)]
 
 
@@ -244,7 +244,7 @@ class Cascade(Drawing):
     It has as many labels as cards; a label may be empty.
     """
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         wide, high, step = self._card_sizes(look)
         return min(room, wide + look.px(520)), high + step * (len(self.figure.things) - 1)
 
@@ -280,7 +280,7 @@ class Cascade(Drawing):
         room = Box.edges(end + canvas.px(10), seen.y, right, seen.bottom)
         text.paragraph(canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True)
 
-    def zooms(self, look: Look, inside: pygame.Rect) -> list[Spot]:
+    def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(seen, PRINTED + id) for _rect, seen, id in self._card_places(look, inside)]
 
 

@@ -31,10 +31,10 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
 
     name = "goal"
 
-    def arrange(self, at: DeckHandMoment, below: Below) -> Rect | None:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> Rect | None:
         return at.layout.goal
 
-    def things(self, at: DeckHandMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: Rect) -> Iterator[TableThing]:
         yield TableThing(GoalKey(), lay)
 
     def model(self, at: DeckHandMoment, lay: Rect) -> Progress:
@@ -42,7 +42,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
         assert trial, "without a challenge there is no room for it"
         rows = tuple(map(goal_row, goal_parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
-        return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.pointed == GoalKey())
+        return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.hovered_whole == GoalKey())
 
     def paint(self, canvas: TableCanvas, model: Progress) -> None:
         model.paint(canvas)

@@ -24,7 +24,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
 
     widest = (205, 225)
 
-    def numbers(self, at: DeckHandMoment, below: Below) -> tuple[int, ...]:
+    def cards_to_show(self, at: DeckHandMoment, below: Below) -> tuple[int, ...]:
         """Return the cards not seen elsewhere; also all to choose from stashes, as soon as one of them is covered.
 
         Start-of-turn effects are chosen where the cards lie, as long as their names can be read.
@@ -37,14 +37,14 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         found = open_row.hidden_choices(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
-    def card(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:
+    def card_piece(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_layout(at.look, rect.width))
 
     def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
         mine = piece and piece.zone == "shelf" and in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
-    def things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[TableThing]:
         for piece in lay.cards:
             suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield TableThing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))

@@ -66,7 +66,7 @@ class DeckHandOpponentPlateModel(NamedTuple):
 class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRects, DeckHandOpponentPlateModel]):
     """An opponent's plate in the upper row."""
 
-    def arrange(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOpponentPlateRects]:
         pirate, plate = at.state.pirates[self.seat], opponent_plate_rects(at.layout, self.seat)
         cards = stash.stash_pieces(at.layout, plate.stash, pirate.stash, pirate.top, self.name)
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
@@ -124,7 +124,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         if model.bare:
             spot = (plate.stash.x, plate.stash.y + BARE.px(canvas.look))
             BARE.draw(canvas, _("The stash is empty."), spot)
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
         stash.label_top(canvas, model.cards)
 
 

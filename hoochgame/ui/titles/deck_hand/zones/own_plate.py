@@ -83,10 +83,10 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 
     name = "own"
 
-    def arrange(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> Laid[DeckHandOwnPlateRects]:
         return self.arrange_plate(at.layout.me, own_plate_rects(at.layout), at.layout.own)
 
-    def things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
         solid = lay.whole.key not in at.marks.legal
         yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)

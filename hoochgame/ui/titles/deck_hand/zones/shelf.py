@@ -44,7 +44,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     name = SHELF
     in_a_row = True
 
-    def arrange(self, at: DeckHandMoment, below: Below) -> Lying:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> Lying:
         """Return the stash's place and above it its cards, the hand, and the cards in effect."""
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
         lying = stash.stash_pieces(layout, layout.stash, pirate.stash, pirate.top, self.name)
@@ -53,7 +53,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         place = Piece(PileKey("stash", layout.me), "plate", layout.stash, zone=self.name, seat=layout.me)
         return place, *lying, *in_hand, *pieces_in_effect(layout, at.state)
 
-    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
         heading = Box.of(layout.stash).move(0, -layout.px(34, 28)).cut_top(layout.px(30, 24))[0]
@@ -90,7 +90,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         if model.idle:
             words = _("a card that is played lies here while it is in effect")
             paint_waiting_place(canvas, model.aside, words)
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
         stash.label_top(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
             self.paint_overlay(canvas, model, card.piece)

@@ -41,10 +41,10 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     name = "supply"
 
-    def arrange(self, at: DeckHandMoment, below: Below) -> Lying:
+    def lay_out(self, at: DeckHandMoment, below: Below) -> Lying:
         return tuple(supply_pieces(at))
 
-    def things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
         layout, bare = at.layout, {piece.key for piece in lay if piece.kind == "slot"}
         yield TableThing(TableKey(), layout.field, focus=False, solid=False)
         for i, rect in enumerate(layout.slots):
@@ -81,7 +81,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
                 paint_gap(canvas, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
             pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
-        canvas.pieces(model.lying)
+        canvas.draw_pieces(model.lying)
         for worn in model.lying:
             self.paint_overlay(canvas, model, worn.piece)
 

@@ -28,7 +28,7 @@ def attack_buttons(
     step = open_step(view)
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return ()
-    swing = swing_button(view, questions, options, key) or questions.answers(view, options, keys.key_label)
+    swing = swing_button(view, questions, options, key) or questions.answer_buttons(view, options, keys.key_label)
     failing, left = odds.why_attack_fails(view, step.raid), len(ready_stooges(view, step.seat))
     cap = keys.key_label("roll")
     if failing:
@@ -58,7 +58,7 @@ def swing_button(
     view: HoochState, questions: Questions[HoochState], options: Options, key: Key | None
 ) -> tuple[ButtonMark, ...]:
     """Return the button that swings the stooge pointed at, or the next stooge at the target pointed at."""
-    step, moves = open_step(view), questions.moves(view, options, key) if key else ()
+    step, moves = open_step(view), questions.moves_of_key(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
             targets = odds.targets_now(view, raid)

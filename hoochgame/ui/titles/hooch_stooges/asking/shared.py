@@ -93,7 +93,7 @@ def target_name(case: Case) -> str:
             return stooge_name(case, card)
         case m.Aim(m.TURF):
             return wording.turf_as_target(TURFS[case.view.city[place_of_move(case)].kind])
-    return card_name(case.number)
+    return card_name(case.first_number)
 
 
 def turf_in_reach_name(case: Case, place: int) -> str:
@@ -134,7 +134,7 @@ def add_owner(case: Case, words: str, owner: Seat) -> str:
 
 def price_of_move(case: Case) -> int:
     """Return the price of a card for sale, or of a turf's ability."""
-    return price_of(case.view, case.number) if case.move else TURFS[case.view.city[place_of_move(case)].kind].cost
+    return price_of(case.view, case.first_number) if case.move else TURFS[case.view.city[place_of_move(case)].kind].cost
 
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
@@ -142,11 +142,11 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
     "turf": lambda case: turf_name(case.view, place_of_move(case)),
     "rival": lambda case: case.names[case.view.city[place_of_move(case)].owner],
     "gist": lambda case: wording.card_or_turf_gist(TURFS[case.view.city[place_of_move(case)].kind]),
-    "stooge": lambda case: card_name(case.number),
+    "stooge": lambda case: card_name(case.first_number),
     "target": target_name,
     "odds": lambda case: odds.odds_words(case.view, case.move) if case.move else None,
-    "text": lambda case: wording.card_or_turf_text(CARDS[case.number]),
-    "words": lambda case: entry_words(case.number),
+    "text": lambda case: wording.card_or_turf_text(CARDS[case.first_number]),
+    "words": lambda case: entry_words(case.first_number),
     "n": amount_of_move,
     "cost": price_of_move,
     "hooch": lambda case: case.view.gangs[case.step.seat].hooch,

@@ -17,7 +17,7 @@ from hoochgame.ui.table import keys as k
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.question_row import open_step
-from hoochgame.ui.table.asking.tooltips import strong, tip
+from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.hooch_stooges.asking import odds
 from hoochgame.ui.titles.hooch_stooges.asking.shared import FOR_HOOCH, cash_tip
@@ -52,16 +52,16 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         foot = _("Click or Enter · right click: large")
         if knob:
             foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
-        return tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_label("cash"), hooch=card.hooch))
-    refusal, state = asked.refusal(key), stooge_state_words(asked.view, number)
+        return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_label("cash"), hooch=card.hooch))
+    refusal, state = asked.click_refusal(key), stooge_state_words(asked.view, number)
     why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
     if stooge_at_rest(asked.view, number):
         state = (*state, why)
     else:
-        lines = (strong(why), *lines)
+        lines = (strong_line(why), *lines)
     foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
     foot = foot.format(key=keys.key_label("cash"), hooch=card.hooch)
-    return tip(wording.card_or_turf_name(card), *state, *lines, foot=foot, clause=refusal.clause)
+    return make_tip(wording.card_or_turf_name(card), *state, *lines, foot=foot, clause=refusal.clause)
 
 
 def foreign_lineup_words(asked: Asked, card: int) -> str:
@@ -117,11 +117,11 @@ def printed_lines(card: HoochCard, knob: bool) -> tuple[str | tuple[str, bool], 
 
 def about_cash(asked: Asked, key: CashKey) -> Tip:
     title = _(FOR_HOOCH).format(card=card_name(key.card))
-    if moves := asked.moves(key):
+    if moves := asked.moves_of_key(key):
         lines = cash_tip(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
-        return tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.key_label("cash")))
-    refusal = asked.refusal(key)
-    return tip(title, strong(refusal.text), clause=refusal.clause)
+        return make_tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.key_label("cash")))
+    refusal = asked.click_refusal(key)
+    return make_tip(title, strong_line(refusal.text), clause=refusal.clause)
 
 
 # Turf.
@@ -132,14 +132,14 @@ def about_turf(asked: Asked, key: SomeTurf) -> Tip:
     turf = asked.view.city[place]
     kind = TURFS[turf.kind] if turf.kind >= 0 else None
     if kind is None:
-        return tip(_("Turf"))
+        return make_tip(_("Turf"))
     ability = _("When taken, for {cost} hooch: {text}").format(cost=kind.cost, text=wording.card_or_turf_text(kind))
     lines = owner_words(asked, place), ability
     if doing := asked.describe_click(key):
-        own = isinstance(asked.moves(key)[0], m.PickTurf) and turf.owner == asked.me
-        return tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
-    refusal = asked.refusal(key)
-    return tip(wording.card_or_turf_name(kind), strong(refusal.text), *lines, clause=refusal.clause)
+        own = isinstance(asked.moves_of_key(key)[0], m.PickTurf) and turf.owner == asked.me
+        return make_tip(doing[0], *doing[1], *lines, foot=_("Click or Enter"), clause="HS-ATK-04" if own else "")
+    refusal = asked.click_refusal(key)
+    return make_tip(wording.card_or_turf_name(kind), strong_line(refusal.text), *lines, clause=refusal.clause)
 
 
 def owner_words(asked: Asked, place: int) -> str:
@@ -165,26 +165,26 @@ def owner_words(asked: Asked, place: int) -> str:
 
 
 def about_entry(asked: Asked, key: EntryKey) -> Tip:
-    entry, moves = key.entry, asked.moves(key)
+    entry, moves = key.entry, asked.moves_of_key(key)
     title = _("{n}: {words}").format(n=entry, words=entry_words(entry))
     check = odds.police_check_words(entry, asked.view.perks.no_busts)
     if moves and isinstance(moves[0], m.Try):
         foot = _("Click or Enter")
         if asked.marks.focused == key:
             foot = _("Enter, or {key} again").format(key=ENTRY_KEYS[entry])
-        return tip(title, strong(price_words(entry, asked.view.gangs[asked.me].hooch)), check, foot=foot)
+        return make_tip(title, strong_line(price_words(entry, asked.view.gangs[asked.me].hooch)), check, foot=foot)
     if moves:
-        return tip(title, strong(_("Costs nothing.")), foot=_("Click or Enter"))
-    refusal = asked.refusal(key)
+        return make_tip(title, strong_line(_("Costs nothing.")), foot=_("Click or Enter"))
+    refusal = asked.click_refusal(key)
     limit = stash_rule_words(asked.view) if entry > asked.view.stash_limit else ""
-    return tip(title, strong(refusal.text), check, limit, clause=refusal.clause)
+    return make_tip(title, strong_line(refusal.text), check, limit, clause=refusal.clause)
 
 
 def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     view, seat = asked.view, key.seat
     gang = view.gangs[seat]
     if not gang.alive:
-        return tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
+        return make_tip(asked.names[seat], _("Out of the game."), clause="HS-ELM")
     lines = [", ".join(COUNTED[name](counter_figure(view, seat, name)) for name in ("hooch", "hand", "turfs")) + "."]
     if gang.crew:
         crew = (f"{wording.card_or_turf_name(CARDS[s])} +{CARDS[s].bonus}/{CARDS[s].health}" for s in gang.crew)
@@ -194,8 +194,8 @@ def about_seat(asked: Asked, key: k.SeatKey) -> Tip:
     if notes := asked.marks.last_turns.get(seat, ()):
         lines.append(_("Last turn: {notes}.").format(notes=", ".join(note.words for note in notes)))
     if doing := asked.describe_click(key):
-        return tip(doing[0], *lines, foot=_("Click or Enter"))
-    return tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
+        return make_tip(doing[0], *lines, foot=_("Click or Enter"))
+    return make_tip(asked.names[seat], *lines, foot=_("Click: who plays on here, a person or a bot"))
 
 
 def lineup_words(lineup: Sequence[int]) -> str:
@@ -208,7 +208,7 @@ def about_counter(asked: Asked, key: k.CounterKey) -> Tip:
         rule = _("The first to control {n} turfs wins.").format(n=NUMBERS.friendly_turfs)
     elif name == "hooch" and (rule := stash_rule_words(asked.view)):
         clause = "HS-OPT-10"
-    return tip(COUNTED[name](counter_figure(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
+    return make_tip(COUNTED[name](counter_figure(asked.view, seat, name)), asked.names[seat], rule, clause=clause)
 
 
 COUNTED: dict[str, Callable[[int], str]] = {
@@ -226,7 +226,7 @@ def about_pile(asked: Asked, key: k.PileKey) -> Tip | None:
             return about_main_deck(asked)
         case "deck" | "discard" as name:
             foot = _("Click: look through") if name == "discard" else ""
-            return tip(COUNTED[name](counter_figure(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
+            return make_tip(COUNTED[name](counter_figure(asked.view, key.seat, name)), asked.names[key.seat], foot=foot)
     return None
 
 
@@ -236,19 +236,19 @@ def about_main_deck(asked: Asked) -> Tip:
     title = ngettext("{n} card in the main deck", "{n} cards in the main deck", n).format(n=n)
     words = _("Gaps in the lineup are filled from here at once.")
     if not view.tournament or view.active == TABLE:
-        return tip(title, words)
+        return make_tip(title, words)
     whose = _("{name} plays from a lineup and a main deck of their own.").format(name=asked.names[view.active])
     stall = view.gangs[asked.me].stall if asked.me >= 0 else None
     if stall is None:
-        return tip(title, whose, words, clause="HS-TOU-02")
+        return make_tip(title, whose, words, clause="HS-TOU-02")
     own = _("Your own lineup: {cards}. Main deck: {n}.")
     said = own.format(cards=lineup_words(stall.lineup), n=len(stall.deck) + len(stall.under))
-    return tip(title, whose, said, foot=_("Click: look at your own lineup"), clause="HS-TOU-02")
+    return make_tip(title, whose, said, foot=_("Click: look at your own lineup"), clause="HS-TOU-02")
 
 
 def about_police_check(asked: Asked, key: k.Key) -> Tip:
     """Return the meaning of every face of the die."""
-    return tip(
+    return make_tip(
         _("Police check"),
         _("1: it fails, and you are busted: a stooge, a card and all your hooch."),
         _("2 to 5: a swing needs the health of its target; an effect costs its price."),
@@ -259,18 +259,18 @@ def about_police_check(asked: Asked, key: k.Key) -> Tip:
 
 def about_chart(asked: Asked, key: k.Key) -> Tip:
     words = _("Seven effects for hooch, in your main step, as often as you can pay. Each is a police check:")
-    return tip(_("Hooch chart"), words, *about_police_check(asked, key).lines, clause="HS-CHT")
+    return make_tip(_("Hooch chart"), words, *about_police_check(asked, key).lines, clause="HS-CHT")
 
 
 def about_round(asked: Asked, key: k.Key) -> Tip:
     limit = _("After round {n} most turfs win, then most hooch.").format(n=asked.view.round_limit)
-    return tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
+    return make_tip(_("Round {n}").format(n=asked.view.round), limit, clause="HS-GEN-09")
 
 
 def about_banner(asked: Asked, key: k.Key) -> Tip:
     """Return the meaning of the banner's three words."""
     name = asked.names[asked.view.active] if asked.view.active >= 0 else ""
-    return tip(
+    return make_tip(
         _("The turn of {name}").format(name=name) if name else _("The turn"),
         _("Control: one hooch for each of your turfs."),
         _("Main: play cards, discard them for hooch, buy, use the chart, in any order."),
@@ -304,8 +304,8 @@ TIPS: Mapping[type[k.Key], About] = {
     ChartKey: about_chart,
     k.RoundKey: about_round,
     k.BannerKey: about_banner,
-    k.TitleKey: lambda asked, key: tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
-    k.SlotKey: lambda asked, key: tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
-    k.HiddenKey: lambda asked, key: tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
-    GhostKey: lambda asked, key: tip(_("In the attack"), _("This stooge stands in the attack above.")),
+    k.TitleKey: lambda asked, key: make_tip(_("Hooch Stooges"), asked.marks.subtitle, clause="HS-GEN-02"),
+    k.SlotKey: lambda asked, key: make_tip(_("Empty slot"), _("The main deck is empty."), clause="HS-BUY-07"),
+    k.HiddenKey: lambda asked, key: make_tip(_("A card of {name}, face down").format(name=asked.names[key.seat])),
+    GhostKey: lambda asked, key: make_tip(_("In the attack"), _("This stooge stands in the attack above.")),
 }

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.callouts import Callouts
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size
-from hoochgame.ui.table.figures.items import SHARED, blit, card, pixels
+from hoochgame.ui.table.figures.items import SHARED, card_maker, centred_painter, scaled_pixels
 from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
@@ -43,8 +43,8 @@ PLACES: dict[str, Place] = {
 
 
 def _stooge_item(look: Look, which: str, k: float) -> FigureItem:
-    size = (max(72, pixels(look, 116, k)), max(84, pixels(look, 138, k)))
-    return FigureItem(size, blit(lambda: portrait(look, which, size)), PRINTED + which)
+    size = (max(72, scaled_pixels(look, 116, k)), max(84, scaled_pixels(look, 138, k)))
+    return FigureItem(size, centred_painter(lambda: portrait(look, which, size)), PRINTED + which)
 
 
 def _swung_item(look: Look, which: str, k: float) -> FigureItem:
@@ -54,13 +54,13 @@ def _swung_item(look: Look, which: str, k: float) -> FigureItem:
     def turned() -> pygame.Surface:
         return images.rotated_picture(("rulebook", which), portrait(look, which, upright.size), -90)
 
-    return FigureItem(size, blit(turned), PRINTED + which)
+    return FigureItem(size, centred_painter(turned), PRINTED + which)
 
 
 def _tile_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turf: `tile:cellar`, `tile:cellar:0` with a token of seat 0, `tile:cellar:0:hq` with its HQ."""
     turf, *owned = which.split(":")
-    size = (pixels(look, 132, k), pixels(look, 92, k))
+    size = (scaled_pixels(look, 132, k), scaled_pixels(look, 92, k))
     seat = int(owned[0]) if owned else TABLE
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -89,39 +89,39 @@ def _dice_item(look: Look, which: str, k: float) -> FigureItem:
     """Make dice: `die:4`, or `die:2-5` for all of these."""
     first, _dash, last = which.partition("-")
     numbers = range(int(first), int(last or first) + 1)
-    px = pixels(look, 66 if len(numbers) == 1 else 46, k)
+    px = scaled_pixels(look, 66 if len(numbers) == 1 else 46, k)
     gap = max(2, px // 9)
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, number in enumerate(numbers):
             images.blit_anchored(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
 
-    return FigureItem((len(numbers) * (px + gap) - gap, pixels(look, 66, k)), draw)
+    return FigureItem((len(numbers) * (px + gap) - gap, scaled_pixels(look, 66, k)), draw)
 
 
 def _token_item(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
-    px = pixels(look, 76 if hq else 66, k)
-    return FigureItem((px, px), blit(lambda: tokens.token(look.seat(int(which)), px, hq)))
+    px = scaled_pixels(look, 76 if hq else 66, k)
+    return FigureItem((px, px), centred_painter(lambda: tokens.token(look.seat(int(which)), px, hq)))
 
 
 def _badge_maker(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
     """Return the maker of a badge or dial, `side` radii wide, with a sign before its figure."""
 
     def make(look: Look, which: str, k: float) -> FigureItem:
-        radius = max(13, pixels(look, 30, k))
-        return FigureItem((round(radius * side),) * 2, blit(lambda: picture(kind, radius, sign + which)))
+        radius = max(13, scaled_pixels(look, 30, k))
+        return FigureItem((round(radius * side),) * 2, centred_painter(lambda: picture(kind, radius, sign + which)))
 
     return make
 
 
 def _price_item(look: Look, which: str, k: float) -> FigureItem:
-    radius = max(12, pixels(look, 22, k))
-    return FigureItem((round(radius * 3.5), round(radius * 1.9)), blit(lambda: price(radius, which)))
+    radius = max(12, scaled_pixels(look, 22, k))
+    return FigureItem((round(radius * 3.5), round(radius * 1.9)), centred_painter(lambda: price(radius, which)))
 
 
 ITEMS: dict[str, Maker] = {
     **SHARED,
-    "card": card(CARD_FACES),
+    "card": card_maker(CARD_FACES),
     "stooge": _stooge_item,
     "swung": _swung_item,
     "tile": _tile_item,
@@ -142,7 +142,7 @@ ITEMS: dict[str, Maker] = {
 class Choices(Drawing):
     """Push buttons below one another, like those of the hooch chart: `chart 1 2 3`, each with its words."""
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         wide = min(room, look.px(720))
         return wide, sum(self._choice_height(look, words, wide) for words in self.figure.labels) - look.px(8)
 
@@ -177,7 +177,7 @@ class CityFigure(Drawing):
         size = self.figure.things[0]
         return BLOCK if size == "block" else DIAGRAMS[int(size)]
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         wide, high = self._tile_size(look, room)
         rows, columns = self._grid_size()
         return wide * columns, high * rows

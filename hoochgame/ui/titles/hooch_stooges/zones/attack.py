@@ -104,10 +104,10 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     raised = staticmethod(lift_card)
     dress = staticmethod(dress_target)
 
-    def cell(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
+    def cell_rect(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
         return lay.lane.rect
 
-    def arrange(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
+    def lay_out(self, at: HoochMoment, below: Below) -> HoochAttackLaneGeometry | None:
         raid = attack_under_way_or_none(at.state)
         if raid is None:
             return None
@@ -121,7 +121,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
         return lay.fighters
 
-    def things(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Iterator[TableThing]:
         """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
         yield TableThing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
         yield TableThing(LaneDieKey(), lay.die, focus=False, solid=False)
@@ -156,7 +156,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         """Paint the lane; the turf fought for stays in sight, in red."""
         for worn in model.turf:
-            canvas.piece(worn)
+            canvas.draw_piece(worn)
         draw(canvas, model)
 
     def paint_unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
@@ -321,7 +321,7 @@ def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
         _draw_die(canvas, seen, seen.roll)
     elif seen.stake:
         _draw_stake(canvas, parts, seen.stake)
-    canvas.pieces([one.worn for one in seen.fighters])
+    canvas.draw_pieces([one.worn for one in seen.fighters])
     for one in seen.fighters:
         _draw_caption(canvas, parts, one)
         if one.risk:

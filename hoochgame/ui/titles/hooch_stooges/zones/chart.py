@@ -42,11 +42,11 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
 
     name = "chart"
 
-    def arrange(self, at: HoochMoment, below: Below) -> Lying:
+    def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         both = zip(at.layout.entries, entry_boxes(at.layout), strict=True)
         return tuple(Piece(EntryKey(n), "entry", row, zone=self.name) for n, row in both)
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield heading and entries; a number key lies over the icon and leaves the words in sight."""
         yield TableThing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:

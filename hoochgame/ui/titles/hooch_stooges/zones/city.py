@@ -29,10 +29,10 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     name = "city"
     raised = staticmethod(keep_piece)
 
-    def arrange(self, at: HoochMoment, below: Below) -> Lying:
+    def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(city_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         legal = at.marks.legal
         turfs: dict[int, Key] = {turf.guard: TurfKey(place) for place, turf in enumerate(at.state.city)}
         for piece in lay:
@@ -45,12 +45,12 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
         return self.resting_pieces(at, lay)
 
     def paint(self, canvas: TableCanvas, model: Seen) -> None:
-        canvas.pieces(model)
+        canvas.draw_pieces(model)
 
     def paint_overlay(self, canvas: TableCanvas, model: Seen, piece: Piece) -> None:
         for worn in model:
             if worn.piece.z > piece.z and piece.rect.contains(worn.piece.rect):
-                canvas.piece(worn)
+                canvas.draw_piece(worn)
 
 
 def city_pieces(at: HoochMoment) -> Iterator[Piece]:

@@ -33,13 +33,13 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     name = STAGE
     raised = staticmethod(lift_card)
 
-    def cell(self, at: HoochMoment, lay: Lying) -> Rect:
+    def cell_rect(self, at: HoochMoment, lay: Lying) -> Rect:
         return lay[0].rect.unionall([card.rect for card in lay])
 
-    def host(self, at: HoochMoment) -> str:
+    def host_zone_name(self, at: HoochMoment) -> str:
         return "city" if at.layout.column or at.layout.block else "lineup"
 
-    def arrange(self, at: HoochMoment, below: Below) -> Lying | None:
+    def lay_out(self, at: HoochMoment, below: Below) -> Lying | None:
         return tuple(effect_pieces(at)) or None
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
@@ -52,7 +52,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     def paint(self, canvas: TableCanvas, model: HoochCardsInEffectModel) -> None:
         """Draw the cards in brass frames, with words below them."""
         look = canvas.look
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
         down = round(look.px(6) + NOTE.px(look) * 0.6)
         for worn in model.cards:
             rect = worn.piece.rect

@@ -44,10 +44,10 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     name = "lineup"
     raised = staticmethod(lift_card)
 
-    def arrange(self, at: HoochMoment, below: Below) -> Lying:
+    def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lineup_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         yield TableThing(TableKey(), at.layout.lineup.union(at.layout.city), focus=False, solid=False)
         yield from (TableThing(piece.key, piece.rect, piece, focus=piece.kind != "slot") for piece in lay)
 
@@ -79,7 +79,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
                 _draw_deck(canvas, piece)
                 if model.whose and layout.column:
                     _draw_owner(canvas, piece.rect, model.colour)
-        canvas.pieces(model.pieces)
+        canvas.draw_pieces(model.pieces)
 
 
 def lineup_owner_words(at: HoochMoment) -> str:

@@ -20,11 +20,11 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     raised = staticmethod(lift_card)
     dress = staticmethod(dress_target)
 
-    def numbers(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
+    def cards_to_show(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
         cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _is_crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
-    def card(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
+    def card_piece(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
         return open_card(number, rect, self.name, 0, at.look.scale.ui)
 
     def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:

@@ -69,7 +69,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
 
     raised = staticmethod(keep_piece)
 
-    def arrange(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
+    def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
         cards = (*crew_pieces(at, self.seat, plate), *aside_pieces(at, self.seat, plate.rect, self.name))
         return self.arrange_plate(self.seat, plate, plate.rect, *cards)
@@ -115,7 +115,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
             _draw_crew_heading(canvas, plate, model.empty)
         if plate.last and model.notes:
             _write_last_turn(canvas, plate.last, model.notes)
-        canvas.pieces(model.cards)
+        canvas.draw_pieces(model.cards)
 
 
 # Pieces.

@@ -70,7 +70,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     in_a_row = True
     raised = staticmethod(keep_piece)
 
-    def arrange(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
+    def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
         top = CARDS[gang.discard[-1]].id if gang.discard else ""
         deck = Piece(PileKey("deck", me), "pile", plate.deck, zone=self.name, z=1, number=len(gang.deck))
@@ -82,7 +82,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
             me, plate, plate.rect, deck, discard, die, *aside_pieces(at, me, plate.rect, self.name)
         )
 
-    def things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: Laid[HoochOwnPlateRects]) -> Iterator[TableThing]:
         me, plate, dial = at.layout.me, lay.plate, lay.plate.dial
         yield TableThing(lay.whole.key, plate.rect, lay.whole)
         yield TableThing(DialKey(), dial, solid=False)

@@ -42,10 +42,10 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
     in_a_row = True
     raised = staticmethod(lift_card)
 
-    def arrange(self, at: HoochMoment, below: Below) -> Lying:
+    def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(shelf_pieces(at))
 
-    def things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: HoochMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield the cards; the knob of a card that brings hooch is a separate thing."""
         me, play = at.layout.me, at.layout.play
         third = play.width // 3
@@ -59,7 +59,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, parts=parts)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochShelfModel:
-        state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.pointed
+        state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.hovered_whole
         words = " · ".join(perk_words(state))
         if words and state.active != me:
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
@@ -80,7 +80,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         for piece, _dress in model.pieces:
             if piece.kind == "ghost":
                 ghost(canvas, piece)
-        canvas.pieces(model.pieces)
+        canvas.draw_pieces(model.pieces)
 
     def paint_overlay(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
         if piece.key == model.knob:

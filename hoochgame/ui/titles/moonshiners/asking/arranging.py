@@ -38,11 +38,11 @@ class Arranging(Spreading[MoonshinersState]):
         twice = m.NightTurn(step.seat, "after") in view.agenda
         return cls(step, tuple(map(HexKey, places)), mat, before, view.heroes[step.seat].mat, MOST, list(before), twice)
 
-    def why_not(self, key: Key, goal: Key | None = None) -> Refusal | None:
+    def key_refusal(self, key: Key, goal: Key | None = None) -> Refusal | None:
         source, goal = (key, goal) if goal else (self.held, key)
         if source is None:
-            return self._why_not_taken(goal)
-        if goal == source or goal in self.goals(source) or not isinstance(goal, self.kinds):
+            return self._pick_up_refusal(goal)
+        if goal == source or goal in self.goal_keys(source) or not isinstance(goal, self.kinds):
             return None
         if self.place_index(goal) is not None:
             return Refusal("full", _("{n} survivors are the most in a building.").format(n=MOST), "MA-B4")
@@ -50,9 +50,9 @@ class Arranging(Spreading[MoonshinersState]):
             return Refusal("minimum", _("No survivor goes back to the mat."), "MA-N15")
         return Refusal("owned", _("Survivors work only in buildings of your own."), "MA-U1")
 
-    def _why_not_taken(self, key: Key) -> Refusal | None:
+    def _pick_up_refusal(self, key: Key) -> Refusal | None:
         n = self.place_index(key)
-        if key in self.sources or (n is None and key not in self.store):
+        if key in self.movable_keys or (n is None and key not in self.store):
             return None
         if (self.from_store == self.waiting) if n is None else not self.counts[n]:
             return Refusal("pieces", _("Nobody is there to be moved."), "MA-Q132")
@@ -70,14 +70,14 @@ class Arranging(Spreading[MoonshinersState]):
             return _("Production is over. Drag survivors to where they shall work tomorrow, or leave them.")
         return _("Drag survivors to where they shall work tonight, or leave them.")
 
-    def button(self) -> ButtonMark:
+    def confirm_button(self) -> ButtonMark:
         if not self.moved_count:
             return ButtonMark("confirm", _("Leave them as they are"), _("nobody moves"), _("Enter"), kind="primary")
         label = ngettext("Move {n} survivor", "Move {n} survivors", self.moved_count).format(n=self.moved_count)
         return ButtonMark("confirm", label, _("Undo puts all back"), _("Enter"), kind="primary")
 
-    def buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, lasting: str) -> tuple[ButtonMark, ...]:
         if self.moved_count or not self.twice:
-            return (self.button(),)
+            return (self.confirm_button(),)
         label, told = _("All night"), _("all as they are")
-        return (self.button(), ButtonMark("lasting", label, told, lasting))
+        return (self.confirm_button(), ButtonMark("lasting", label, told, lasting))

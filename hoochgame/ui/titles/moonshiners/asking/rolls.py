@@ -73,11 +73,11 @@ class Rerolling(Marked[MoonshinersState]):
         return next(iter(sorted(found, key=lambda one: one.by != first)), None)
 
     @property
-    def ready(self) -> bool:
+    def may_confirm(self) -> bool:
         return not self.marked or self.reroll is not None
 
     @property
-    def full(self) -> bool:
+    def is_complete(self) -> bool:
         """False: a reroll is confirmed."""
         return False
 
@@ -90,7 +90,7 @@ class Rerolling(Marked[MoonshinersState]):
             what=roll_gain_words(view, self.step)
         )
 
-    def button(self) -> ButtonMark:
+    def confirm_button(self) -> ButtonMark:
         if not self.marked:
             return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
         n = len(self.faces)

@@ -46,11 +46,11 @@ def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
 
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "foe": lambda case: drunkard_name(case.view, case.move),
-    "place": lambda case: w.ground_name(case.view, case.number, mark("the {tile} on hex {n}")),
-    "hero": lambda case: w.hero_name(case.number),
-    "tile": lambda case: w.tile_name(case.number),
-    "relic": lambda case: w.relic_name(case.number),
-    "booze": lambda case: w.booze_name(case.number),
+    "place": lambda case: w.ground_name(case.view, case.first_number, mark("the {tile} on hex {n}")),
+    "hero": lambda case: w.hero_name(case.first_number),
+    "tile": lambda case: w.tile_name(case.first_number),
+    "relic": lambda case: w.relic_name(case.first_number),
+    "booze": lambda case: w.booze_name(case.first_number),
     "good": lambda case: w.good_name(case.move.good) if isinstance(case.move, m.Sell | m.Buy) else "",
 }
 

@@ -33,7 +33,7 @@ class Spreading(Rearranging[V]):
         return sum(max(0, then - now) for now, then in self.before_and_after)
 
     @property
-    def touched(self) -> bool:
+    def has_changes(self) -> bool:
         return self.held is not None or self.counts != list(self.before)
 
     def place_index(self, key: Key) -> int | None:
@@ -41,22 +41,22 @@ class Spreading(Rearranging[V]):
         return self.places.index(key) if key in self.places else None
 
     @property
-    def sources(self) -> frozenset[Key]:
+    def movable_keys(self) -> frozenset[Key]:
         filled = {key for key, n in zip(self.places, self.counts, strict=True) if n}
         waits = self.store if self.from_store < self.waiting else frozenset[Key]()
-        return frozenset(key for key in filled | waits if self.goals(key))
+        return frozenset(key for key in filled | waits if self.goal_keys(key))
 
-    def goals(self, key: Key) -> frozenset[Key]:
+    def goal_keys(self, key: Key) -> frozenset[Key]:
         free = {key for key, n in zip(self.places, self.counts, strict=True) if n < self.room}
         back = self.store if key in self.places and self.from_store else frozenset[Key]()
         return frozenset((free | back) - {key})
 
-    def put(self, key: Key, goal: Key) -> None:
+    def move_to_goal(self, key: Key, goal: Key) -> None:
         for end, by in ((key, -1), (goal, 1)):
             if end in self.places:
                 self.counts[self.places.index(end)] += by
 
-    def reset(self) -> bool:
+    def put_all_back(self) -> bool:
         changed = self.counts != list(self.before)
         self.counts[:] = self.before
         return changed

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.wilds import COMPOUND, COMPOUND_BIT, DIRECTIONS
 from hoochgame.ui.input import keys
 from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
-from hoochgame.ui.table.asking.tooltips import about, strong, tip
+from hoochgame.ui.table.asking.tooltips import make_tip, strong_line, thing_tooltip
 from hoochgame.ui.table.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
 from hoochgame.ui.table.log.sentences import count_names
 from hoochgame.ui.table.records import Tip
@@ -41,13 +41,13 @@ def about_hex(asked: Asked, key: k.HexKey) -> Tip:
         words = _("It opens when a hex beside it is explored. Here heroes trade.")
         if explored_places(view.tiles) & COMPOUND_BIT:
             words = _("Here heroes trade, any number of them at once. No drunkard comes in.")
-        return about(asked, key, _("Harding’s compound"), words, clause="MA-C1")
-    if isinstance(question_row.open_step(view), m.Settling) and asked.moves(key):
+        return thing_tooltip(asked, key, _("Harding’s compound"), words, clause="MA-C1")
+    if isinstance(question_row.open_step(view), m.Settling) and asked.moves_of_key(key):
         return about_crew(asked, at)
     title = _("Hex {n}").format(n=at) if view.tiles[at - 1] == UNEXPLORED else w.ground_name(view, at)
-    known = asked.refusal(key).code == "remote"  # the refusal already says that nobody has explored it
+    known = asked.click_refusal(key).code == "remote"  # the refusal already says that nobody has explored it
     also = (*drunkard_lines(view, at), *building_lines(asked, at))
-    return about(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
+    return thing_tooltip(asked, key, title, *islice(hex_visitor_lines(asked, at), known, None), also=also)
 
 
 def about_crew(asked: Asked, at: int) -> Tip:
@@ -59,7 +59,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
     foot = _("Click or drag · {key}: as it was").format(key=keys.key_label("undo"))
     lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
-    return tip(title, strong(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
+    return make_tip(title, strong_line(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 
 
 def hex_visitor_lines(asked: Asked, at: int) -> Iterator[str]:
@@ -119,12 +119,12 @@ def about_drunkard(asked: Asked, key: k.DrunkardKey) -> Tip:
     drunkard = next((one for one in view.drunkards if one.card == card), None)
     name, kind = w.drunkard_span(card).text, c.KINDS[c.KIND[card]]
     if drunkard is None:
-        return tip(name, wording.drunkard_mood(kind), clause="MA-D1")
+        return make_tip(name, wording.drunkard_mood(kind), clause="MA-D1")
     words = _("{mood}: {left} of {all} left to drink.")
     left = words.format(mood=wording.drunkard_mood(kind), left=drunkard.left, all=c.TOLERANCE[card])
     hindrance = _("On its hex nobody explores, scavenges or builds, and nothing is produced.")
-    return tip(
-        name, strong(left), reward_words(c.KIND[card]), hindrance, stagger_words(view, drunkard), clause="MA-N17"
+    return make_tip(
+        name, strong_line(left), reward_words(c.KIND[card]), hindrance, stagger_words(view, drunkard), clause="MA-N17"
     )
 
 
@@ -158,9 +158,11 @@ def about_hero(asked: Asked, key: k.HeroKey) -> Tip:
     seat = key.seat
     hero = asked.view.heroes[seat]
     if hero.kind == NONE:
-        return tip(asked.names[seat])
+        return make_tip(asked.names[seat])
     title = _("{hero}, {name}").format(hero=w.hero_name(hero.kind), name=asked.names[seat])
-    return tip(title, strong(wording.thing_text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1")
+    return make_tip(
+        title, strong_line(wording.thing_text(c.HEROES[hero.kind])), cubes_words(asked.view, seat), clause="MA-H1"
+    )
 
 
 def about_house(asked: Asked, key: k.HouseKey) -> Tip:
@@ -172,7 +174,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
         whose=w.possessive(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
     )
     low = _("Level 1: one scrap a night for each survivor.")
-    return tip(title, strong(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")
+    return make_tip(title, strong_line(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")
 
 
 def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
@@ -180,7 +182,7 @@ def about_survivor(asked: Asked, key: k.SurvivorKey) -> Tip:
     at = key.place
     built, title = asked.view.buildings[at - 1], w.ground_name(asked.view, at)
     words = _("{n} of {all} survivors.").format(n=built.crew, all=c.NUMBERS.building_capacity)
-    return about(asked, key, title, words, clause="MA-B4", also=(nightly_yield_words(asked.view, at),))
+    return thing_tooltip(asked, key, title, words, clause="MA-B4", also=(nightly_yield_words(asked.view, at),))
 
 
 # The corners of the map.
@@ -195,7 +197,7 @@ def about_track(asked: Asked, key: k.TrackKey | RoundKey) -> Tip:
     if asked.view.round < c.NUMBERS.rounds:
         n = asked.view.seats + c.NUMBERS.arrivals_over_players[asked.view.round - 1]
         coming = ngettext("Tonight {n} new drunkard comes.", "Tonight {n} new drunkards come.", n).format(n=n)
-    return tip(title, strong(end.format(n=c.NUMBERS.rounds)), coming, clause="MA-W1")
+    return make_tip(title, strong_line(end.format(n=c.NUMBERS.rounds)), coming, clause="MA-W1")
 
 
 def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
@@ -205,7 +207,7 @@ def about_prices(asked: Asked, key: k.PricesKey) -> Tip:
     booze = _("Booze costs {n} scraps a card, a hangover cure {cure}.")
     end = _("At the end all counts at the same rates.")
     said = booze.format(n=c.NUMBERS.booze_price, cure=c.NUMBERS.cure_price)
-    return tip(_("Harding pays"), strong(rates), relics, said, end, clause="MA-R1")
+    return make_tip(_("Harding pays"), strong_line(rates), relics, said, end, clause="MA-R1")
 
 
 def about_kind(asked: Asked, key: k.KindKey) -> Tip:
@@ -213,9 +215,13 @@ def about_kind(asked: Asked, key: k.KindKey) -> Tip:
     kind = c.KINDS[key.kind]
     moves = (_("They stagger first."), _("They stagger second."), _("They stagger last."))[key.kind]
     stands = _("Each stands {n} green.").format(n=kind.tolerance)
-    return tip(_("{mood} drunkards").format(mood=wording.drunkard_mood(kind)), strong(stands), reward_words(key.kind),
+    return make_tip(
+        _("{mood} drunkards").format(mood=wording.drunkard_mood(kind)),
+        strong_line(stands),
+        reward_words(key.kind),
         moves,
-               clause="MA-D1")  # fmt: skip
+        clause="MA-D1",
+    )
 
 
 # Seats, and what they have.
@@ -232,8 +238,8 @@ def cubes_words(view: MoonshinersState, seat: Seat) -> str:
 def about_cubes(asked: Asked, key: k.CubesKey) -> Tip:
     more = _("Stamina pays for more glasses, on {slots}. Red pips bring inebriation down.")
     slots = ", ".join(map(str, c.NUMBERS.stamina[1:]))
-    words = strong(cubes_words(asked.view, key.seat))
-    return tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
+    words = strong_line(cubes_words(asked.view, key.seat))
+    return make_tip(_("Stamina and inebriation"), words, more.format(slots=slots), clause="MA-P11")
 
 
 def about_seat(asked: Asked, key: SeatKey) -> Tip:
@@ -243,14 +249,14 @@ def about_seat(asked: Asked, key: SeatKey) -> Tip:
     title = asked.names[seat]
     if hero.kind != NONE:
         title = _("{name}, {hero}").format(name=title, hero=w.hero_name(hero.kind))
-    refusal = asked.refusal(key)
-    lines: list[str | tuple[str, bool]] = [strong(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
+    refusal = asked.click_refusal(key)
+    lines: list[str | tuple[str, bool]] = [strong_line(refusal.text), goods_words(view, seat), cubes_words(view, seat)]
     if view.first >= 0:
         lines.append(_("Number {n} in turn on this day.").format(n=q.turn_order(view).index(seat) + 1))
     foot = _("Click: who plays on here, a person or a bot") if view.agenda and not refusal.text else ""
     if notes := asked.marks.last_turns.get(seat, ()):
         lines += [w.turn_heading(view, seat), *(note.words for note in notes)]
-    return tip(title, *lines, foot=foot, clause=refusal.clause)
+    return make_tip(title, *lines, foot=foot, clause=refusal.clause)
 
 
 def goods_words(view: MoonshinersState, seat: Seat) -> str:
@@ -269,19 +275,19 @@ def about_stock(asked: Asked, seat: Seat, name: str, key: Key) -> Tip:
     match name:
         case "survivors":
             more = ngettext("{n} more can be won.", "{n} more can be won.", hero.pool).format(n=hero.pool)
-            return about(asked, key, w.amount_of_good("survivor", hero.mat), *uses, more, clause="MA-U1")
+            return thing_tooltip(asked, key, w.amount_of_good("survivor", hero.mat), *uses, more, clause="MA-U1")
         case "houses":
             n = c.NUMBERS.houses_per_colour - hero.houses
             title = ngettext("{n} level built", "{n} levels built", n).format(n=n)
             words = ngettext("{n} more can be built.", "{n} more can be built.", hero.houses)
-            return tip(title, words.format(n=hero.houses), clause="MA-K2")
+            return make_tip(title, words.format(n=hero.houses), clause="MA-K2")
         case "worth":
             return about_total(asked, seat)
         case "relics":
             return about_relics(asked, seat)
         case "crates" | "bottles":
             return about_crates(asked, seat)
-    return about(asked, key, w.amount_of_good(name, getattr(hero, name)), *uses, clause="MA-R1")
+    return thing_tooltip(asked, key, w.amount_of_good(name, getattr(hero, name)), *uses, clause="MA-R1")
 
 
 PILES = {"relics": "relics", "booze": "crates", "crate": "crates", "mat": "survivors"}  # the figure that counts a pile
@@ -311,7 +317,7 @@ def about_total(asked: Asked, seat: Seat) -> Tip:
     if n:
         title = _("If the game ended now: {n} gold and {relics}").format(n=gold, relics=w.amount_of_good("relic", n))
     left = ngettext("{n} scrap would be left.", "{n} scraps would be left.", rest).format(n=rest)
-    return tip(title, ", ".join(parts) + ".", left, hidden_relics_words(asked, seat) if n else "", clause="MA-W1")
+    return make_tip(title, ", ".join(parts) + ".", left, hidden_relics_words(asked, seat) if n else "", clause="MA-W1")
 
 
 def hidden_relics_words(asked: Asked, seat: Seat) -> str:
@@ -329,14 +335,14 @@ def about_relics(asked: Asked, seat: Seat) -> Tip:
     held = asked.view.heroes[seat].relics
     known = count_names(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
-    return tip(w.amount_of_good("relic", len(held)), known, secret, clause="MA-Q36")
+    return make_tip(w.amount_of_good("relic", len(held)), known, secret, clause="MA-Q36")
 
 
 def about_crates(asked: Asked, seat: Seat) -> Tip:
     """Return the booze of a seat, which is public."""
     hero = asked.view.heroes[seat]
     named = count_names(map(w.booze_name, hero.booze))
-    return tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
+    return make_tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
 
 
 def open_crate_words(view: MoonshinersState, seat: Seat) -> str:
@@ -355,31 +361,31 @@ def about_action(asked: Asked, key: k.ActionKey) -> Tip:
     """Return what an action does, or why it is closed; then how often it was taken today."""
     used = asked.view.heroes[max(0, asked.me)].used[key.action]
     told = _("Taken today: {n} of {all}.").format(n=used, all=c.LIMIT[key.action])
-    return about(asked, key, w.action_name(key.action), told, clause="MA-A1")
+    return thing_tooltip(asked, key, w.action_name(key.action), told, clause="MA-A1")
 
 
 def about_relic(asked: Asked, key: k.RelicKey | k.WareKey) -> Tip:
     if key.card == HIDDEN:
-        return tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
+        return make_tip(_("A relic, face down"), _("Only its owner sees it."), clause="MA-Q36")
     relic = c.RELICS[key.card]
     special = wording.thing_text(relic) if relic.special and asked.view.specials else ""
     title = wording.thing_name(relic)
     words = _("Harding pays {scraps} for it.") if c.VALUE[key.card] else _("Harding pays nothing for it.")
     words = words.format(scraps=w.amount_of_good("scrap", relic_price(key.card)))
-    return about(asked, key, title, special, words, wording.card_flavour(relic), clause="MA-T6")
+    return thing_tooltip(asked, key, title, special, words, wording.card_flavour(relic), clause="MA-T6")
 
 
 def about_printed(asked: Asked, key: Key, thing: wording.Printed, clause: str) -> Tip:
-    return about(asked, key, wording.thing_name(thing), wording.thing_text(thing), clause=clause)
+    return thing_tooltip(asked, key, wording.thing_name(thing), wording.thing_text(thing), clause=clause)
 
 
 def about_crate(asked: Asked, key: k.CrateKey) -> Tip:
     seat = Seat(max(0, asked.me))
     hero = asked.view.heroes[seat]
     if hero.crate == NONE:
-        return tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
+        return make_tip(_("Open crate"), _("No crate is open."), clause="MA-Z3")
     does = _("Each challenge uses a bottle, needed or not: +{n} green in its first glass.")
-    return tip(w.booze_name(hero.crate), strong(open_crate_words(asked.view, seat)),
+    return make_tip(w.booze_name(hero.crate), strong_line(open_crate_words(asked.view, seat)),
         does.format(n=c.STRENGTH[hero.crate]),
                clause="MA-Z4")  # fmt: skip
 
@@ -391,7 +397,7 @@ def about_banner(asked: Asked, key: BannerKey) -> Tip:
     """Return the meaning of the banner's three words."""
     view = asked.view
     title = _("Night of day {n}") if view.phase == NIGHT else _("Day {n}")
-    return tip(
+    return make_tip(
         title.format(n=view.round),
         _("First turns: everybody takes up to two actions. Moving is free."),
         _("Second turns: up to two more. What is not used is lost."),
@@ -414,22 +420,26 @@ ABOUT: Mapping[type[Key], About] = {
     PileKey: lambda asked, key: about_stock(asked, key.seat, PILES[key.zone], key),
     k.StockKey: lambda asked, key: about_stock(asked, Seat(max(0, asked.me)), STOCK[key.stock], key),
     CounterKey: lambda asked, key: about_stock(asked, key.seat, key.name, key),
-    k.SellKey: lambda asked, key: about(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
-    k.BuyKey: lambda asked, key: about(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
-    k.AskKey: lambda asked, key: about(asked, key, _("Booze"), clause="MA-T7"),
-    k.CureKey: lambda asked, key: about(asked, key, _("Hangover cure"), cure_words(asked.view), clause="MA-T10"),
-    k.LedgerKey: lambda asked, key: about(
+    k.SellKey: lambda asked, key: thing_tooltip(asked, key, _("Sell"), foot=_("Click or Enter · hold: go on")),
+    k.BuyKey: lambda asked, key: thing_tooltip(asked, key, _("Buy"), foot=_("Click or Enter · hold: go on")),
+    k.AskKey: lambda asked, key: thing_tooltip(asked, key, _("Booze"), clause="MA-T7"),
+    k.CureKey: lambda asked, key: thing_tooltip(
+        asked, key, _("Hangover cure"), cure_words(asked.view), clause="MA-T10"
+    ),
+    k.LedgerKey: lambda asked, key: thing_tooltip(
         asked, key, _("This Trade"), _("What this Trade has brought and cost so far."), clause="MA-T2"
     ),
-    k.WorkKey: lambda asked, key: about(asked, key, w.ground_name(asked.view, key.place), clause="MA-Q133"),
-    k.ChipKey: lambda asked, key: about(asked, key, w.amount_of_good("survivor", key.number), clause="MA-B4"),
+    k.WorkKey: lambda asked, key: thing_tooltip(asked, key, w.ground_name(asked.view, key.place), clause="MA-Q133"),
+    k.ChipKey: lambda asked, key: thing_tooltip(asked, key, w.amount_of_good("survivor", key.number), clause="MA-B4"),
     k.PickKey: lambda asked, key: about_printed(asked, key, c.HEROES[key.hero], "MA-H1"),
     k.TileKey: lambda asked, key: about_printed(asked, key, c.TILES[key.tile], "MA-E3"),
     k.BoozeKey: lambda asked, key: about_printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
     k.OfferKey: lambda asked, key: about_printed(asked, key, c.BOOZE[key.card], "MA-Z2"),
-    k.LevelKey: lambda asked, key: about(asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"),
-    k.RolledDieKey: lambda asked, key: about(asked, key, _("A die of the roll"), clause="MA-Q40"),
+    k.LevelKey: lambda asked, key: thing_tooltip(
+        asked, key, _("Construct"), clause="MA-B6" if key.levels else "MA-Q51"
+    ),
+    k.RolledDieKey: lambda asked, key: thing_tooltip(asked, key, _("A die of the roll"), clause="MA-Q40"),
     RoundKey: about_track,
     BannerKey: about_banner,
-    TitleKey: lambda asked, key: tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),
+    TitleKey: lambda asked, key: make_tip(_("Moonshiners of the Apocalypse"), asked.marks.subtitle, clause="MA-O1"),
 }  # fmt: skip

@@ -20,7 +20,16 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.rulebooks.book import PRINTED
 from hoochgame.ui.table.figures.figure import Drawing, FigureItem, FigureStock, Maker, Size
-from hoochgame.ui.table.figures.items import SHARED, SIDE, blit, card, counted_maker, die_maker, picture_maker, pixels
+from hoochgame.ui.table.figures.items import (
+    SHARED,
+    SIDE,
+    card_maker,
+    centred_painter,
+    counted_maker,
+    die_maker,
+    picture_maker,
+    scaled_pixels,
+)
 from hoochgame.ui.table.figures.row import RowFigure
 from hoochgame.ui.table.layout import cut_window
 from hoochgame.ui.table.pieces.piece import card_height
@@ -53,7 +62,7 @@ BARE = MoonshinersState(
 
 def _hex_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a hex as on the map: `` unexplored, `saloon` explored, `saloon:0:2:3` with two houses, three survivors."""
-    radius = max(LEAST_RADIUS, pixels(look, RADIUS, k))
+    radius = max(LEAST_RADIUS, scaled_pixels(look, RADIUS, k))
     tile, *owned = which.split(":")
     state = with_tile(BARE, HEXES[0], tile) if tile else BARE
     if owned:
@@ -79,7 +88,7 @@ def _drunkard_picture(look: Look, which: str, size: Size) -> pygame.Surface:
 def _track_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the track of a hero: `1:12` for stamina and inebriation, `1:8:20` for one that starts at 20."""
     stamina, inebriation, *start = map(int, which.split(":"))
-    size = (max(250, pixels(look, TRACK[0], k)), max(26, pixels(look, TRACK[1], k)))
+    size = (max(250, scaled_pixels(look, TRACK[0], k)), max(26, scaled_pixels(look, TRACK[1], k)))
     cubes = (Cube(stamina, STAMINA), Cube(inebriation, INEBRIATION))
     last = start[0] if start else c.NUMBERS.inebriation
     return FigureItem(
@@ -90,7 +99,7 @@ def _track_item(look: Look, which: str, k: float) -> FigureItem:
 def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an open crate: `2:6` for strength 2 with six bottles, `0` for its empty place."""
     strength, _colon, bottles = which.partition(":")
-    wide = max(faces.CARD_FACES.least, pixels(look, CRATE, k))
+    wide = max(faces.CARD_FACES.least, scaled_pixels(look, CRATE, k))
     size = (wide, card_height(wide))
     if strength == "0":
         return FigureItem(
@@ -98,13 +107,15 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
         )
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
-        size, blit(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))), PRINTED + id
+        size,
+        centred_painter(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))),
+        PRINTED + id,
     )
 
 
 def _days_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
-    size = (pixels(look, DAYS[0], k), pixels(look, DAYS[1], k))
+    size = (scaled_pixels(look, DAYS[0], k), scaled_pixels(look, DAYS[1], k))
     return FigureItem(size, lambda surface, rect: days(Canvas(surface, look), day_track(rect, int(which))))
 
 
@@ -122,13 +133,13 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
 def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `0:2` for seat 0 with two actions."""
     seat, _colon, actions = which.partition(":")
-    picture = tokens.token(look.seat(int(seat)), max(44, pixels(look, 84, k)))
+    picture = tokens.token(look.seat(int(seat)), max(44, scaled_pixels(look, 84, k)))
     return _item_over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
 
 
 def _action_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an action with a token for each time that it may be taken in a Day."""
-    picture = images.icon(PICTURES[which], max(44, pixels(look, 84, k)), look.theme.accent)
+    picture = images.icon(PICTURES[which], max(44, scaled_pixels(look, 84, k)), look.theme.accent)
     return _item_over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
 
 
@@ -169,7 +180,7 @@ ITEMS: dict[str, Maker] = {
     "cube": counted_maker(_cube_picture),
     "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
     "hero": picture_maker(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
-    "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card(faces.CARD_FACES), "tile": _hex_item,
+    "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card_maker(faces.CARD_FACES), "tile": _hex_item,
     "site": _hex_item, "hex": _hex_item,
     "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,
     "scavenge": die_maker(scavenge_face), "drinking": die_maker(drinking_face), "move": die_maker(movement_face),
@@ -201,7 +212,7 @@ class MapFigure(Drawing):
     `path:9,8,7` is a walk, `step:5:9` a step of a drunkard.
     """
 
-    def inner(self, look: Look, room: int) -> Size:
+    def inner_size(self, look: Look, room: int) -> Size:
         wide = min(room, max(LEAST_MAP, look.px(MAP)))
         across, down = grid_extent(EVERYWHERE, 1)
         return wide, round(wide / across * down * 1.015)

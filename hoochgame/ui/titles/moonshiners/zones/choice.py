@@ -27,7 +27,7 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
     lettering = ("stencil", 26)
     snug = True
 
-    def numbers(self, at: MoonshinersMoment, below: Below) -> Sequence[int]:
+    def cards_to_show(self, at: MoonshinersMoment, below: Below) -> Sequence[int]:
         state, step = at.state, open_step(at.state)
         if isinstance(step, m.Picking):
             return sorted(set(range(len(HEROES))) - {hero.kind for hero in state.heroes})
@@ -35,7 +35,7 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
             return list(dict.fromkeys(state.surveyed))
         return ()
 
-    def card(self, at: MoonshinersMoment, number: int, rect: Rect) -> Piece:
+    def card_piece(self, at: MoonshinersMoment, number: int, rect: Rect) -> Piece:
         heroes = isinstance(open_step(at.state), m.Picking)
         key, art = (PickKey(number), HEROES[number].id) if heroes else (TileKey(number), TILES[number].id)
         face = "full" if rect.width >= WHOLE * at.look.scale.ui else "table"

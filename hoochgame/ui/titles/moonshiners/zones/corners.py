@@ -34,16 +34,16 @@ class Corner(Zone[MoonshinersMoment, Rect, M]):
 
     key: Key
 
-    def host(self, at: MoonshinersMoment) -> str:
+    def host_zone_name(self, at: MoonshinersMoment) -> str:
         return "map"
 
-    def cell(self, at: MoonshinersMoment, lay: Rect) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: Rect) -> Rect:
         return at.layout.cells["map"]
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Rect:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Rect:
         return at.layout.corners[self.name]
 
-    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
         yield TableThing(self.key, lay)
 
 
@@ -109,7 +109,7 @@ class KeyToDrunkards(Corner[Kinds]):
 
     name = "kinds"
 
-    def things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
         yield from (TableThing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
 
     def model(self, at: MoonshinersMoment, lay: Rect) -> Kinds:

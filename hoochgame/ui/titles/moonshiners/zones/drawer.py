@@ -85,10 +85,10 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     veil = True
     raised = staticmethod(keep_piece)
 
-    def cell(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
         return lay.rect
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersTradeDrawerGeometry | None:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> MoonshinersTradeDrawerGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Trading):
             return None
@@ -101,7 +101,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:
         return lay.pieces
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[TableThing]:
         yield TableThing(LedgerKey(), lay.parts.total)
         for piece in lay.pieces:
             if not is_bought(piece.key):
@@ -145,7 +145,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             ware.paint(canvas, COIN, CARD_FACES)
         price = _("Booze, {n} scraps each").format(n=NUMBERS.booze_price)
         draw_heading(canvas, parts.booze[0], price, _("buy all {n} and more come").format(n=NUMBERS.booze_offer))
-        canvas.pieces(model.booze)
+        canvas.draw_pieces(model.booze)
         for piece in model.bought:
             cover_taken(canvas, piece.rect, _("bought"))
         if model.ask:

@@ -100,10 +100,10 @@ class MoonshinersChallengeLane(
     layer = Layer.OVER
     veil = True
 
-    def cell(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Rect:
         return lay.rect
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> MoonshinersChallengeLaneGeometry | None:
         bout = current_bout(at)
         if bout is None:
             return None
@@ -118,7 +118,7 @@ class MoonshinersChallengeLane(
     def pieces(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: MoonshinersChallengeLaneGeometry) -> Iterator[TableThing]:
         """Yield the lane itself, then its dice, which may be marked for a reroll."""
         yield TableThing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
         for piece in lay.dice:

@@ -37,15 +37,15 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
     def __init__(self, crowbar: bool = False) -> None:
         self.crowbar, self.name, self.on = crowbar, *(("crowbar", "relics") if crowbar else ("levels", "actions"))
 
-    def host(self, at: MoonshinersMoment) -> str:
+    def host_zone_name(self, at: MoonshinersMoment) -> str:
         return self.on
 
-    def cell(self, at: MoonshinersMoment, lay: Lying) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: Lying) -> Rect:
         return at.layout.cells[self.on]
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         ways = ways_to_build(at.state, at.layout.me, self.crowbar)
-        held = (piece.rect for piece in Holdings().arrange(at, below) if piece.key == RelicKey(CROWBAR))
+        held = (piece.rect for piece in Holdings().lay_out(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
         around = Box.of(about).inset(-out)

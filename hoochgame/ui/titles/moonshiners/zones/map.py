@@ -70,7 +70,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
     name = "map"
     raised = staticmethod(keep_piece)
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())
         grounds = (
             Piece(key, "plate", rect, art=art_of_tile(at.state, key.place), zone=self.name) for key, rect in places
@@ -81,7 +81,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         )
         return *grounds, *there
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         """Yield hexes, then what stands there: it stands for its hex while only that may be chosen."""
         edges, legal, small = at.layout.edges, at.marks.legal, spots.is_crowded(at.layout)
         yield TableThing(TableKey(), at.layout.map, focus=False, solid=False)
@@ -100,7 +100,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         marks = at.marks
         shown = {key.place for key in marks.legal if isinstance(key, HexKey)} if marks.glow else set()
         marked = {key.place for key in marks.selected if isinstance(key, HexKey)}
-        hovered = marks.pointed.place if isinstance(marks.pointed, HexKey) else 0
+        hovered = marks.hovered_whole.place if isinstance(marks.hovered_whole, HexKey) else 0
         return MoonshinersMapModel(
             tuple(ground_model(at.state, place, at.layout.me) for place in at.layout.places),
             Lights(tuple(sorted(shown)), tuple(sorted(marked | ({hovered} & shown))), hovered, challenge_hex(at.state)),
@@ -117,7 +117,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
             berth(canvas, rect, lines[change], bool(change))
-        canvas.pieces(model.standing)
+        canvas.draw_pieces(model.standing)
         for piece, dress in model.standing:
             if piece.kind == "slot":
                 berth(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)

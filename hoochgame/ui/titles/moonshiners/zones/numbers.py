@@ -27,10 +27,10 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
     layer = Layer.OVER
     in_a_row = True
 
-    def cell(self, at: MoonshinersMoment, lay: ChipPanel) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: ChipPanel) -> Rect:
         return lay.panel.inflate(2 * at.look.px(8), 2 * at.look.px(8))
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> ChipPanel | None:
         return numbers_panel(at.layout, at.state)
 
     def pieces(self, lay: ChipPanel) -> tuple[Piece, ...]:

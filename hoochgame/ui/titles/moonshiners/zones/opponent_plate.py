@@ -88,7 +88,7 @@ class MoonshinersOpponentPlate(
 ):
     """The plate of another seat, in the left column."""
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
         plate = (tab_rects if is_folded(at.state) else opponent_plate_rects)(at.layout, at.state, self.seat)
         return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 

@@ -60,12 +60,12 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
 
     name = "own"
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOwnPlateRects]:
         return self.arrange_plate(
             at.layout.me, own_plate_rects(at.layout), at.layout.own, art=spots.art_of_hero(at.state, at.layout.me)
         )
 
-    def things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Laid[MoonshinersOwnPlateRects]) -> Iterator[TableThing]:
         plate, me = lay.plate, at.layout.me
         yield TableThing(lay.whole.key, lay.whole.rect, lay.whole)
         yield TableThing(CubesKey(me), plate.track.union(plate.words))

@@ -52,15 +52,15 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
 
     name = "stock"
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         return tuple(Piece(k.StockKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.stock))
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         for piece, name in zip(lay, STOCK, strict=True):
             yield TableThing(CounterKey(at.layout.me, name), piece.rect, focus=False, solid=False)
         if at.state.phase != NIGHT:
             yield TableThing(PileKey("mat", at.layout.me), lay[-1].rect, focus=False, solid=False)
-        *others, survivors = super().things(at, lay)
+        *others, survivors = super().hoverable_things(at, lay)
         yield from (*others, survivors._replace(carried=spots.survivor_in_hand(at.layout, survivors.rect.center)))
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[ShelfFigure, ...]:
@@ -96,17 +96,17 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
 
     name = "actions"
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         if at.state.phase == NIGHT:
             return ()
         return tuple(Piece(k.ActionKey(n), "entry", rect, zone=self.name) for n, rect in enumerate(at.layout.actions))
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         if at.state.phase == NIGHT:
             tray = night_boxes(at)[1]
             hand = spots.survivor_in_hand(at.layout, tray.center)
             yield TableThing(PileKey("mat", at.layout.me), tray, focus=False, carried=hand)
-        yield from super().things(at, lay)
+        yield from super().hoverable_things(at, lay)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> NightPanel | tuple[Push, ...]:
         state, me = at.state, at.layout.me
@@ -154,10 +154,10 @@ class MoonshinersShelfCards(OfPieces[MoonshinersMoment, ShelfSpread]):
 
     piles: tuple[str, ...]
 
-    def things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: Lying) -> Iterator[TableThing]:
         room = {"relics": at.layout.relics, "crate": at.layout.crate}[self.name]
         yield from (TableThing(PileKey(name, at.layout.me), room, focus=False, solid=False) for name in self.piles)
-        yield from super().things(at, lay)
+        yield from super().hoverable_things(at, lay)
 
     def paint(self, canvas: TableCanvas, model: ShelfSpread) -> None:
         model.paint(canvas)
@@ -169,7 +169,7 @@ class Holdings(MoonshinersShelfCards):
     name, piles = "relics", ("relics", "booze")
     in_a_row = True
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, layout = at.state.heroes[at.layout.me], at.layout
         relics, booze = Counter(hero.relics), Counter(hero.booze)
         both: list[tuple[Key, str, int]] = [
@@ -209,7 +209,7 @@ class Crate(MoonshinersShelfCards):
 
     name, piles = "crate", ("crate",)
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> Lying:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         hero, rect = at.state.heroes[at.layout.me], at.layout.crate
         if hero.crate == NONE:
             return ()

@@ -34,11 +34,11 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
     name = "tray"
     layer = Layer.OVER
 
-    def cell(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Rect:
+    def cell_rect(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Rect:
         reach = at.look.px(24)
         return lay.rect.inflate(2 * reach, 2 * reach)
 
-    def arrange(self, at: MoonshinersMoment, below: Below) -> MoonshinersDiceTrayGeometry | None:
+    def lay_out(self, at: MoonshinersMoment, below: Below) -> MoonshinersDiceTrayGeometry | None:
         step = at.state.agenda[-1] if at.state.agenda else None
         if not isinstance(step, m.Rolled) or step.what != "scavenge":
             return None
@@ -55,7 +55,7 @@ class DiceTray(Zone[MoonshinersMoment, MoonshinersDiceTrayGeometry, dice.DiceTra
     def pieces(self, lay: MoonshinersDiceTrayGeometry) -> tuple[Piece, ...]:
         return lay.dice
 
-    def things(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Iterator[TableThing]:
+    def hoverable_things(self, at: MoonshinersMoment, lay: MoonshinersDiceTrayGeometry) -> Iterator[TableThing]:
         yield TableThing(ChallengeLaneKey(), lay.rect, focus=False, solid=False)
         yield from (TableThing(piece.key, piece.rect, piece) for piece in lay.dice)
 

@@ -44,20 +44,20 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
     raised = staticmethod(keep_piece)
     turfs = family.HoochCity()
 
-    def arrange(self, at: SoloMoment, below: Below) -> Lying:
+    def lay_out(self, at: SoloMoment, below: Below) -> Lying:
         """Return the enemy's plate, the pile, and the turf of the city."""
         layout, beaten = at.layout, at.state.gangs[ENEMY].discard
         top, key = CARDS[beaten[-1]].id if beaten else "", PileKey("discard", ENEMY)
         mob = Piece(MobKey(), "plate", layout.mob, zone=self.name, seat=ENEMY)
         pile = Piece(key, "pile", layout.defeated, art=top, zone=self.name, number=len(beaten))
-        return mob, pile, *self.turfs.arrange(at, below)
+        return mob, pile, *self.turfs.lay_out(at, below)
 
-    def things(self, at: SoloMoment, lay: Lying) -> Iterator[TableThing]:
+    def hoverable_things(self, at: SoloMoment, lay: Lying) -> Iterator[TableThing]:
         piles = (PileKey(zone, ENEMY) for zone in ("deck", "hand", "crew"))
         for key in (*piles, DialKey(ENEMY), SeatKey(ENEMY)):
             yield TableThing(key, at.layout.mob, focus=False, solid=False)
-        yield from super().things(at, lay[:2])
-        yield from self.turfs.things(at, lay[2:])
+        yield from super().hoverable_things(at, lay[:2])
+        yield from self.turfs.hoverable_things(at, lay[2:])
 
     def model(self, at: SoloMoment, lay: Lying) -> SoloCityModel:
         (mob, pile, *turfs), state, chair = lay, at.state, at.chairs[ENEMY]

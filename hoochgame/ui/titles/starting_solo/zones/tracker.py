@@ -34,14 +34,16 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
 
     name = "tracker"
 
-    def arrange(self, at: SoloMoment, below: Below) -> Lying:
+    def lay_out(self, at: SoloMoment, below: Below) -> Lying:
         return (Piece(TrackerKey(), "plate", at.layout.tracker, zone=self.name),)
 
     def model(self, at: SoloMoment, lay: Lying) -> SoloTurnTrackerModel:
         state, owner = at.state, at.state.city[HEADQUARTERS].owner
         now = 0 if state.active == TABLE and state.agenda else state.round
         colour = at.chairs[owner if owner >= 0 else ENEMY].colour
-        return SoloTurnTrackerModel(at.layout.tracker, at.layout.steps, now, colour, at.marks.pointed == TrackerKey())
+        return SoloTurnTrackerModel(
+            at.layout.tracker, at.layout.steps, now, colour, at.marks.hovered_whole == TrackerKey()
+        )
 
     def paint(self, canvas: TableCanvas, model: SoloTurnTrackerModel) -> None:
         """Draw the heading, the turns, and the HQ that has to fall before they are over."""

@@ -35,9 +35,9 @@ def marked_moves(view, options):
         for second in sorted(keys, key=str):
             marking = DECK_HAND_TABLE.questions.start_marking(view, options)
             for key in (first, second):
-                if marking.accepts(key):
-                    marking.toggle(key)
-            if marking.ready:
+                if marking.accepts_key(key):
+                    marking.apply_click(key)
+            if marking.may_confirm:
                 found += marking.moves()
     return found
 
@@ -47,7 +47,7 @@ def marked_moves(view, options):
 def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
     for view, options, _me in looked_at(seats, seed, 120, **rules):
         legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
-        meant = [move for key in legal for move in DECK_HAND_TABLE.questions.moves(view, options, key)]
+        meant = [move for key in legal for move in DECK_HAND_TABLE.questions.moves_of_key(view, options, key)]
         for move in meant:
             assert move in options or equal_option_for(view, move) in options, move
         named = {equal_option_for(view, move) for move in meant}
@@ -61,17 +61,19 @@ def test_every_option_can_be_clicked_on_and_nothing_else(seats, seed, rules):
 def test_what_glows_is_what_has_a_move(seats, seed, rules):
     for view, options, me in looked_at(seats, seed, 120, **rules):
         legal = DECK_HAND_TABLE.questions.legal_keys(view, options)
-        assert legal == {key for key in keys_on(view, me) if DECK_HAND_TABLE.questions.moves(view, options, key)}
+        assert legal == {key for key in keys_on(view, me) if DECK_HAND_TABLE.questions.moves_of_key(view, options, key)}
         assert not legal & DECK_HAND_TABLE.dimmed_keys(view, legal)
 
 
 def test_the_first_move_of_a_card_is_the_one_that_a_click_plays():
     on = table(coins=3, hand=(FF,), buys=1)
-    bought = DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(GRAPNEL))
+    bought = DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, CardKey(GRAPNEL))
     assert bought == (m.Buy(GRAPNEL, True), m.Buy(GRAPNEL))
-    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(FF)) == (m.PlayCard(FF),)
+    assert DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, CardKey(FF)) == (m.PlayCard(FF),)
     spent = table(coins=3, hand=(FF,), buys=1, actions=0)
-    assert DECK_HAND_TABLE.questions.moves(seen(spent), spent.options, CardKey(GRAPNEL)) == (m.Buy(GRAPNEL, True),)
+    assert DECK_HAND_TABLE.questions.moves_of_key(seen(spent), spent.options, CardKey(GRAPNEL)) == (
+        m.Buy(GRAPNEL, True),
+    )
 
 
 def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
@@ -89,7 +91,7 @@ def test_beside_a_card_shown_large_both_ways_to_buy_it_can_be_chosen(app):
 
 def test_a_card_face_down_means_nothing():
     on = table(hand=(FF,))
-    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(HIDDEN)) == ()
+    assert DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, CardKey(HIDDEN)) == ()
     assert DECK_HAND_TABLE.questions.wanted_move(seen(on), CardKey(HIDDEN)) is None
 
 
@@ -121,7 +123,7 @@ def test_what_is_wanted_and_does_not_glow_is_refused_with_a_reason(seats, seed, 
             continue
         for key in keys_on(view, me):
             move = DECK_HAND_TABLE.questions.wanted_move(view, key)
-            if move is not None and not DECK_HAND_TABLE.questions.moves(view, options, key):
+            if move is not None and not DECK_HAND_TABLE.questions.moves_of_key(view, options, key):
                 refused = DECK_HAND.refuse(view, me, move)
                 assert refused, (key, move)
                 assert refused.text
@@ -162,8 +164,8 @@ def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
 def test_with_one_opponent_a_click_on_the_card_gives_it():
     on = asking(m.GiveAway(A, max_hooks=0), hand=(FF, MAP))
     assert DECK_HAND_TABLE.questions.start_marking(seen(on), on.options) is None
-    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
-    assert DECK_HAND_TABLE.questions.moves(seen(on), on.options, SeatKey(B)) == ()
+    assert DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, CardKey(FF)) == (m.Give(FF, B),)
+    assert DECK_HAND_TABLE.questions.moves_of_key(seen(on), on.options, SeatKey(B)) == ()
 
 
 def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
@@ -172,11 +174,11 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     marking = DECK_HAND_TABLE.questions.start_marking(seen(on), on.options)
     assert isinstance(marking, Ordering)
     assert marking.moves() == [on.options[0]] == [m.InOrder((B, C, D))], "clockwise at once"
-    marking.toggle(SeatKey(D))
-    assert not marking.full
+    marking.apply_click(SeatKey(D))
+    assert not marking.is_complete
     assert marking.moves() == [m.InOrder((D, B, C))]
-    marking.toggle(SeatKey(C))
-    assert marking.full
+    marking.apply_click(SeatKey(C))
+    assert marking.is_complete
     assert marking.moves() == [m.InOrder((D, C, B))]
     marking.toggle(SeatKey(D))
     assert marking.chosen == {SeatKey(C)}
@@ -185,8 +187,8 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
 def test_of_two_opponents_one_click_says_the_order():
     on = run(table(seats=3, hand=(CANNONADE,), b={"coins": 1}, c={"coins": 1}), m.PlayCard(CANNONADE))
     marking = DECK_HAND_TABLE.questions.start_marking(seen(on), on.options)
-    marking.toggle(SeatKey(C))
-    assert (marking.full, marking.moves()) == (True, [m.InOrder((C, B))])
+    marking.apply_click(SeatKey(C))
+    assert (marking.is_complete, marking.moves()) == (True, [m.InOrder((C, B))])
 
 
 # Dragging.
@@ -198,7 +200,7 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
     for view, options, me in looked_at(seats, seed, 40, **rules):
         places = keys_on(view, me)
         for key in places:
-            goals = DECK_HAND_TABLE.questions.goals(view, options, key)
+            goals = DECK_HAND_TABLE.questions.drop_goals(view, options, key)
             if goals:
                 assert DECK_HAND_TABLE.questions.may_drag(view, me, key), key
             for moves in goals.values():
@@ -206,7 +208,7 @@ def test_what_is_dropped_on_a_goal_is_allowed_and_elsewhere_refused(seats, seed,
             if me < 0 or not DECK_HAND_TABLE.questions.may_drag(view, me, key):
                 continue
             for goal in places:
-                move = DECK_HAND_TABLE.questions.wanted_drop(view, me, key, goal)
+                move = DECK_HAND_TABLE.questions.move_wanted_by_drop(view, me, key, goal)
                 if move is not None and DECK_HAND.refuse(view, me, move) is not None:
                     assert goal not in goals, (key, goal)
 
@@ -218,43 +220,46 @@ def test_every_card_that_can_be_clicked_on_can_be_dragged():
             view = DECK_HAND.view(state, me)
             for key in DECK_HAND_TABLE.questions.legal_keys(view, options):
                 if isinstance(key, CardKey):
-                    assert DECK_HAND_TABLE.questions.goals(view, options, key), (key, view.agenda[-1])
+                    assert DECK_HAND_TABLE.questions.drop_goals(view, options, key), (key, view.agenda[-1])
 
 
 def test_a_card_of_the_hand_dropped_on_the_table_is_played():
     on = table(hand=(FF, CE))
-    goals = DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(FF))
+    goals = DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(FF))
     assert goals == {TableKey(): (m.PlayCard(FF),), PileKey("aside"): (m.PlayCard(FF),)}
-    assert DECK_HAND_TABLE.questions.wanted_drop(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
+    assert DECK_HAND_TABLE.questions.move_wanted_by_drop(seen(on), A, CardKey(FF), CardKey(GRAPNEL)) == m.PlayCard(FF)
 
 
 def test_a_card_of_the_supply_is_dragged_to_the_own_stash_or_plate():
     on = table(coins=3, hand=(FF,))
-    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(GRAPNEL)) == {
+    assert DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(GRAPNEL)) == {
         PileKey("stash", A): (m.Buy(GRAPNEL),), SeatKey(A): (m.Buy(GRAPNEL),)
     }  # fmt: skip
-    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
-    dear = DECK_HAND_TABLE.questions.wanted_drop(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
+    assert DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(SMUGGLER)) == {}
+    dear = DECK_HAND_TABLE.questions.move_wanted_by_drop(seen(on), A, CardKey(SMUGGLER), CounterKey(A, "deck"))
     assert refusal(on, dear).code == "price"
 
 
 def test_a_stolen_card_is_dragged_to_the_own_stash_and_a_given_one_to_its_new_owner():
     on = asking(m.Steal(A, max_cost=3), b={"stash": (MAP, party(B))})
-    assert set(DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(MAP))) == {PileKey("stash", A), SeatKey(A)}
+    assert set(DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(MAP))) == {
+        PileKey("stash", A),
+        SeatKey(A),
+    }
     on, _marking = giving()
-    goals = DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(FF))
+    goals = DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(FF))
     assert goals[SeatKey(C)] == goals[PileKey("stash", C)] == (m.Give(FF, C),)
     assert SeatKey(A) not in goals
 
 
 def test_what_is_reloaded_or_scrapped_is_dragged_under_the_reload_deck():
     on = asking(m.Reload(A))
-    assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(BARREL)) == {
+    assert DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(BARREL)) == {
         PileKey("reload"): (m.Pick(BARREL),)
     }
     on = asking(m.Scrap(A, zones=("hand", "stash")), hand=(FF, MAP), stash=(CE,))
     for mine in (FF, CE):
-        assert DECK_HAND_TABLE.questions.goals(seen(on), on.options, CardKey(mine)) == {
+        assert DECK_HAND_TABLE.questions.drop_goals(seen(on), on.options, CardKey(mine)) == {
             PileKey("reload"): (m.Pick(mine),)
         }
 

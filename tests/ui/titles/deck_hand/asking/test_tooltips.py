@@ -68,7 +68,7 @@ def meanwhile(view, me, names, event):
 
 def buttons(view, options):
     """The large ones."""
-    return DECK_HAND_TABLE.questions.answers(view, options, keys.key_label)
+    return DECK_HAND_TABLE.questions.answer_buttons(view, options, keys.key_label)
 
 
 def said(on, key, seat=A):
@@ -122,7 +122,7 @@ def test_prompts_fit_and_answers_are_the_ones_there_are(seats, seed, rules):
         ]
         if marking := DECK_HAND_TABLE.questions.start_marking(view, options):
             words.append(marking.prompt(view, names))
-            assert complete(marking.button().label)
+            assert complete(marking.confirm_button().label)
         for sentence in words:
             assert complete(sentence)
             assert len(text.wrap("bold", 14, sentence, 400)) <= 2, sentence  # the banner of a compact window
@@ -329,7 +329,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
             if (
                 me < 0
                 or move is None
-                or DECK_HAND_TABLE.questions.moves(view, options, key)
+                or DECK_HAND_TABLE.questions.moves_of_key(view, options, key)
                 or isinstance(key, ButtonKey)
             ):
                 continue
@@ -482,7 +482,7 @@ def test_there_is_a_hint_and_a_button_for_every_option(seats, seed, rules):
             words = DECK_HAND_TABLE.questions.hint(view, option, NAMES)
             assert complete(words)
             assert words.startswith("Hint: ")
-            assert DECK_HAND_TABLE.questions.card_button(option)[0]
+            assert DECK_HAND_TABLE.questions.card_button_label_and_act(option)[0]
 
 
 def test_a_hint_promises_nothing_for_this_turn_that_no_action_is_left_for():
@@ -618,9 +618,10 @@ def test_what_is_no_card_has_nothing_printed_on_it():
 
 def test_the_two_ways_to_buy_are_two_buttons():
     assert (
-        DECK_HAND_TABLE.questions.card_button(m.Buy(0, True))[0] != DECK_HAND_TABLE.questions.card_button(m.Buy(0))[0]
+        DECK_HAND_TABLE.questions.card_button_label_and_act(m.Buy(0, True))[0]
+        != DECK_HAND_TABLE.questions.card_button_label_and_act(m.Buy(0))[0]
     )
-    assert DECK_HAND_TABLE.questions.card_button(m.PlayCard(0)) == ("Play", "play")
+    assert DECK_HAND_TABLE.questions.card_button_label_and_act(m.PlayCard(0)) == ("Play", "play")
 
 
 @pytest.mark.slow

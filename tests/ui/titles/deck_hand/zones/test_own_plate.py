@@ -53,7 +53,7 @@ def setting(layout: DeckHandLayout, state: DeckHandState, name: str = "Vera", **
 
 def seen(zone: AnyZone, at: DeckHandMoment) -> Any:
     """All that a zone shows."""
-    return zone.model(at, zone.arrange(at, {}))
+    return zone.model(at, zone.lay_out(at, {}))
 
 
 def paint(window: pygame.Surface, zone: AnyZone, at: DeckHandMoment) -> None:
@@ -153,7 +153,7 @@ def test_everything_on_the_own_plate_has_a_place_of_its_own(size: tuple[int, int
 def test_the_stash_has_no_figure_on_the_own_plate() -> None:
     layout = layout_at((1280, 720), 1, 2)
     at, zone = setting(layout, asked(), LONG_NAME), own_plate.DeckHandOwnPlate()
-    places = {thing.key: thing.rect for thing in zone.things(at, zone.arrange(at, {}))}
+    places = {thing.key: thing.rect for thing in zone.hoverable_things(at, zone.lay_out(at, {}))}
     assert CounterKey(layout.me, "stash") not in places
     assert places[CounterKey(layout.me, "coins")] == own_plate.own_plate_rects(layout).coins
 

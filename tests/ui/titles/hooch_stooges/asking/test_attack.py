@@ -131,7 +131,7 @@ def test_the_question_for_an_ability_names_the_turf_in_full_and_needs_one_line(a
 
 def test_a_card_of_the_hand_dropped_on_the_discard_pile_is_discarded_for_hooch() -> None:
     on = table(hand=(MONEY[0],))
-    assert HOOCH_TABLE.questions.goals(on.state, on.options, CardKey(MONEY[0]))[PileKey("discard", A)] == (
+    assert HOOCH_TABLE.questions.drop_goals(on.state, on.options, CardKey(MONEY[0]))[PileKey("discard", A)] == (
         m.Cash(MONEY[0]),
     )
 

@@ -43,7 +43,7 @@ def test_every_option_can_be_clicked_on(seed: int, seats: int, rules: dict[str, 
         table = boards[(sizes[ply // 3 % 3], me)]
         table._drawn = table._drawn_moment(view, at)  # as if it had been drawn
         for option in options:
-            meant = {key: HOOCH_TABLE.questions.moves(view, options, key) for key in at.legal}
+            meant = {key: HOOCH_TABLE.questions.moves_of_key(view, options, key) for key in at.legal}
             same = {move for moves in meant.values() for move in moves if equal_option_for(state, move) == option} | {
                 option
             }
@@ -62,7 +62,7 @@ def test_alike_copies_glow_together() -> None:
         if len(goons) > 1 and isinstance(state.agenda[-1], m.Main):
             legal = HOOCH_TABLE.questions.legal_keys(view, options)
             assert len({CardKey(n) in legal for n in goons}) == 1
-            assert all(HOOCH_TABLE.questions.moves(view, options, CardKey(n)) for n in goons)
+            assert all(HOOCH_TABLE.questions.moves_of_key(view, options, CardKey(n)) for n in goons)
             return
     pytest.fail("no two alike cards in hand")
 
@@ -72,9 +72,9 @@ def test_a_click_never_trades_in_by_accident() -> None:
         if isinstance(state.agenda[-1], m.Main):
             view = view_of(state, state.agenda[-1].seat)
             for n in view.gangs[state.agenda[-1].seat].hand:
-                meant = HOOCH_TABLE.questions.moves(view, options, CardKey(n))
+                meant = HOOCH_TABLE.questions.moves_of_key(view, options, CardKey(n))
                 assert not any(isinstance(move, m.Cash) for move in meant)
-                assert HOOCH_TABLE.questions.moves(view, options, CashKey(n))
+                assert HOOCH_TABLE.questions.moves_of_key(view, options, CashKey(n))
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,8 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
             assert "{" not in words
             assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
         named = {
-            button.name for button in HOOCH_TABLE.questions.answers(view_of(state, asked), options, keys.key_label)
+            button.name
+            for button in HOOCH_TABLE.questions.answer_buttons(view_of(state, asked), options, keys.key_label)
         }
         assert ("accept" in named) == (m.Accept() in options)
         assert ("decline" in named) == (m.Decline() in options)
@@ -204,4 +205,4 @@ def test_keys_are_values_of_words_and_numbers() -> None:
     for key in board((1280, 720), 4, me).pieces(view, marks(view, options, me)):
         assert all(isinstance(part, str | int) for part in astuple(key))
         assert {key} == {type(key)(*astuple(key))}
-    assert inspect.ismethod(HOOCH_TABLE.questions.moves)
+    assert inspect.ismethod(HOOCH_TABLE.questions.moves_of_key)

@@ -61,7 +61,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
                 assert not found.clause or book.find(found.clause), (key, found.clause)
                 if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
-                if HOOCH_TABLE.questions.moves(view, mine, key) or not (
+                if HOOCH_TABLE.questions.moves_of_key(view, mine, key) or not (
                     move := HOOCH_TABLE.questions.wanted_move(view, key)
                 ):
                     continue

@@ -66,10 +66,10 @@ def steps_to(marked: Arranging, goal: tuple[int, ...], dice: Random) -> list[tup
         over: list[Key] = [HexKey(at) for at, now, then in pairs if now > then]
         target = HexKey(dice.choice([at for at, now, then in pairs if now < then]))
         source = dice.choice(over) if over else dice.choice([MAT, SURVIVORS])
-        assert source in marked.sources
-        assert target in marked.goals(source)
-        assert marked.why_not(source, target) is None
-        marked.put(source, target)
+        assert source in marked.movable_keys
+        assert target in marked.goal_keys(source)
+        assert marked.key_refusal(source, target) is None
+        marked.move_to_goal(source, target)
         ways.append((source, target))
     return ways
 
@@ -102,15 +102,15 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
     on = settling(crews, mat)
     marked = marks_of(on)
     for _step in range(12):
-        if not (sources := sorted(marked.sources, key=str)):
+        if not (sources := sorted(marked.movable_keys, key=str)):
             break
         source = dice.choice(sources)
-        marked.put(source, dice.choice(sorted(marked.goals(source), key=str)))
+        marked.move_to_goal(source, dice.choice(sorted(marked.goal_keys(source), key=str)))
         assert tuple(marked.counts) in reachable(crews, mat)
         seen = with_survivors_rearranged(on.state, MoonshinersMarks(crews=marked.before_and_after))
         assert [seen.buildings[at - 1].crew for at in PLACES] == marked.counts
         assert seen.heroes[A].mat == mat - marked.from_store
-    marked.reset()
+    marked.put_all_back()
     assert marked.counts == list(crews)
     assert marked.moves() == [m.Keep()]
 

@@ -78,7 +78,7 @@ def test_every_step_has_one_row() -> None:
 def test_in_any_game_every_answer_is_a_thing_or_a_button() -> None:
     for view, options in each():
         legal = MOONSHINERS_TABLE.questions.legal_keys(view, options)
-        reached = {move for key in legal for move in MOONSHINERS_TABLE.questions.moves(view, options, key)}
+        reached = {move for key in legal for move in MOONSHINERS_TABLE.questions.moves_of_key(view, options, key)}
         assert reached == set(options), view.agenda[-1]
 
 
@@ -88,7 +88,7 @@ def test_in_any_game_all_is_asked_and_hinted_in_words() -> None:
         step = view.agenda[-1]
         assert MOONSHINERS_TABLE.questions.prompt(view, step.seat, NAMES)
         assert NAMES[step.seat] in MOONSHINERS_TABLE.questions.prompt(view, Seat((step.seat + 1) % view.seats), NAMES)
-        assert MOONSHINERS_TABLE.questions.clause(view).startswith("MA-")
+        assert MOONSHINERS_TABLE.questions.prompt_clause(view).startswith("MA-")
         for move in options:
             assert MOONSHINERS_TABLE.questions.hint(view, move, NAMES).startswith("Hint: ")
 
@@ -109,7 +109,7 @@ def test_in_any_game_a_tooltip_says_what_a_click_does() -> None:
     for view, options in islice(each(), 0, None, 3):
         step, marks = (
             view.agenda[-1],
-            BoardMarks(buttons=MOONSHINERS_TABLE.questions.answers(view, options, lambda act: act)),
+            BoardMarks(buttons=MOONSHINERS_TABLE.questions.answer_buttons(view, options, lambda act: act)),
         )
         for key in MOONSHINERS_TABLE.questions.legal_keys(view, options):
             tip = MOONSHINERS_TABLE.questions.tooltip(view, options, key, NAMES, marks, step.seat)
@@ -250,7 +250,7 @@ def test_a_hex_that_glows_says_of_its_drunkard_what_the_drunkard_would_say() -> 
     for place, settling in ((2, False), (13, True)):
         state = with_step(middle(), m.Settling(ME)) if settling else middle()
         state = state.with_building_changed(13, owner=ME) if settling else state
-        assert MOONSHINERS_TABLE.questions.moves(state, RULES.options(state), k.HexKey(place))
+        assert MOONSHINERS_TABLE.questions.moves_of_key(state, RULES.options(state), k.HexKey(place))
         drunkard = next(one for one in state.drunkards if one.at == place)
         words = tip_of(state, k.HexKey(place))[0]
         assert f"{drunkard.left} to drink" in words
@@ -283,13 +283,13 @@ def test_a_building_where_the_hero_stays_takes_survivors_by_a_click_on_its_hex()
         for move in options:
             if isinstance(step, m.Acting) and isinstance(move, m.PlaceSurvivor):
                 hero = view.heroes[step.seat]
-                here = MOONSHINERS_TABLE.questions.moves(view, options, k.HexKey(move.at))
+                here = MOONSHINERS_TABLE.questions.moves_of_key(view, options, k.HexKey(move.at))
                 stays = hero.acted == NUMBERS.actions_per_turn
                 found.add(stays)
                 assert move in here or not (stays or hero.place == move.at)
                 if stays:
                     assert "survivors" in MOONSHINERS_TABLE.questions.prompt(view, step.seat, NAMES)
-                    assert MOONSHINERS_TABLE.questions.answers(view, options, str)[-1].sub == "survivors wait"
+                    assert MOONSHINERS_TABLE.questions.answer_buttons(view, options, str)[-1].sub == "survivors wait"
     assert found == {True, False}
 
 

@@ -75,7 +75,7 @@ def test_the_counter_is_there_for_everybody_while_somebody_trades() -> None:
     assert WareKey(CURIO) not in theirs
     table = board((1280, 720), 2)
     over = replace(on.state, agenda=on.state.agenda[:-1])
-    assert "drawer" not in table.arrange(over, MoonshinersMarks()).homes
+    assert "drawer" not in table.arrange_table(over, MoonshinersMarks()).zones_by_name
 
 
 @pytest.mark.usefixtures("app")

@@ -190,8 +190,8 @@ def test_everything_that_may_be_chosen_lies_there_to_be_chosen() -> None:
         table = board((1280, 720), one.state.seats, me=one.step.seat)
         view, options = MOONSHINERS.view(one.state, one.step.seat), MOONSHINERS.rules.options(one.state)
         table.draw_still(pygame.Surface((1280, 720)), view, one.marks)
-        keys = [key for key in table.found if isinstance(key, PickKey | TileKey | ChipKey | WorkKey)]
-        moves = [move for key in keys for move in MOONSHINERS_TABLE.questions.moves(view, options, key)]
+        keys = [key for key in table.drawn_pieces if isinstance(key, PickKey | TileKey | ChipKey | WorkKey)]
+        moves = [move for key in keys for move in MOONSHINERS_TABLE.questions.moves_of_key(view, options, key)]
         assert set(moves) == set(options)
         assert len(keys) == len(set(options)), one.step
         found[type(one.step)] += 1

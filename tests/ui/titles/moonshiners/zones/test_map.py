@@ -181,19 +181,19 @@ def test_a_point_of_a_hex_is_that_hex_and_a_figure_is_itself() -> None:
     draw(table, state, MoonshinersMarks())
     for place, rect in of.places.items():
         x, y = of.grid.middle(spots.SPOTS[place][0])
-        assert table.hit((round(x), round(y - 0.9 * of.grid.radius))) == HexKey(place)
-        assert table.hit((rect.x, rect.y)) != HexKey(place)
+        assert table.key_at((round(x), round(y - 0.9 * of.grid.radius))) == HexKey(place)
+        assert table.key_at((rect.x, rect.y)) != HexKey(place)
     for key in (HeroKey(ME), DrunkardKey(0), SurvivorKey(5, 2), HouseKey(5, 0), TrackKey(), KindKey(1)):
-        assert table.hit(table.rect_of_key(key).center) == key
+        assert table.key_at(table.rect_of_key(key).center) == key
 
 
 def test_a_figure_stands_for_its_hex_while_only_that_may_be_chosen() -> None:
     table, state = board((1280, 720), 4), middle()
     draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), HexKey(COMPOUND)})))
-    assert table.hit(table.rect_of_key(DrunkardKey(0)).center) == HexKey(2)
-    assert table.hit(table.rect_of_key(HeroKey(Seat(3))).center) == HexKey(COMPOUND)
+    assert table.key_at(table.rect_of_key(DrunkardKey(0)).center) == HexKey(2)
+    assert table.key_at(table.rect_of_key(HeroKey(Seat(3))).center) == HexKey(COMPOUND)
     draw(table, state, MoonshinersMarks(legal=frozenset({HexKey(2), DrunkardKey(0)})))
-    assert table.hit(table.rect_of_key(DrunkardKey(0)).center) == DrunkardKey(0)
+    assert table.key_at(table.rect_of_key(DrunkardKey(0)).center) == DrunkardKey(0)
 
 
 def test_the_keyboard_walks_from_hex_to_hex() -> None:
@@ -201,8 +201,8 @@ def test_the_keyboard_walks_from_hex_to_hex() -> None:
     draw(table, state, MoonshinersMarks())
     stops = [key for key, _rect in table.focus_spots() if isinstance(key, HexKey)]
     assert [key.place for key in stops if key.place != COMPOUND] == list(HEXES)
-    assert table.focus_by_arrow(HexKey(10), (1, 0)) == HexKey(COMPOUND)
-    assert table.focus_by_arrow(HexKey(1), (-1, 0)) is None
+    assert table.arrow_focus_key(HexKey(10), (1, 0)) == HexKey(COMPOUND)
+    assert table.arrow_focus_key(HexKey(1), (-1, 0)) is None
     assert not any(isinstance(key, SurvivorKey) for key, _rect in table.focus_spots())
 
 

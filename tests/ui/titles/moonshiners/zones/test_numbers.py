@@ -47,8 +47,10 @@ def test_every_answer_has_its_number_and_no_other(state: MoonshinersState) -> No
     options = MOONSHINERS.rules.options(state)
     table = board((1280, 720), 4)
     table.draw_still(pygame.Surface((1280, 720)), state, MoonshinersMarks())
-    shown = [key for key in table.found if isinstance(key, ChipKey | WorkKey)]
-    assert {move for key in shown for move in MOONSHINERS_TABLE.questions.moves(state, options, key)} == set(options)
+    shown = [key for key in table.drawn_pieces if isinstance(key, ChipKey | WorkKey)]
+    assert {move for key in shown for move in MOONSHINERS_TABLE.questions.moves_of_key(state, options, key)} == set(
+        options
+    )
     assert len(shown) == len(options)
 
 

@@ -150,7 +150,7 @@ def zones_of(layout: MoonshinersLayout) -> list[AnyZone]:
 
 def seen(zone: AnyZone, at: MoonshinersMoment) -> Any:
     """All that a zone shows."""
-    return zone.model(at, zone.arrange(at, {}))
+    return zone.model(at, zone.lay_out(at, {}))
 
 
 def paint(window: pygame.Surface, zone: AnyZone, at: MoonshinersMoment) -> None:
@@ -169,8 +169,8 @@ def wrong(window: pygame.Surface, layout: MoonshinersLayout) -> list[str]:
 def inside(zone: AnyZone, at: MoonshinersMoment) -> Rect:
     """The room for its words."""
     if not isinstance(zone, opponent_plate.MoonshinersOpponentPlate):
-        return zone.cell(at, zone.arrange(at, {}))
-    plate = zone.arrange(at, {}).plate.rect
+        return zone.cell_rect(at, zone.lay_out(at, {}))
+    plate = zone.lay_out(at, {}).plate.rect
     return Rect(plate.x, plate.y, plate.width, plate.height - (at.look.px(8) if at.look.scale.ui >= 1 else 0))
 
 
@@ -258,8 +258,10 @@ def test_everything_that_can_be_pointed_at_lies_in_its_cell(size: tuple[int, int
     for change in TABLES:
         at = setting(layout, change(middle(seats)))
         for zone in zones_of(layout):
-            lay = zone.arrange(at, {})
-            assert all(zone.cell(at, lay).contains(thing.rect) for thing in zone.things(at, lay)), zone.name
+            lay = zone.lay_out(at, {})
+            assert all(zone.cell_rect(at, lay).contains(thing.rect) for thing in zone.hoverable_things(at, lay)), (
+                zone.name
+            )
 
 
 @pytest.mark.parametrize(("size", "ui"), WINDOWS)
@@ -292,7 +294,7 @@ def test_cards_lie_side_by_side_however_many_there_are(size: tuple[int, int], ui
     for relics in range(len(RELICS) + 1):
         for booze in range(len(BOOZE) + 1):
             state = middle(2).with_hero_changed(A, relics=tuple(range(relics)), booze=tuple(range(booze)))
-            lying = shelf.Holdings().arrange(setting(layout, state), {})
+            lying = shelf.Holdings().lay_out(setting(layout, state), {})
             assert len(lying) == relics + booze
             assert all(layout.relics.contains(piece.rect) for piece in lying)
             assert not any(one.rect.colliderect(other.rect) for one, other in combinations(lying, 2)), (relics, booze)
@@ -343,7 +345,7 @@ def test_a_replay_shows_no_light_on_actions() -> None:
 def test_relics_and_booze_lie_by_kind_with_their_number() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     state = middle(2).with_hero_changed(A, relics=(3, 0, 7, 0, 0), booze=(1, 4, 1))
-    lying = shelf.Holdings().arrange(setting(layout, state), {})
+    lying = shelf.Holdings().lay_out(setting(layout, state), {})
     assert [(piece.key, piece.art, piece.number) for piece in lying] == [
         (RelicKey(0), "junk", 3), (RelicKey(3), "heirloom", 1), (RelicKey(7), "crowbar", 1),
         (BoozeKey(1), "crate2", 2), (BoozeKey(4), "one_for_the_road", 1),
@@ -355,7 +357,7 @@ def test_relics_and_booze_lie_by_kind_with_their_number() -> None:
 def test_whoever_may_not_read_the_relics_sees_their_backs() -> None:
     layout = layout_at((1920, 1080), 1.0, 2)
     view = MOONSHINERS.view(replace(middle(2), eyes=ALL), B)
-    (back,) = shelf.Holdings().arrange(setting(layout, view), {})
+    (back,) = shelf.Holdings().lay_out(setting(layout, view), {})
     assert (back.key, back.art, back.number) == (RelicKey(HIDDEN), "", 2)
     window = Traced((1920, 1080))
     paint(window, shelf.Holdings(), setting(layout, view))
@@ -372,8 +374,8 @@ def test_a_plate_tells_no_relic_of_another_seat() -> None:
 
 def test_the_crate_stands_beside_the_relics_while_it_is_open() -> None:
     layout, state = layout_at((1920, 1080), 1.0, 2), middle(2)
-    assert shelf.Crate().arrange(setting(layout, state), {}) == ()
-    (crate,) = shelf.Crate().arrange(setting(layout, state.with_hero_changed(A, crate=2, bottles=4)), {})
+    assert shelf.Crate().lay_out(setting(layout, state), {}) == ()
+    (crate,) = shelf.Crate().lay_out(setting(layout, state.with_hero_changed(A, crate=2, bottles=4)), {})
     assert (crate.key, crate.art, crate.number) == (CrateKey(), "crate3", 4)
 
 
@@ -381,7 +383,7 @@ def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
     layout, state = layout_at((1280, 720), 1.0, 4), middle(4)
     for seat in layout.opponent_seats():
         plates = [
-            opponent_plate.MoonshinersOpponentPlate(seat).arrange(setting(layout, change), {}).plate
+            opponent_plate.MoonshinersOpponentPlate(seat).lay_out(setting(layout, change), {}).plate
             for change in (state, trading(state))
         ]
         assert plates[0].track
@@ -393,7 +395,7 @@ def test_plates_fold_to_tabs_while_the_counter_is_open() -> None:
 def test_the_way_of_goods_has_an_end_on_every_mat() -> None:
     layout, state = layout_at((1280, 720), 1.0, 3), rich(middle(3))
     at = setting(layout, state)
-    keys = {thing.key for zone in zones_of(layout) for thing in zone.things(at, zone.arrange(at, {}))}
+    keys = {thing.key for zone in zones_of(layout) for thing in zone.hoverable_things(at, zone.lay_out(at, {}))}
     for seat in range(3):
         assert {CounterKey(Seat(seat), name) for name in STOCK} <= keys
         assert {PileKey(zone, Seat(seat)) for zone in ("relics", "booze", "crate")} <= keys
@@ -510,7 +512,7 @@ def test_the_stock_shows_what_an_own_trade_has_changed() -> None:
 def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
     layout = layout_at((1280, 720), 1.0, 2)
     at = setting(layout, night(middle(2)))
-    keys = [thing.key for thing in shelf.Actions().things(at, shelf.Actions().arrange(at, {}))]
+    keys = [thing.key for thing in shelf.Actions().hoverable_things(at, shelf.Actions().lay_out(at, {}))]
     assert keys == [PileKey("mat", A)]
 
 
