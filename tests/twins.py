@@ -88,10 +88,10 @@ class Asks:
         self.session = Session(match, Nobody(), answer_lone=False)
         self.session.sit_down(eyes)
         self.chronicle = self.table.chronicle(match, eyes)
-        self.desk = self.table.desk()
+        self.desk = self.table.make_ui_state()
         self.desk.restore_from_match(match)
         if self.session.step is not None:
-            self.desk.ask(self.session, self.chronicle)
+            self.desk.prepare_for_question(self.session, self.chronicle)
         self.view, self.options, self.names = self.session.shown, self.session.options, self.chronicle.names
 
     def marks(self, busy: bool = False) -> Any:
@@ -113,10 +113,11 @@ class Asks:
         asked = {
             "prompt": asks.prompt(view, self.eyes, self.names), "needle": table.turn_progress(view),
             "summons": asks.call_to_screen(view, self.eyes, self.names), "clause": asks.prompt_clause(view),
-            "subtitle": table.subtitle(view), "leftover": table.unused_words(view), "parting": table.end_warning(view),
+            "subtitle": table.subtitle(view), "leftover": table.unused_actions_words(view),
+            "parting": table.end_of_turn_cost(view),
             "lesson": asks.next_lesson(view, self.options, frozenset()),
             "held": [asks.news_lesson(view, self.eyes, news, frozenset()) for news in ("rest", "")],
-            "plays": [self.table.still_plays(view, Seat(seat)) for seat in range(len(self.names))],
+            "plays": [self.table.has_more_turns(view, Seat(seat)) for seat in range(len(self.names))],
             "hands": [tuple(self.table.hand_art(view, Seat(seat))) for seat in range(view.seats)],
             "money": list(table.money_moves(view)) if self.options else [],
             "useful": asks.has_useful_move(self.options) if self.options else None,
@@ -140,7 +141,7 @@ class Asks:
             asks.tooltip(view, options, key, self.names, marks, me), asks.moves_of_key(view, options, key),
             asks.wanted_move(view, key), asks.may_drag(view, me, key),
             sorted((name(goal), moves) for goal, moves in asks.drop_goals(view, options, key).items()),
-            self.table.laid_open(view, me, key, self.names),
+            self.table.cards_opened_by_click(view, me, key, self.names),
         )  # fmt: skip
 
     def drop(self, key: Any, goal: Any) -> object:
@@ -158,7 +159,7 @@ class Asks:
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""
-        return self.table.shows.sentences(before, events, self.names)
+        return self.table.shows.full_sentences(before, events, self.names)
 
 
 # What is written.
@@ -252,7 +253,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
         before = session.viewed_state(match.ply - 1)
         for event in redacted(asks):
             after = event.apply(before)
-            asks.desk.begin(event)
+            asks.desk.start_showing(event)
             stage.show_at_rest(before, asks.marks())
             stage.play(Telling(match.ply, before, event, after), asks.marks(busy=True))
             put(type(event).__name__, told(stage.marks)[:1])
@@ -262,7 +263,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
                 stage.update(0.07)
                 if n % 2 == 0:
                     put(n, picture(stage))
-            asks.desk.hear(event)
+            asks.desk.record_shown(event)
             before = after
 
 
@@ -364,11 +365,11 @@ def sample(match: Match, file: TextIO, quick: bool) -> None:
         for eyes in (TABLE, Seat(0)):
             asks = Asks(match, eyes)
             for ply in range(0, match.ply + 1, 12 if quick else 3):
-                asks.chronicle.catch_up(ply)
+                asks.chronicle.rebuild_to_ply(ply)
                 put(eyes, ply, asks.chronicle.lines[-12:], asks.chronicle.lines_since(max(0, ply - 9), eyes, eyes))
                 put(
                     asks.chronicle.news_since_last_turn(),
-                    sorted(asks.chronicle.last_turns().items()),
+                    sorted(asks.chronicle.last_turn_notes().items()),
                     asks.chronicle.last_sentence_of(ply),
                 )
         turns, changes = asks.timeline()

@@ -257,7 +257,7 @@ def main() -> None:
                 stage = Stage(find_table(match.game.id), match.chairs)
                 stage.lay_out(app.look, ME)
                 if number % 2:  # the mouse is over the hand
-                    stage.set_pointer((size[0] // 2, size[1] - 60))
+                    stage.move_pointer((size[0] // 2, size[1] - 60))
                 name = f"{number}-{game[0]}-{size[1]}{'-calm' if calm else ''}.txt"
                 with (folder / name).open("w") as out:
                     for telling in told[:: 3 if calm or size != SIZES[0] else 1]:

@@ -272,7 +272,7 @@ def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
     scene = TableScene(match, Outspoken(make_thinker(log), log, app.notice))
     if dealt:
         scene.session.show_deal()
-        scene.chronicle.catch_up(-1)
+        scene.chronicle.rebuild_to_ply(-1)
     app.push(scene)
 
 

@@ -102,7 +102,7 @@ def _reveal(app: App) -> None:
     scene.answers.send_move(whole.entries[-1].move)
     for _frame in range(200):
         app.step(0.1, [])
-        if isinstance(scene.desk.acted, Ended) and scene.stage.running:
+        if isinstance(scene.desk.acted, Ended) and scene.stage.is_running:
             return
     raise AssertionError("the hooks were never counted")
 

@@ -143,9 +143,9 @@ def means(scene: TableScene, key: Key) -> bool:
         return True
     if table.questions.moves_of_key(view, match.options, key) or table.questions.wanted_move(view, key):
         return True
-    if table.laid_open(view, session.viewer, key, match.names):
+    if table.cards_opened_by_click(view, session.viewer, key, match.names):
         return True
-    return isinstance(key, SeatKey) and table.still_plays(view, key.seat) and not match.over
+    return isinstance(key, SeatKey) and table.has_more_turns(view, key.seat) and not match.over
 
 
 class Ear:

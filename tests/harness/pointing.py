@@ -28,7 +28,7 @@ def asked_next(app: App, scene: TableScene) -> bool:
         scene.close_waiting_prompt()
         if not called(app, scene) and app.scene is scene and scene.session.step and not scene.prompt.moving:
             app.step(0.016, [])
-            return not scene.stage.running
+            return not scene.stage.is_running
     return False
 
 
@@ -94,7 +94,7 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
 def does_what_glows(scene: TableScene, key: Key) -> None:
     """A click on what glows does what its tooltip says."""
     if key in scene.stage.marks.legal:
-        meant = scene.answers.intent_of(scene.desk.key_meant(key))
+        meant = scene.answers.intent_of(scene.desk.key_behind_button(key))
         assert isinstance(meant, want.SendMove | want.MarkThing | want.Confirm), (key, meant)
 
 

@@ -36,7 +36,7 @@ def settle(app: App, scene: TableScene, seconds: float = 60.0) -> None:
     """Let time pass until a person must do something."""
     spent = 0.0
     with unseen(app):
-        while app.scene is scene and (scene.stage.running or scene.session.step is None):
+        while app.scene is scene and (scene.stage.is_running or scene.session.step is None):
             app.step(0.1, [])
             spent += 0.1
             assert spent < seconds, "the table never came to rest"

@@ -81,11 +81,11 @@ def run(session: Session[Any], choose: Callable[[Session[Any]], Move], plies: in
     while not session.match.over and session.match.ply < plies:
         while session.next_telling():
             pass
-        if session.curtain is not None:
+        if session.person_to_call is not None:
             session.cover_hands()
-            session.sit_down(session.curtain)
+            session.sit_down(session.person_to_call)
         elif session.step is not None:
-            session.play(choose(session))
+            session.play_move(choose(session))
         else:
             session.update(0.1)
     while session.next_telling():

@@ -37,7 +37,7 @@ class Room(OfPieces[AnyMoment, M]):
 
     def cell_rect(self, at: AnyMoment, lay: Lying) -> Rect:
         around = 2 * (at.layout.gap // 2)
-        return at.layout.cells.get(self.name) or self.room.inflate(around, around)
+        return at.layout.zone_cells.get(self.name) or self.room.inflate(around, around)
 
     def hoverable_things(self, at: AnyMoment, lay: Lying) -> Iterator[TableThing]:
         yield TableThing(self.key, self.room, focus=False, solid=self.solid)
@@ -88,7 +88,7 @@ class CardRow(Room[Row]):
     def lay_out(self, at: AnyMoment, below: Below) -> Lying:
         layout = at.layout
         room = inside(layout, self.room) if self.heading else self.room
-        rects = packing.hand_row(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
+        rects = packing.upright_hand_row(room, len(self.cards), self.fit, layout.px(14, 10), room.x)
         both = enumerate(zip(self.cards, rects, strict=True))
         return tuple(self.card(nth, card, rect, self.art) for nth, (card, rect) in both)
 
@@ -180,9 +180,9 @@ class Goal(Room[None]):
 
 def plain_cut(frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
     """Return the layout of a plain table with the log beside it; cards to choose from lie open in the middle."""
-    (table, log), gap = frame.sides(), frame.gap
+    (table, log), gap = frame.table_and_log_boxes(), frame.gap
     return TableLayout(
-        **frame.common(), seats=seats, me=me, log=log, opponent_plates=(), overlay=table.rows(3, gap)[1],
+        **frame.common_layout_fields(), seats=seats, me=me, log=log, opponent_plates=(), overlay=table.rows(3, gap)[1],
         field=table.inset(x=-(gap // 2)),
     )  # fmt: skip
 
@@ -194,10 +194,10 @@ class DrawnFaces(Faces):
         super().__init__()
         self.drawn = drawn  # by id and width
 
-    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+    def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         return self.drawn(art, width)
 
-    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+    def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return images.filling(self.drawn(art, size[0]), size)
 
     def picture(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:

@@ -175,19 +175,23 @@ class ToyTable(TitleTable[State]):
     questions_of, free_step, turn_clause = ROWS, Turn, "TY-3"
 
     art_of_card, card_name, result_words = staticmethod(zones.art), staticmethod(name), staticmethod(finished)
-    layout, zones, draw_piece = staticmethod(plain_cut), staticmethod(zones.zones), staticmethod(LABELS.picture)
+    cut_table_layout, zones_at_rest, draw_piece = (
+        staticmethod(plain_cut),
+        staticmethod(zones.zones),
+        staticmethod(LABELS.picture),
+    )
 
     def subtitle(self, view: State) -> str:
         return f"in the deck: {len(view.deck)}"
 
-    def hand(self, state: State, seat: Seat) -> tuple[int, ...]:
+    def hand_cards(self, state: State, seat: Seat) -> tuple[int, ...]:
         return state.hands[seat]
 
     def printed(self, art: str) -> Printed | None:
         n = int(art)
         return Printed(NAMES[n - 1], f"Strength {n}", f"Bottled if the die shows {n} or more.", "")
 
-    def where_is(self, view: State, card: int) -> Place:
+    def place_of_card(self, view: State, card: int) -> Place:
         return piles(view).place_of(card)
 
 

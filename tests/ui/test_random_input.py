@@ -67,7 +67,7 @@ class Monkey:
     def click(self) -> list[pygame.event.Event]:
         dice, scene = self.dice, self.app.scene
         at = dice.randrange(self.app.size[0]), dice.randrange(self.app.size[1])
-        if isinstance(scene, table.TableScene) and not scene.stage.running and dice.random() < 0.5:
+        if isinstance(scene, table.TableScene) and not scene.stage.is_running and dice.random() < 0.5:
             glowing = sorted(scene.stage.marks.legal, key=str)
             rect = scene.stage.board.rect_of_key(dice.choice(glowing)) if glowing else None
             at = rect.center if rect else at

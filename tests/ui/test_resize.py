@@ -81,7 +81,7 @@ def test_what_moves_is_over_and_what_is_shown_is_true(open_app) -> None:
     scene = open_table(app, "he")
     for size in SIZES * 3:
         for _frame in range(40):
-            if scene.stage.running:
+            if scene.stage.is_running:
                 break
             if scene.session.step is not None:
                 press(app, pygame.K_e)

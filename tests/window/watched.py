@@ -162,7 +162,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "bubble": on_screen(scene.lessons.bubble.center) if scene.lessons.bubble else None,
         "prompt": tuple(scene.lessons.bubble) if scene.lessons.bubble else None,
         "pointed": (str(desk.hovered), tip.title if tip else ""),
-        "acted": type(desk.acted).__name__ if scene.stage.running else None,
+        "acted": type(desk.acted).__name__ if scene.stage.is_running else None,
         "next": None,
         "shelf": shelf(scene),
         "ways": ways(scene),
@@ -229,7 +229,7 @@ def asked(scene: TableScene) -> dict[str, Any]:
 
 def busy(scene: TableScene) -> bool:
     """Whether an answer would come too soon."""
-    return scene.session.step is None or bool(scene.prompt.pending) or scene.stage.running
+    return scene.session.step is None or bool(scene.prompt.pending) or scene.stage.is_running
 
 
 def liked(scene: TableScene) -> Any:

@@ -143,7 +143,7 @@ def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> lis
     spent: list[float] = []
     start = time.process_time()
     stage.play(telling, marks)
-    while stage.running:
+    while stage.is_running:
         stage.update(FRAME)
         stage.draw(window)
         pygame.display.flip()

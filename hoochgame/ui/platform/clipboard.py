@@ -17,7 +17,7 @@ from hoochgame.ui.titles.registry import find_table
 
 def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
     """Copy the output of `hoochgame show`; to a file if there is no clipboard. A notice shows which."""
-    words = describe_view(match, ply, seat, find_table(match.game.id).shows.sentences)
+    words = describe_view(match, ply, seat, find_table(match.game.id).shows.full_sentences)
     copy(
         app,
         words,

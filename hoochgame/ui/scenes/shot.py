@@ -35,7 +35,7 @@ def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: fl
     session: Session[SeatView] = Session(then, Nobody())
     session.sit_down(seat)
     table = find_table(match.game.id)
-    desk, stage = table.desk(), Stage(table, then.chairs)
+    desk, stage = table.make_ui_state(), Stage(table, then.chairs)
     desk.folded = look.scale.compact
     desk.restore_from_match(then)
     stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)

@@ -103,7 +103,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
     def model(self, at: TableMoment[S], lay: bool) -> TurnModel:
         banner = at.marks.banner
         chair = at.chairs[banner.seat] if banner.seat != TABLE else None
-        count = self.table.counter(at.state)
+        count = self.table.banner_knob_words(at.state)
         return TurnModel(banner, chair.name, chair.colour, count) if chair else TurnModel(banner, "", 0, count)
 
     def paint(self, canvas: TableCanvas, model: TurnModel) -> None:

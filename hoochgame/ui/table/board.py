@@ -65,14 +65,14 @@ class Board(Generic[S]):
         rest = resting_marks(marks)
         found = next((found for state, same, found in self._laid if state is shown and same == rest), None)
         if found is None:
-            at = self.table.moment(self.layout, self.table.with_marks(shown, rest), rest, self.chairs)
+            at = self.table.moment(self.layout, self.table.state_with_marks(shown, rest), rest, self.chairs)
             found = hit_test.arrange_table(at, self.all_zones(at))
             self._laid = [(shown, rest, found), *self._laid[: REMEMBERED - 1]]
         return found
 
     def all_zones(self, at: TableMoment[S]) -> list[AnyZone]:
         bars = (Buttons(), Tools(), TurnBanner(self.table), TitlePlate(self.table))
-        return [*self.table.zones(at), *bars, *log_zone.zones(at.layout)]
+        return [*self.table.zones_at_rest(at), *bars, *log_zone.log_zones(at.layout)]
 
     def pieces(self, shown: S, marks: BoardMarks) -> Mapping[Key, Piece]:
         return self.arrange_table(shown, marks).found
@@ -80,7 +80,9 @@ class Board(Generic[S]):
     def _drawn_moment(self, shown: S, marks: BoardMarks) -> DrawnMoment[S]:
         lying = self.arrange_table(shown, marks)
         return DrawnMoment(
-            self.table.moment(self.layout, self.table.with_marks(shown, marks), marks, self.chairs, lying.claimed),
+            self.table.moment(
+                self.layout, self.table.state_with_marks(shown, marks), marks, self.chairs, lying.claimed
+            ),
             lying,
         )
 
@@ -122,7 +124,7 @@ class Board(Generic[S]):
 
     def canvas(self, surface: pygame.Surface) -> TableCanvas:
         """Return the surface with what painters of this board know."""
-        return TableCanvas(surface, self.layout, self.colours, self.table.draw_piece, self.table.draw_over)
+        return TableCanvas(surface, self.layout, self.colours, self.table.draw_piece, self.table.draw_over_piece)
 
     def _still_frame(self, shown: DrawnMoment[S]) -> StillFrame:
         """Return all that is seen at rest."""
@@ -199,7 +201,7 @@ class Board(Generic[S]):
         piece = owner.piece if owner else lying.found.get(key)
         if piece and piece.key == at.marks.hovered_whole:
             piece = lying.raised_piece(self.layout, piece)
-        return self.table.caption(at, key, piece)
+        return self.table.focus_line_words(at, key, piece)
 
     def _draw_number_keys(self, surface: pygame.Surface, marks: BoardMarks) -> None:
         self._said = []
@@ -222,7 +224,7 @@ class Board(Generic[S]):
 
     def render_piece(self, piece: Piece, dress: PieceStyle = PLAIN) -> pygame.Surface:
         """Return a piece with its shadow, turned."""
-        return render_piece(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over)
+        return render_piece(self.layout, piece, dress, self.colours, self.table.draw_piece, self.table.draw_over_piece)
 
     def draw_piece(
         self, surface: pygame.Surface, piece: Piece, at: Rect | None = None, angle: float | None = None
@@ -270,7 +272,7 @@ class Board(Generic[S]):
         piece = lying.raised_piece(self.layout, thing.piece) if thing.key == at.marks.hovered_whole else thing.piece
         if owner:
             return next(piece.rect_of_part(part.where(piece)) for part in owner.parts if part.key == key)
-        return piece.box
+        return piece.bounding_rect
 
     def outline_of(self, key: Key) -> tuple[tuple[float, float], ...]:
         """Return the corners of a thing that is no rect."""
@@ -340,7 +342,7 @@ class Board(Generic[S]):
         """Return the cards of the own hand, from the left."""
         if self._drawn is None:
             return []
-        hand: list[Key] = [CardKey(n) for n in self.table.hand(self._drawn.at.state, self.layout.me)]
+        hand: list[Key] = [CardKey(n) for n in self.table.hand_cards(self._drawn.at.state, self.layout.me)]
         return [key for key in hand if key in self.drawn_pieces]
 
     def is_usable(self, key: Key) -> bool:
@@ -381,7 +383,7 @@ def lay_out_table(
     """Return where everything has its room, in an area of the window (all of it, or what a transport bar leaves)."""
     look = table_look(look)
     area = area or Box(0, 0, look.scale.width, look.scale.height)
-    return table.layout(cut_window(look, area, folded, table.shelf_height), seats, me)
+    return table.cut_table_layout(cut_window(look, area, folded, table.shelf_height), seats, me)
 
 
 def draw_backdrop(surface: pygame.Surface, table: TableHooks[S], layout: TableLayout, state: S) -> None:

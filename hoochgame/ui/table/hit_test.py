@@ -142,14 +142,14 @@ def stays_raised(lying: TableGeometry, piece: Piece, raised: Piece, pos: Point) 
     """Return whether the mouse is still on a raised card; its lower half lets the neighbours in a hand be reached."""
     if layer_over_point(lying, lying.zones_by_name[piece.zone], pos) or not raised.covers(pos):
         return False
-    if not piece.held:
-        return piece.covers(pos) and piece.box.collidepoint(pos)
+    if not piece.is_in_own_hand:
+        return piece.covers(pos) and piece.bounding_rect.collidepoint(pos)
     return pos[1] < piece.rect.centery or hand_card_at(lying, pos) == piece.key
 
 
 def hand_card_at(lying: TableGeometry, pos: Point) -> k.Key | None:
     """Return the card of the hand at this point, as the hand lies."""
-    under = [p for p in lying.found.values() if p.held and p.covers(pos)]
+    under = [p for p in lying.found.values() if p.is_in_own_hand and p.covers(pos)]
     return max(under, key=lambda p: p.z).key if under else None
 
 
@@ -184,7 +184,7 @@ def weighed_rects(lying: TableGeometry) -> Iterator[Weighed]:
             if (thing.solid or thing.focus) and not isinstance(thing.key, LOOSE):
                 weight = _visibility_weight(thing) / (4 if dark else 1)
                 if weight and layer_over_point(lying, one, thing.rect.center) is None:
-                    yield Weighed(thing.piece.box if thing.piece else thing.rect, weight)
+                    yield Weighed(thing.piece.bounding_rect if thing.piece else thing.rect, weight)
 
 
 def _visibility_weight(thing: TableThing) -> float:
@@ -209,8 +209,8 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
         # The last of equal cards lies on top of the others.
         for thing in {_pile_identity(thing): thing for thing in seen}.values():
             if piece := thing.piece:
-                row = 0 if home.zone.in_a_row else piece.box.y
-                pieces.append(((rank, row, piece.box.centerx), (thing.key, piece.box)))
+                row = 0 if home.zone.in_a_row else piece.bounding_rect.y
+                pieces.append(((rank, row, piece.bounding_rect.centerx), (thing.key, piece.bounding_rect)))
             elif thing.rect.width:
                 told.append((thing.key, thing.rect))
     pieces.sort(key=lambda one: one[0])
@@ -219,4 +219,4 @@ def focus_spots(lying: TableGeometry) -> list[tuple[k.Key, Rect]]:
 
 def _pile_identity(thing: TableThing) -> object:
     """Return what equal cards that lie on one another have in common; the topmost stands for them."""
-    return (thing.piece.art, tuple(thing.piece.box)) if thing.piece and thing.piece.art else thing.key
+    return (thing.piece.art, tuple(thing.piece.bounding_rect)) if thing.piece and thing.piece.art else thing.key

@@ -41,18 +41,18 @@ class TableHooks(ABC, Generic[S]):
     moment: type[TableMoment[S]] = TableMoment  # one that has the layout and marks of this title
 
     @abstractmethod
-    def layout(self, frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
+    def cut_table_layout(self, frame: WindowFrame, seats: int, me: Seat) -> TableLayout:
         """Cut the window for so many seats, as one of them sees it."""
 
     @abstractmethod
-    def zones(self, at: TableMoment[S]) -> Sequence[AnyZone]:
+    def zones_at_rest(self, at: TableMoment[S]) -> Sequence[AnyZone]:
         """Return the zones of a moment at rest, as the keyboard reads them; bars and log come after them."""
 
     @abstractmethod
     def draw_piece(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return a piece upright."""
 
-    def draw_over(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
+    def draw_over_piece(self, canvas: Canvas, rect: pygame.Rect, piece: Piece, dress: PieceStyle) -> None:
         """Draw what lies over the picture of a piece at rest, which is upright and fills the rect."""
 
     def draw_backdrop(self, surface: pygame.Surface, layout: TableLayout, state: S) -> None:
@@ -63,11 +63,11 @@ class TableHooks(ABC, Generic[S]):
         """Return what the backdrop depends on besides the layout."""
         return ""
 
-    def caption(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
+    def focus_line_words(self, at: TableMoment[S], key: Key, piece: Piece | None) -> focus_line.Said | None:
         """Return the focus line for a thing that is pointed at, with its piece or that of which it is part."""
         return None
 
-    def with_marks(self, state: S, marks: BoardMarks) -> S:
+    def state_with_marks(self, state: S, marks: BoardMarks) -> S:
         """Return the state with what is marked but not sent yet."""
         return state
 
@@ -78,7 +78,7 @@ class TableHooks(ABC, Generic[S]):
     turn_steps: tuple[str, str, str]  # marked messages
     turn_style: Literal["radio", "arrows"] = "radio"
 
-    def counter(self, state: S) -> tuple[str, int]:
+    def banner_knob_words(self, state: S) -> tuple[str, int]:
         """Return what the knob of the banner says: word and figure."""
         return _("ROUND"), state.round
 
@@ -93,7 +93,7 @@ class TableHooks(ABC, Generic[S]):
         """Return words that follow the prompt if there is room."""
         return ""
 
-    def turn_of(self, view: S, me: Seat) -> Seat:
+    def seat_in_turn(self, view: S, me: Seat) -> Seat:
         """Return who has the turn, as I see it; TABLE: nobody."""
         return view.active
 
@@ -102,10 +102,10 @@ class TableHooks(ABC, Generic[S]):
     money_icon: str = "two-coins"
 
     @abstractmethod
-    def hand(self, state: S, seat: Seat) -> tuple[int, ...]:
+    def hand_cards(self, state: S, seat: Seat) -> tuple[int, ...]:
         """Return the cards that a seat holds."""
 
-    def hand_room(self, state: S, seat: Seat) -> Hashable:
+    def hand_layout_key(self, state: S, seat: Seat) -> Hashable:
         """Return what the places of a hand depend on besides its cards."""
         return ()
 
@@ -121,22 +121,22 @@ class TableHooks(ABC, Generic[S]):
         """Return what stands on the card or place of this id."""
 
     @abstractmethod
-    def where_is(self, view: S, card: int) -> Place:
+    def place_of_card(self, view: S, card: int) -> Place:
         """Return where a card lies; a zone without a name for one that is not to be seen."""
 
-    def copies(self, view: S, card: int) -> Iterable[int]:
+    def equal_cards(self, view: S, card: int) -> Iterable[int]:
         """Return the cards that are as good as this one."""
         return (card,)
 
-    def covered_cards(self, view: S, seat: Seat) -> Sequence[Key]:
+    def face_down_keys(self, view: S, seat: Seat) -> Sequence[Key]:
         """Return the cards of a seat on its shelf that are face down in this view."""
-        return [HiddenKey(seat, nth) for nth, card in enumerate(self.hand(view, seat)) if card == HIDDEN]
+        return [HiddenKey(seat, nth) for nth, card in enumerate(self.hand_cards(view, seat)) if card == HIDDEN]
 
     def money_moves(self, view: S) -> Sequence[Move]:
         """Return the cards to play that are nothing but money."""
         return ()
 
-    def laid_open(self, view: S, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: S, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return the cards that a click on a pile shows."""
         return None
 
@@ -153,23 +153,23 @@ class TableHooks(ABC, Generic[S]):
     busy_moves: tuple[type[Move], ...] = ()  # a turn may be ended by mistake before these, as before playing a card
     choose_words: str = mark("What you can choose glows.")  # why no button answers
 
-    def judges(self, view: S, step: Step) -> bool:
+    def does_open_step_decide(self, view: S, step: Step) -> bool:
         """Return whether the open step decides what a click would mean; else the free one does."""
         return view.may_read_cards_of(step.seat)
 
-    def next_of_rest(self, view: S, step: Step) -> tuple[Move, ...]:
+    def answers_for_rest(self, view: S, step: Step) -> tuple[Move, ...]:
         """Return the next answers where one action gives all that are left, as in an attack; none elsewhere."""
         return ()
 
-    def drop_meaning(self, view: S, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+    def move_of_drop(self, view: S, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
         """Return what a drop would mean if it were allowed. `asked`: what the row of the open step says of it."""
         return asked
 
-    def out_of_reach(self, view: S, me: Seat, key: Key, goal: Key) -> Refusal | None:
+    def reach_refusal(self, view: S, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a thing is out of reach of a card that may be dropped elsewhere."""
         return None
 
-    def still_plays(self, view: S, seat: Seat) -> bool:
+    def has_more_turns(self, view: S, seat: Seat) -> bool:
         """Return whether this seat will have another turn."""
         return 0 <= seat < view.seats
 
@@ -181,7 +181,7 @@ class TableHooks(ABC, Generic[S]):
         """Return what may be chosen, but is seldom meant."""
         return frozenset()
 
-    def all_lit(self, view: S) -> bool:
+    def is_nothing_dim(self, view: S) -> bool:
         """Return whether nothing is dim while a move is shown."""
         return False
 
@@ -192,11 +192,11 @@ class TableHooks(ABC, Generic[S]):
 
     secrets: Secrets = HAND  # words for hidden cards
 
-    def prompt_instead(self, view: S, me: Seat, names: Names) -> str:
+    def replacement_prompt(self, view: S, me: Seat, names: Names) -> str:
         """Return a prompt that replaces that of the open step; "" for none."""
         return ""
 
-    def waiting_words(self, view: S, step: Step) -> str:
+    def waiting_prompt_template(self, view: S, step: Step) -> str:
         """Return the template of the prompt for seats that wait."""
         return mark("{name} plays.")
 
@@ -206,11 +206,11 @@ class TableHooks(ABC, Generic[S]):
     def result_clause(self, view: S) -> str:
         return view.reason
 
-    def unused_words(self, view: S) -> str:
+    def unused_actions_words(self, view: S) -> str:
         """Return what may still be done in this turn, and what becomes of the rest."""
         return ""
 
-    def end_warning(self, view: S) -> str:
+    def end_of_turn_cost(self, view: S) -> str:
         """Return what the end of this turn costs beyond the turn."""
         return ""
 

@@ -76,34 +76,34 @@ class TableLayout:
     field: Rect  # ... and all that such a row may take: it ends where the cell of the log begins
 
     @property
-    def rail(self) -> bool:
+    def is_rail(self) -> bool:
         """Whether the right column is narrow, with the log's tab on top."""
         return self.folded or self.compact
 
     @property
-    def open_over(self) -> bool:
+    def is_log_over_table(self) -> bool:
         return self.compact and not self.folded
 
     @property
-    def tab(self) -> Rect:
+    def log_tab_rect(self) -> Rect:
         """What folds and unfolds the log: a rail as high as the log, or its heading."""
         return self.log if self.folded else Box.of(self.log).cut_top(self.px(42, 46))[0]
 
     @property
-    def sheet(self) -> Box:
+    def news_sheet_rect(self) -> Box:
         """Where news lie over the table: on the opponents' plates, which no question needs as a turn begins."""
-        return Box.edges(self.title.x, self.field.y, self.title.right, self.cuts.bottom - self.gap // 2)
+        return Box.edges(self.title.x, self.field.y, self.title.right, self.cell_cuts.bottom - self.gap // 2)
 
     @property
-    def cuts(self) -> Cuts:
+    def cell_cuts(self) -> Cuts:
         """Where the window is cut into cells."""
         gap = self.gap // 2
         return Cuts(self.banner.x - gap, self.tools[0].x - gap, self.banner.bottom + gap, self.shelf.y)
 
     @cached_property
-    def cells(self) -> dict[str, Rect]:
+    def zone_cells(self) -> dict[str, Rect]:
         """What each zone takes of the window, by its name; a title adds its own."""
-        area, cuts, edge = self.area, self.cuts, self.field.right
+        area, cuts, edge = self.area, self.cell_cuts, self.field.right
         return {
             "title": Box.edges(area.x, area.y, cuts.left, cuts.top),
             "banner": Box.edges(cuts.left, area.y, cuts.right, cuts.top),
@@ -147,52 +147,53 @@ class WindowFrame:
         """Return a length as at 1920x1080 in pixels; `small` takes its place in small windows."""
         return self.look.px(big if self.big or small is None else small)
 
-    def between(self) -> tuple[int, int]:
+    def field_top_and_height(self) -> tuple[int, int]:
         """Return top and height of what lies between bars and shelf."""
         return self.top + self.gap, self.shelf - self.top - 2 * self.gap
 
-    def column(self, left: int, right: int) -> Box:
+    def field_column(self, left: int, right: int) -> Box:
         """Return what lies between bars and shelf from one edge to another."""
         return Box.edges(left, self.top + self.gap, right, self.shelf - self.gap)
 
-    def sides(self) -> tuple[Box, Box]:
+    def table_and_log_boxes(self) -> tuple[Box, Box]:
         """Return the table, and the log at its right: a column, or a rail if it is folded."""
         width = self.rail if self.folded else self.right.width
-        return self.column(self.left.x, self.right.right).cut_right(width, self.gap)
+        return self.field_column(self.left.x, self.right.right).cut_right(width, self.gap)
 
-    def beside(self) -> tuple[Rect, int]:
+    def log_rect_and_table_end(self) -> tuple[Rect, int]:
         """Return the log, and the right edge of the table. In a compact window the open log lies over the table."""
         end, look = self.right.right, self.look
         if not (self.folded or look.scale.compact):
-            return Rect(self.column(self.right.x, end)), self.right.x - self.gap
+            return Rect(self.field_column(self.right.x, end)), self.right.x - self.gap
         table = end - self.rail - self.gap
         left, right = (end - self.rail, end) if self.folded else (table - look.px(LOG), table)
-        return Rect(self.column(left, right)), table
+        return Rect(self.field_column(left, right)), table
 
-    def bar(self, column: Box) -> Box:
+    def bar_in_column(self, column: Box) -> Box:
         return column.cut_top(self.top - self.area.y)[0].inset(top=round(self.gap * 0.6))
 
-    def tools(self) -> tuple[Box, Box, Box]:
+    def tool_boxes(self) -> tuple[Box, Box, Box]:
         """Return the places of zoom, rules and menu."""
-        one, two, three = self.bar(self.right).columns(3, self.px(10, 9))
+        one, two, three = self.bar_in_column(self.right).columns(3, self.px(10, 9))
         return one, two, three
 
-    def on_shelf(self) -> Box:
+    def shelf_inside_margins(self) -> Box:
         """Return the shelf within its margins."""
-        return self.whole_shelf(self.area).inset(y=self.px(14, 13), top=self.look.px(4))
+        return self.shelf_of_column(self.area).inset(y=self.px(14, 13), top=self.look.px(4))
 
-    def whole_shelf(self, column: Box) -> Box:
+    def shelf_of_column(self, column: Box) -> Box:
         return column.cut_bottom(self.area.bottom - self.shelf)[1]
 
-    def common(self) -> dict[str, Any]:
+    def common_layout_fields(self) -> dict[str, Any]:
         """Return the fields of a `TableLayout` that are the same on every table."""
-        shelf = self.on_shelf()
+        shelf = self.shelf_inside_margins()
         return {
             "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
-            "folded": self.folded, "gap": self.gap, "title": self.bar(self.left), "banner": self.bar(self.centre),
-            "tools": self.tools(),
-            "shelf": self.whole_shelf(self.area), "own": shelf.across(self.left),
-            "play": self.whole_shelf(self.centre), "buttons": shelf.across(self.right),
+            "folded": self.folded, "gap": self.gap, "title": self.bar_in_column(self.left),
+            "banner": self.bar_in_column(self.centre),
+            "tools": self.tool_boxes(),
+            "shelf": self.shelf_of_column(self.area), "own": shelf.across(self.left),
+            "play": self.shelf_of_column(self.centre), "buttons": shelf.across(self.right),
         }  # fmt: skip
 
 

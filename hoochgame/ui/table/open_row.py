@@ -22,7 +22,7 @@ from hoochgame.ui.table.zone import A, AnyMoment, Below, Layer, StyledPiece, Tab
 Z = 60  # cards of the row lie at this height and above
 
 
-def hidden_choices(
+def hard_to_see_cards(
     marks: BoardMarks, placed: Mapping[Key, Piece], kind: Callable[[int], Hashable], crowded: Callable[[Piece], bool]
 ) -> list[int]:
     """Return the legal cards that are hidden or crowded; of equal cards of one owner the first.
@@ -47,7 +47,7 @@ def frame_rect(layout: TableLayout, count: int) -> Rect:
     return layout.field
 
 
-def inner_room(layout: TableLayout, count: int) -> Rect:
+def cards_room(layout: TableLayout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     side = look.px(26)
@@ -107,12 +107,12 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             return None
         cards = tuple(self._lay_cards(at, numbers, below))
         frame, taken = frame_rect(at.layout, len(numbers)), {piece.key for piece in cards}
-        lay = OpenRowGeometry(cards, frame, tuple(undimmed_shapes(at, below, taken)))
+        lay = OpenRowGeometry(cards, frame, tuple(undimmed_table_rects(at, below, taken)))
         return lay._replace(frame=self._frame_around_cards(at, lay)) if self.snug and cards else lay
 
     def _frame_around_cards(self, at: A, lay: OpenRowGeometry) -> Rect:
         """Return the frame round its cards, as wide as the heading needs."""
-        frame, inner = lay.frame, inner_room(at.layout, len(lay.cards))
+        frame, inner = lay.frame, cards_room(at.layout, len(lay.cards))
         lying = lay.cards[0].rect.unionall([piece.rect for piece in lay.cards[1:]])
         worded = TextStyle(*self.lettering).width(at.look, self.heading(at, lay))
         wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
@@ -121,7 +121,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
 
     def _lay_cards(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
-        rects = packing.card_grid(inner_room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
+        rects = packing.card_grid(cards_room(layout, count), count, layout.px(*self.widest), layout.look.px(12))
         for i, (number, rect) in enumerate(zip(numbers, rects, strict=True)):
             card = self.card_piece(at, number, rect)
             yield card._replace(z=Z + i, zone=self.name, seat=self.owner(at, below.get(card.key)))
@@ -143,7 +143,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         y = rect.y + layout.px(28, 26)
         room = rect.width - 2 * look.px(28)
         if model.showing:
-            room -= _draw_way_out(canvas, (rect.right - look.px(24), y)) + look.px(20)
+            room -= _draw_close_button(canvas, (rect.right - look.px(24), y)) + look.px(20)
         heading = TextStyle(*self.lettering, "accent").with_changes(26 if model.showing else 0)
         at, anchor, spacing = ((rect.centerx, y), "mm", 0) if self.snug else ((rect.x + look.px(28), y), "lm", 1)
         heading.draw(canvas, model.title, at, anchor, overflow="shrink", room=room, spacing=spacing)
@@ -154,11 +154,11 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
             self.paint_overlay(canvas, model, worn.piece)
 
 
-def undimmed_shapes(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
+def undimmed_table_rects(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> Iterator[Rect]:
     """Yield what stays lit under the veil: banner, log, buttons, and the shelf if a card there may be chosen."""
     layout = at.layout
     yield layout.banner
-    if not layout.open_over:
+    if not layout.is_log_over_table:
         yield layout.log
     yield layout.buttons
     held = (key for key, piece in below.items() if piece.zone == "shelf" and key not in taken)
@@ -166,7 +166,7 @@ def undimmed_shapes(at: AnyMoment, below: Below, taken: Container[Key] = ()) -> 
         yield layout.play
 
 
-def _draw_way_out(canvas: Canvas, right: tuple[int, int]) -> int:
+def _draw_close_button(canvas: Canvas, right: tuple[int, int]) -> int:
     """Draw the button that closes a pile at the upper right; return its width. A click on no card closes it, too."""
     words, cap = _("Close"), paint.keycap_width(canvas.look, _("Esc"))
     style, gap = BOLD.with_changes(17), canvas.px(12)

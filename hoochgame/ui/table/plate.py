@@ -68,7 +68,7 @@ class Seated(NamedTuple):
             paint.glow(canvas, rect, canvas.look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
 
 
-def header_of(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
+def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
     """Return who sits there at this moment; `kind` replaces the words human and bot."""
     chair, active = at.chairs[seat], at.state.active == seat and bool(at.state.agenda)
     who = Person(chair.name, kind or kind_words(chair.kind), chair.colour, chair.kind)
@@ -171,7 +171,7 @@ def paint_crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> N
     style.draw(canvas, name, at, "mm", px=px)
 
 
-def paint_list(canvas: Canvas, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
+def paint_rows_that_fit(canvas: Canvas, rect: Rect, step: int, draws: Sequence[Callable[[Rect], None]]) -> int:
     """Draw as many rows as fit, the last one says how many more there are; return where they end."""
     count, fits = len(draws), rect.height // step
     shown = draws if count <= fits else draws[: fits - 1]
@@ -230,7 +230,7 @@ class OthersPlate(PlateZone[A, P, M]):
         """Yield the plate and what lies on it. While a click chooses the seat, all of it stands for the seat."""
         chosen, legal = self.chooses_seat(at), at.marks.legal
         for thing in self.things_on_plate(at, lay):
-            yield stand_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
+            yield thing_standing_for(lay.whole.key, thing) if chosen and thing.key not in legal else thing
 
     def chooses_seat(self, at: A) -> bool:
         return SeatKey(self.seat) in at.marks.legal
@@ -240,7 +240,7 @@ class OthersPlate(PlateZone[A, P, M]):
         """Yield the plate, and the counters, piles and cards on it."""
 
 
-def stand_for(key: Key, thing: TableThing) -> TableThing:
+def thing_standing_for(key: Key, thing: TableThing) -> TableThing:
     """Return a thing that stands for another key as a whole, without its parts."""
     return thing._replace(means=key, parts=tuple(part._replace(solid=False) for part in thing.parts))
 
@@ -265,4 +265,4 @@ class PlainPlate(NamedTuple):
 
 
 def plate(at: AnyMoment, seat: Seat, rect: Rect, *figures: Figure) -> PlainPlate:
-    return PlainPlate(header_of(at, seat, rect), figures)
+    return PlainPlate(seat_header(at, seat, rect), figures)

@@ -120,7 +120,7 @@ class Showing:
     title: str
     cards: tuple[int, ...]
 
-    def holds(self, key: Key) -> bool:
+    def has_card_of(self, key: Key) -> bool:
         card = key.whole
         return isinstance(card, CardKey) and card.card in self.cards
 

@@ -77,17 +77,17 @@ class Session(Generic[S]):
     # Who is there.
 
     @property
-    def people(self) -> list[Seat]:
+    def person_seats(self) -> list[Seat]:
         """The seats where a person sits."""
         return [Seat(i) for i, chair in enumerate(self.match.chairs) if chair.is_human]
 
     def _only_person(self) -> Seat:
         """Return the seat of the only person; TABLE if another one who left theirs to a bot may look, too."""
-        people = self.people
+        people = self.person_seats
         return people[0] if len(people) == 1 and self.match.seats_of_people == {people[0]} else TABLE
 
     @property
-    def only_bots_left(self) -> bool:
+    def is_only_bots_left(self) -> bool:
         """Whether everybody who has played is out of the game, and bots finish it."""
         match, held = self.match, self.match.seats_of_people
         return bool(held) and not match.over and all(match.game.rules.gone(match.state, seat) for seat in held)
@@ -101,16 +101,16 @@ class Session(Generic[S]):
         return asked
 
     @property
-    def curtain(self) -> Seat | None:
+    def person_to_call(self) -> Seat | None:
         """The person who must be called to the screen before the game goes on."""
         asked = self.asked_person
-        return None if self._shows_hand_to_answer(asked) or self.returns(asked) else asked
+        return None if self._shows_hand_to_answer(asked) or self.is_same_turn_again(asked) else asked
 
     def _shows_hand_to_answer(self, asked: Seat | None) -> bool:
         """Return whether the person at the screen sees their cards because they must answer."""
         return asked == self.viewer and not self.peeks
 
-    def returns(self, asked: Seat | None) -> bool:
+    def is_same_turn_again(self, asked: Seat | None) -> bool:
         """Return whether the person must answer again in their own turn, in which only bots have answered since."""
         return asked is not None and asked == self.person and self._stays and not self._shows_hand_to_answer(asked)
 
@@ -128,7 +128,7 @@ class Session(Generic[S]):
         return self.match.options if self.step is not None else ()
 
     @property
-    def thinking(self) -> Seat | None:
+    def thinking_bot(self) -> Seat | None:
         """The bot that everybody waits for."""
         asked = self.match.asked
         return None if asked is None or self.match.chairs[asked].is_human else asked
@@ -152,7 +152,7 @@ class Session(Generic[S]):
         return Telling(ply, before, told, self.shown)
 
     @property
-    def told(self) -> tuple[int, int]:
+    def shown_position(self) -> tuple[int, int]:
         """The ply that is being shown, and how many of its events have been."""
         if not self.queue:
             return self.match.ply, len(self.match.entries[-1].events)
@@ -183,13 +183,13 @@ class Session(Generic[S]):
         self._show_to(seat)
 
     @property
-    def covers(self) -> bool:
+    def is_hand_covered(self) -> bool:
         """Whether cards of the person at the screen are covered, so that only they may look at them."""
-        return self.viewer != self.person in self.people
+        return self.viewer != self.person in self.person_seats
 
-    def peek(self) -> bool:
+    def peek_at_hand(self) -> bool:
         """Open the person's covered cards; return False if there are none."""
-        covers = self.covers
+        covers = self.is_hand_covered
         if covers:
             self._show_to(self.person, peeks=True)
         return covers
@@ -199,23 +199,23 @@ class Session(Generic[S]):
         if self.peeks:
             self._show_to(TABLE)
 
-    def reopen(self) -> None:
+    def reopen_hand(self) -> None:
         """Open the cards of the person who must answer again in their own turn, as nobody else was called."""
-        if self.returns(self.asked_person):
+        if self.is_same_turn_again(self.asked_person):
             self._show_to(self.person)
 
-    def _cover_answered(self) -> None:
+    def _cover_after_answer(self) -> None:
         """Cover the cards of the person who has no decision any longer, if other players look at the screen."""
         match = self.match
         self._stays = self._stays and match.state.active == self.person
-        if self._watched and match.asked != self.viewer and not (self.peeks or match.over):
+        if self._has_several_people and match.asked != self.viewer and not (self.peeks or match.over):
             self._show_to(TABLE)
 
     @property
-    def _watched(self) -> bool:
+    def _has_several_people(self) -> bool:
         """Whether several people still play."""
         gone = {entry.seat for entry in self.match.entries if isinstance(entry, Concession)}
-        return len({*self.people} - gone) > 1
+        return len({*self.person_seats} - gone) > 1
 
     def _show_to(self, viewer: Seat, *, peeks: bool = False) -> None:
         """Show the same moment as another viewer sees it."""
@@ -228,23 +228,25 @@ class Session(Generic[S]):
     def last_decision(self, seat: Seat) -> int:
         """Return the last ply at which the person of this seat was asked for an answer; 0 if there is none."""
         match = self.match
-        return next((n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and self._was_asked(n)), 0)
+        return next(
+            (n for n in range(match.ply, 0, -1) if match.entries[n].seat == seat and self._was_person_asked(n)), 0
+        )
 
-    def _was_asked(self, ply: int) -> bool:
+    def _was_person_asked(self, ply: int) -> bool:
         """Return whether a person had to answer then, perhaps only so that others notice no difference."""
         match = self.match
         return match.was_chosen_by_person(ply) or (
-            len(self.people) > 1 and match.game.rules.hides_choice(match.states[ply])
+            len(self.person_seats) > 1 and match.game.rules.hides_choice(match.states[ply])
         )
 
     # What changes it.
 
-    def play(self, move: Move) -> None:
+    def play_move(self, move: Move) -> None:
         """Answer for the asked seat. Raises IllegalMove; SaveFailed if it is not written, and so did not happen."""
         self.trouble = None
         self._queue_events(self.match.play(move))
 
-    def play_all(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
+    def play_as_one_act(self, choose: Callable[[S], Sequence[Move]], joined: bool = False) -> None:
         """Answer with the first move that `choose` names, again and again until it names none.
 
         It is one act: one undo takes all of it back. The file does not know that, so in a game that was resumed undo
@@ -256,14 +258,14 @@ class Session(Generic[S]):
             self._queue_events(match.play(moves[0], joined=joined))
             joined = True
 
-    def play_together(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
+    def play_moves(self, moves: Sequence[Move], on: bool = False, lasting: bool = False) -> None:
         """Answer with these moves, one after the other, as one act; `on`: with the answer before them.
 
         `lasting`: give the first of them whenever this round puts the same question again. Only this session knows
         that, and undo forgets it. Raises IllegalMove or SaveFailed.
         """
         left, state = deque(moves), self.match.state
-        self.play_all(lambda view: [left.popleft()] if left else [], on)
+        self.play_as_one_act(lambda view: [left.popleft()] if left else [], on)
         if lasting:
             self._standing = state.agenda[-1], state.round, moves[0]
 
@@ -306,9 +308,9 @@ class Session(Generic[S]):
         self._forget_thinking()
         if self._only_person() == seat:
             self.sit_down(seat)
-        elif self.person not in self.people:
+        elif self.person not in self.person_seats:
             self.cover_hands()
-        self._cover_answered()
+        self._cover_after_answer()
 
     def update(self, dt: float) -> bool:
         """Advance time. Once all is shown, give the next answer that no person decides; return whether one was.
@@ -320,18 +322,18 @@ class Session(Generic[S]):
             # The pause begins when all is shown; below 0 is the delay after a failed save.
             self._waited = min(self._waited, 0)
             return False
-        self.reopen()
+        self.reopen_hand()
         self._waited += dt
         if answer is None or self._waited < 0:
             return False
         move, free = answer
-        if not (free or self.at_once) and (self._waited < self.pace or self._thought < self._moment):
+        if not (free or self.at_once) and (self._waited < self.pace or self._thought < self._answer_delay):
             return False
         return self._try_to_play(move)
 
-    def play_out(self) -> None:
+    def play_rest_at_once(self) -> None:
         """Play the rest without animation, if only bots are left."""
-        self.at_once = self.only_bots_left
+        self.at_once = self.is_only_bots_left
 
     def advance_thinking(self, dt: float) -> tuple[Move, bool] | None:
         """Advance the thinking of the asked bot, also during animation; return its answer once it is known."""
@@ -340,9 +342,9 @@ class Session(Generic[S]):
         return answer
 
     @property
-    def _moment(self) -> float:
+    def _answer_delay(self) -> float:
         """How long the bot takes whose answer is due."""
-        seat = self.thinking
+        seat = self.thinking_bot
         return 0.0 if seat is None else answer_delay(self.match.chairs[seat].kind)
 
     def skip_pause(self) -> None:
@@ -399,16 +401,20 @@ class Session(Generic[S]):
         match = self.match
         asked = match.asked
         human = asked is not None and match.chairs[asked].is_human
-        if human and (again := self._answered_for_round()) is not None:
+        if human and (again := self._standing_answer()) is not None:
             return again
         move = match.only_option() or (match.free_gain() if human else None)
-        if move is None or asked is None or (self.people != [asked] and match.game.rules.hides_choice(match.state)):
+        if (
+            move is None
+            or asked is None
+            or (self.person_seats != [asked] and match.game.rules.hides_choice(match.state))
+        ):
             return None
         if human and (move.deliberate or not self.answer_lone):
             return None
         return move
 
-    def _answered_for_round(self) -> Move | None:
+    def _standing_answer(self) -> Move | None:
         """Return the answer that was given for the whole round, if that is asked again."""
         if self._standing is None:
             return None
@@ -421,7 +427,7 @@ class Session(Generic[S]):
         """Return the next answer, and whether it may be given at once."""
         if (forced := self._forced_move()) is not None:
             return forced, True
-        seat = self.thinking
+        seat = self.thinking_bot
         if seat is None:
             return None
         # After a takeback the same ply is asked again, and the old answer is for another question.
@@ -444,7 +450,7 @@ class Session(Generic[S]):
 
     def _try_to_play(self, move: Move) -> bool:
         try:
-            self.play(move)
+            self.play_move(move)
         except SaveFailed as problem:
             self.trouble = str(problem)
             self._waited = -RETRY
@@ -454,12 +460,12 @@ class Session(Generic[S]):
     def _queue_events(self, entry: AnyEntry) -> None:
         self._waited = 0.0
         self.queue.extend((entry.ply, event) for event in entry.events)
-        self._cover_answered()
+        self._cover_after_answer()
 
     def _show_after_undo(self) -> None:
         self._forget_thinking()
         self.show_present()
-        self._cover_answered()
+        self._cover_after_answer()
 
     def _forget_thinking(self) -> None:
         self._takebacks += 1

@@ -30,31 +30,31 @@ class Sounds(Generic[S]):
         self.speaker: Speaker | None = None
         self._free = 0.0  # the time from which the next event may be heard
 
-    def begin(self, telling: Telling[S], speed: float, side: float = 0.0) -> None:
+    def start_event_sounds(self, telling: Telling[S], speed: float, side: float = 0.0) -> None:
         """Start the sounds of an event. `speed`: 0 if it is over at once; `side`: where its seat sits, -1 to 1."""
         if self.speaker is None or not self.speaker.audible:
             return
         cues = self.cues(telling)
         if 0 < speed <= FASTEST:
             for cue in cues:
-                self.speaker.play(in_time(cue.sound, speed), cue.after / speed, cue.nth, side, speed)
+                self.speaker.play(sound_for_speed(cue.sound, speed), cue.after / speed, cue.nth, side, speed)
         elif cues:
-            self._in_line(self.speaker, cues[-1], side)
+            self._queue_sound(self.speaker, cues[-1], side)
 
-    def _in_line(self, speaker: Speaker, cue: Cue, side: float) -> None:
+    def _queue_sound(self, speaker: Speaker, cue: Cue, side: float) -> None:
         wait = max(0.0, self._free - speaker.now)
         if wait <= BEHIND:
             self._free = speaker.now + wait + APART
             speaker.play(cue.sound, wait, cue.nth, side)
 
-    def cut(self) -> None:
+    def stop_sounds(self) -> None:
         """Stop the sounds, as what was being shown is skipped."""
         self._free = 0.0
         if self.speaker:
             self.speaker.cut()
 
 
-def in_time(sound: str, speed: float) -> str:
+def sound_for_speed(sound: str, speed: float) -> str:
     """Return the sound for this speed: a die is heard to roll as long as it is seen to, and nothing lands too late."""
     if sound == "dice" and speed <= SLOW:
         return "dice-slow"

@@ -44,7 +44,7 @@ class Stage(Generic[S]):
         self.motions = table.motions
         self.animations = AnimationQueue()
         self.sounds: Sounds[S] = Sounds(
-            lambda told: table.shows.cues(told.event, SoundContext(told.before, told.after, chairs))
+            lambda told: table.shows.sound_cues(told.event, SoundContext(told.before, told.after, chairs))
         )
         self.act: EventAnimation[S] | None = None
         self.board: Board[S]
@@ -69,7 +69,7 @@ class Stage(Generic[S]):
         goes_on: bool = False,
     ) -> None:  # fmt: skip
         """Lay the table out for a window, a viewer and a length of log. An act ends, or goes on in the new layout."""
-        going = self._going if goes_on and self.running else None
+        going = self._going if goes_on and self.is_running else None
         if going:
             self.animations.skip()  # unlike `skip` it leaves the sound alone
         else:
@@ -79,7 +79,7 @@ class Stage(Generic[S]):
         self.board = Board(self.table, look, self.chairs, me, area, folded)
         self._picture = self._fade = None
         turns = [partial(self.board.cache_turn_plates, Seat(seat)) for seat in range(len(self.board.chairs))]
-        self._unready = [*self.table.to_prepare(self.board), *turns] if speed > 0 else []
+        self._unready = [*self.table.picture_makers(self.board), *turns] if speed > 0 else []
         if going and speed > 0:
             telling, marks, was = going
             spent = self._spent
@@ -88,7 +88,7 @@ class Stage(Generic[S]):
             )
             self._advance_animation(spent / speed)
 
-    def forget(self) -> None:
+    def reset_for_viewer(self) -> None:
         """End all animation and drop kept places, because another viewer looks at the table now."""
         self.skip()
         self._kept = {}
@@ -100,13 +100,13 @@ class Stage(Generic[S]):
         self._picture = self._fade = None
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         return self.act is not None
 
     @property
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """Whether the picture changes: an act is shown, the needle moves, or one picture fades."""
-        return self.running or self._fade is not None or self._needle != self._marks.banner.progress
+        return self.is_running or self._fade is not None or self._needle != self._marks.banner.progress
 
     @property
     def marks(self) -> BoardMarks:
@@ -130,7 +130,7 @@ class Stage(Generic[S]):
         marks = replace(marks, kept=self._kept)
         self._state, self._marks = telling.after, marks
         speed = 0 if self.board.look.reduced_motion else self.animations.speed
-        self.sounds.begin(telling, speed, self.side_of_seat(getattr(telling.event, "seat", None)))
+        self.sounds.start_event_sounds(telling, speed, self.side_of_seat(getattr(telling.event, "seat", None)))
         if self.animations.speed > 0 and self.motions.moves(telling):
             self._begin_animation(telling, marks, was)
 
@@ -138,7 +138,7 @@ class Stage(Generic[S]):
         """Start the act, if there is anything to see."""
         names = [chair.name for chair in self.board.chairs]
         act = self.motions.act(self.board, self.motions.paths, telling.before, telling.after, marks, names, was)
-        animation = self.motions.of(act, telling.event)
+        animation = self.motions.animation_of(act, telling.event)
         if animation is not None:
             self.act, self._going, self._spent = act, (telling, marks, was), 0.0
             self.animations.add(animation)
@@ -149,11 +149,11 @@ class Stage(Generic[S]):
         field = self.board.layout.field
         return 2 * (rect.centerx - field.centerx) / field.width if rect else 0.0
 
-    def keep_hand(self, before: S, after: S) -> None:
+    def keep_hand_places(self, before: S, after: S) -> None:
         """Preserve the places of the hand across states that are not animated."""
         self._kept = kept_hand_places(self.board, before, after, replace(self._marks, kept=self._kept), self._pointer)
 
-    def update_marks(self, marks: BoardMarks) -> bool:
+    def update_marks_in_animation(self, marks: BoardMarks) -> bool:
         """Show changes of prompt, log and opened piles during an animation; return whether it looks different."""
         new = {name: getattr(marks, name) for name in AMENDED}
         old, self._marks = self._marks, replace(self._marks, **new)
@@ -161,10 +161,10 @@ class Stage(Generic[S]):
             self.act.marks = replace(self.act.marks, **new)
         return old != self._marks
 
-    def set_pointer(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
+    def move_pointer(self, at: tuple[int, int] | None, closes: bool = True) -> bool:
         """Note where the mouse is, None while keys are used; return whether a hand begins to close up."""
         self._pointer = at
-        if not (closes and self._kept) or self.running or self._state is None or is_over_hand(self.board, at):
+        if not (closes and self._kept) or self.is_running or self._state is None or is_over_hand(self.board, at):
             return False
         was, self._kept = self._marks, {}
         self._marks = replace(was, kept={})
@@ -173,21 +173,21 @@ class Stage(Generic[S]):
                 self.board, self.motions.paths, self._state, self._state, self._marks, [], was
             )
             self._going = None
-            self.animations.add(act.settle_pieces(CARD))
+            self.animations.add(act.move_displaced_cards(CARD))
             self.closing = True
         return True
 
     def update(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
         self._advance_animation(dt)
-        self._swing_needle(dt)
+        self._advance_needle(dt)
         self._breath += dt
         if self._fade and self._fade[1].advance(dt) is not None:
             self._fade = None
 
-    def prepare(self) -> None:
+    def prepare_next_picture(self) -> None:
         """Make a piece of what will be needed, if nothing moves; call it when a frame has nothing else to do."""
-        if not self.running and self._unready:
+        if not self.is_running and self._unready:
             self._unready.pop()()
 
     def _advance_animation(self, dt: float) -> None:
@@ -195,20 +195,20 @@ class Stage(Generic[S]):
         if self.act is not None and not self.animations.update(dt):
             self.act, self.closing = None, False
 
-    def breathe(self) -> pygame.Rect | None:
+    def advance_focus_glow(self) -> pygame.Rect | None:
         """Return the part of the picture that the breathing glow of the focus has changed since it was drawn."""
-        breath = self._focus_breath()
+        breath = self._focus_glow()
         if breath is None:
             return None
         level = 0.5 - 0.5 * math.cos(2 * math.pi * self._breath / BREATH)
         strength = round(level * STEPS) if self._breath < BREATHS * BREATH else 0
         changed, self._strength = strength != self._strength, strength
-        return breath.reach if changed else None
+        return breath.glow_rect if changed else None
 
-    def _focus_breath(self) -> Breath | None:
+    def _focus_glow(self) -> Breath | None:
         """Return the glow of the focus. Only what may be used breathes, and only if nothing else moves."""
         key, look = self._marks.focused or self._marks.hovered_whole, self.board.look
-        still = self.animations.speed > 0 and not look.reduced_motion and not self.moving
+        still = self.animations.speed > 0 and not look.reduced_motion and not self.is_moving
         if key is None or not still or not self._marks.glow or key not in self._marks.legal:
             return None
         rect = self.board.rect_of_key(key)
@@ -220,9 +220,9 @@ class Stage(Generic[S]):
             return
         fade = Fade(pygame.Surface(self._picture[3].get_size()))
         self.board.draw_with_highlights(fade.image, self._picture[3])
-        self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.live, linear))
+        self._fade = (fade, Tween(CROSS_FADE / self.animations.speed, fade.set_spent, linear))
 
-    def _swing_needle(self, dt: float) -> None:
+    def _advance_needle(self, dt: float) -> None:
         """Advance the needle of the banner towards the step of the turn."""
         goal, speed = self._marks.banner.progress, self.animations.speed
         way = dt * speed / NEEDLE
@@ -238,7 +238,7 @@ class Stage(Generic[S]):
     def flying_card(self, pos: tuple[int, int]) -> Piece | None:
         """Return the moving card under a point; without its face while that is turned away."""
         for thing in reversed(self.act.cast) if self.act else ():
-            if isinstance(thing, Sprite) and (piece := thing.seen_at(pos)):
+            if isinstance(thing, Sprite) and (piece := thing.piece_at(pos)):
                 return piece
         return None
 
@@ -252,7 +252,7 @@ class Stage(Generic[S]):
     def skip(self) -> None:
         """End the act."""
         if self.act is not None and not self.closing:
-            self.sounds.cut()
+            self.sounds.stop_sounds()
         self.animations.skip()
         self.act, self.closing = None, False
 
@@ -261,7 +261,7 @@ class Stage(Generic[S]):
         self.board.draw_with_highlights(surface, self._still_picture())
         for thing in list(self.act.cast) if self.act else ():
             thing.draw(surface)
-        if self._strength and (breath := self._focus_breath()):
+        if self._strength and (breath := self._focus_glow()):
             breath.draw(surface, self._strength / STEPS)
         if self._fade:
             self._fade[0].draw(surface)
@@ -269,7 +269,7 @@ class Stage(Generic[S]):
     def _still_picture(self) -> pygame.Surface:
         """Return the picture of everything that does not move, painted again where it changed."""
         assert self._state is not None
-        state, marks = (self.act.state, self.act.still_marks()) if self.act else (self._state, self._marks)
+        state, marks = (self.act.state, self.act.marks_without_moving()) if self.act else (self._state, self._marks)
         if marks.banner.progress != self._needle:
             marks = replace(marks, banner=replace(marks.banner, progress=self._needle))
         last = self._picture

@@ -35,21 +35,21 @@ class TitleTable(TableHooks[S]):
         self.questions = Questions(self)
 
     @property
-    def laps(self) -> RoundWords:
+    def round_words(self) -> RoundWords:
         """What its rounds are called in company."""
         return laps_of(self.game.id, 2)
 
-    def to_prepare(self, board: Board[S]) -> Iterable[Callable[[], object]]:
+    def picture_makers(self, board: Board[S]) -> Iterable[Callable[[], object]]:
         """Return what makes pictures that will be needed, the last one first."""
         return ()
 
-    def desk(self) -> TableUiState[S]:
+    def make_ui_state(self) -> TableUiState[S]:
         """Make the UI state for a player who comes to the screen."""
         return self.desk_class(self, self.questions, self.shows)
 
     def hand_art(self, view: S, seat: Seat) -> list[str]:
         """Return the cards that a seat holds, by id; "" for a card that is face down in this view."""
-        return ["" if card == HIDDEN else self.art_of_card(card) for card in self.hand(view, seat)]
+        return ["" if card == HIDDEN else self.art_of_card(card) for card in self.hand_cards(view, seat)]
 
     def keep_picture(self, board: Board[S], match: Match, place: Path | None) -> None:
         """Save a small picture of the table for the title screen."""

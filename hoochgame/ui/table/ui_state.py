@@ -70,7 +70,7 @@ class TableUiState(Generic[S]):
         """Return what goes on while nothing is asked of me and this event is shown; a title may say more of that."""
         return self.questions.prompt(view, me, names)
 
-    def is_answered(self, session: Session[S], view: S) -> bool:
+    def has_viewer_answered(self, session: Session[S], view: S) -> bool:
         """Return whether the viewer has answered what is on top of what is shown, or is not asked about it at all."""
         step, me, waits = open_step(view), session.viewer, session.queue or session.step is not None
         return step is not None and step.seat == me and not (waits and session.match.state.agenda[-1:] == (step,))
@@ -79,32 +79,32 @@ class TableUiState(Generic[S]):
         """Return the cause of the question, if only the journal knows it."""
         return ""
 
-    def key_meant(self, key: Key) -> Key:
+    def key_behind_button(self, key: Key) -> Key:
         """Return the key of the thing that a button stands for; other keys stay the same."""
         marks = (one for one in self.buttons if key == ButtonKey(one.name) and one.means)
         return next((one.means for one in marks if one.means), key)
 
-    def begin(self, event: Event) -> None:
+    def start_showing(self, event: Event) -> None:
         """Begin to show an event; `hear` follows at its end."""
         self.acted = event
 
-    def hear(self, event: Event) -> None:
+    def record_shown(self, event: Event) -> None:
         """Record an event that was shown."""
 
-    def news(self, session: Session[S]) -> str:
+    def lesson_news(self, session: Session[S]) -> str:
         """Return the news that a first game explains before it goes on."""
         return "" if session.queue else "rest"
 
     def restore_from_match(self, match: Match) -> None:
         """Remember what lies on the table now, after a jump."""
-        self.recall_at(match, match.ply)
+        self.restore_at_ply(match, match.ply)
 
-    def recall_at(self, match: Match, ply: int) -> None:
+    def restore_at_ply(self, match: Match, ply: int) -> None:
         """Remember what lay on the table after a ply."""
         self.acted = None
 
     @staticmethod
-    def _under_way(session: Session[S], ply: int) -> bool:
+    def _has_moved_since(session: Session[S], ply: int) -> bool:
         """Return whether the viewer has moved in their own turn, as after resuming: then the news are read."""
         match = session.match
         later = range(max(0, ply) + 1, match.ply + 1)
@@ -117,22 +117,22 @@ class TableUiState(Generic[S]):
 
     # The log.
 
-    def ask(self, session: Session[S], chronicle: Chronicle[S]) -> None:
+    def prepare_for_question(self, session: Session[S], chronicle: Chronicle[S]) -> None:
         """Prepare for a question: after other turns the log follows the newest line again, and opens with the news."""
         told, ply, elsewhere = (
             chronicle.news_since_last_turn(),
-            chronicle.break_ply,
+            chronicle.last_own_turn_ply,
             session.shown.active != session.viewer,
         )
         if ply != self.break_ply or (elsewhere and told != self.told):
-            self.open_page("news" if told and not self._under_way(session, ply) else "log")
+            self.open_page("news" if told and not self._has_moved_since(session, ply) else "log")
         self.told, self.told_in, self.break_ply = told, current_language(), ply
 
     def open_page(self, page: Page) -> None:
         """Open a page of the log where reading begins."""
         self.page, self.scroll = page, 0
 
-    def turn_log(self, way: str) -> None:
+    def press_log_button(self, way: str) -> None:
         """Turn the log by the name of one of its buttons."""
         if way == "details":
             self.asides, self.scroll = not self.asides, 0
@@ -151,12 +151,12 @@ class TableUiState(Generic[S]):
         if self.picking and options:
             legal = self.picking.clickable_keys(legal)
         if pile := self.showing:  # a click elsewhere closes it
-            legal = frozenset(key for key in legal if pile.holds(key) or isinstance(key, SeatKey | ButtonKey))
+            legal = frozenset(key for key in legal if pile.has_card_of(key) or isinstance(key, SeatKey | ButtonKey))
         focused = None if busy else self.focused
         if self.told and self.told_in != current_language():
             self.told, self.told_in = chronicle.news_since_last_turn(), current_language()
         return replace(
-            self.own_marks(view, options),
+            self.title_marks(view, options),
             banner=self._make_banner(session, view, busy),
             legal=legal,
             faint=table.faint_keys(view, legal),
@@ -165,7 +165,7 @@ class TableUiState(Generic[S]):
             focused=focused,
             selected=self.chosen_keys(view),
             hints=table.number_keys(legal, self.numbered) if self.hints else {},
-            buttons=without_enter(
+            buttons=buttons_without_enter(
                 self._make_buttons(session, view, options, busy), focused, self._button_of_enter(view, options, focused)
             ),
             news=self.told,
@@ -174,7 +174,7 @@ class TableUiState(Generic[S]):
             log_folded=self.folded,
             log_scroll=self.scroll,
             asides=self.asides,
-            last_turns=chronicle.last_turns(),
+            last_turns=chronicle.last_turn_notes(),
             moving=frozenset({self.held} if self.held else ()),
             showing=self.showing,
             subtitle=self.table.subtitle(view),
@@ -183,10 +183,12 @@ class TableUiState(Generic[S]):
     def _button_of_enter(self, view: S, options: Sequence[Move], focused: Key | None) -> Key | None:
         moves = self.questions.moves_of_key(view, options, focused)[:1] if focused else ()
         keys = (ButtonKey(one.name) for one in self.buttons if moves)
-        found = (key for key in keys if moves == self.questions.moves_of_key(view, options, self.key_meant(key))[:1])
+        found = (
+            key for key in keys if moves == self.questions.moves_of_key(view, options, self.key_behind_button(key))[:1]
+        )
         return next(found, None)
 
-    def own_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
+    def title_marks(self, view: S, options: Sequence[Move]) -> BoardMarks:
         """Return what only this title marks, without what every table has."""
         return self.table.blank
 
@@ -198,26 +200,26 @@ class TableUiState(Generic[S]):
         """Return what is dim; while the viewer's own move is shown, nothing lights up that will be dim after it."""
         if not busy:
             self.dimmed = self.table.dimmed_keys(view, legal)
-        elif view.active != session.viewer or self.table.all_lit(view):
+        elif view.active != session.viewer or self.table.is_nothing_dim(view):
             return frozenset()
         return self.dimmed
 
     def _make_banner(self, session: Session[S], view: S, busy: bool) -> Banner:
-        names, seat = session.match.names, self.table.turn_of(view, session.viewer)
+        names, seat = session.match.names, self.table.seat_in_turn(view, session.viewer)
         if self.message:
             prompt = self.message
         elif self.picking and not busy:
             prompt = self.picking.prompt(view, names, self.question_cause(session, view))
-        elif not busy and session.thinking is not None and session.step is None:
-            prompt = self.questions.thinking_prompt(view, session.thinking, names)
+        elif not busy and session.thinking_bot is not None and session.step is None:
+            prompt = self.questions.thinking_prompt(view, session.thinking_bot, names)
         else:
             prompt = self.prompt(session, view, busy)
-        note = "" if seat == TABLE else banner_note(session, seat)
+        note = "" if seat == TABLE else banner_seat_note(session, seat)
         aside = "" if self.message else self.table.prompt_aside(view, names)
         clause = self.refused if self.refused and prompt == self.message else ""
         if not clause and not busy and session.step is not None:
             clause = self.questions.prompt_clause(view)
-        if session.step is None and bot_plays(session):
+        if session.step is None and is_bot_turn(session):
             aside = aside or _("hold {key} to hurry").format(key=keys.key_label("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
@@ -240,7 +242,7 @@ class TableUiState(Generic[S]):
             small += tuple(map(grey_out, self.money))
         if session.match.over and not session.queue and not busy:
             return (*small, ButtonMark("result", _("Result"), keycap=_("Enter"), kind="primary"))
-        if session.only_bots_left:
+        if session.is_only_bots_left:
             words = (_("Skip to the result"), _("the bots play it out"), _("Enter"))
             button = ButtonMark("play_out", *words, kind="primary")
             return (*small, grey_out(button) if session.at_once else button)
@@ -250,13 +252,13 @@ class TableUiState(Generic[S]):
         if self.picking and options:
             return (*small, *self.picking.answer_buttons(keys.key_label("decline")))
         if options:
-            self.buttons = self.answers(view, options)
+            self.buttons = self.answer_buttons(view, options)
             return (*small, *self.buttons)
         if busy and view.active == session.viewer:
             return (*small, *(grey_out(answer) for answer in self.buttons))
-        return (*small, *self._unlit_buttons(session))
+        return (*small, *self._unlit_end_button(session))
 
-    def answers(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         return self.questions.answer_buttons(view, options, keys.key_label)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
@@ -271,11 +273,11 @@ class TableUiState(Generic[S]):
         )
         return (ButtonMark("money", _("All money"), words.format(n=n), keys.key_label("money"), self.table.money_icon),)
 
-    def _unlit_buttons(self, session: Session[S]) -> tuple[ButtonMark, ...]:
+    def _unlit_end_button(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Return the viewer's button unlit, while another seat is asked."""
         if "end_turn" not in self.questions.buttons:
             return ()
-        if session.person == TABLE or not self.table.still_plays(session.shown, session.person):
+        if session.person == TABLE or not self.table.has_more_turns(session.shown, session.person):
             return ()
         cap, why = keys.key_label("end_turn"), _("Wait for your turn.")
         clause = self.table.turn_clause
@@ -286,7 +288,7 @@ class TableUiState(Generic[S]):
     ) -> BoardMarks:
         """Return the marks for the board of a replay: nothing glows."""
         return replace(
-            self.own_marks(view, ()),
+            self.title_marks(view, ()),
             banner=banner,
             hovered=self.hovered,
             log=merge_equal(lines, self.asides),
@@ -300,7 +302,7 @@ class TableUiState(Generic[S]):
         )
 
 
-def bot_plays(session: Session[S]) -> bool:
+def is_bot_turn(session: Session[S]) -> bool:
     """Return whether everybody looks on while a bot has the turn."""
     seat, match = session.shown.active, session.match
     if match.over or seat in (session.viewer, TABLE):
@@ -308,7 +310,7 @@ def bot_plays(session: Session[S]) -> bool:
     return seat >= len(match.chairs) or not match.chairs[seat].is_human
 
 
-def without_enter(
+def buttons_without_enter(
     buttons: tuple[ButtonMark, ...], focused: Key | None, alike: Key | None = None
 ) -> tuple[ButtonMark, ...]:
     """Return the buttons without Enter while something else has the focus, as Enter is for that; a hint goes first."""
@@ -325,13 +327,13 @@ def grey_out(answer: ButtonMark) -> ButtonMark:
     return replace(answer, sub="", kind="off", why="")
 
 
-def banner_note(session: Session[S], seat: int) -> str:
+def banner_seat_note(session: Session[S], seat: int) -> str:
     """Return the line under the name in the banner."""
     if not session.shown.agenda:
         return _("game over")
     if seat == session.person:
         return _("your turn")
-    return _("thinks") if session.thinking == seat else _("has the turn")
+    return _("thinks") if session.thinking_bot == seat else _("has the turn")
 
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:

@@ -38,7 +38,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
-from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lift_piece
+from hoochgame.ui.table.pieces.piece import PICTURED, Piece, Rect, lifted_piece
 from hoochgame.ui.table.pieces.piece_style import (
     Overlay,
     Picture,
@@ -100,7 +100,7 @@ class TableThing(NamedTuple):
 
     def key_at(self, piece: Piece | None, pos: Point) -> Key:
         """Return the key that a point on it stands for: of a part, `means`, or its own. `piece` is as it is shown."""
-        upright = piece.turn_point(pos, -piece.angle) if piece and self.parts else pos
+        upright = piece.rotate_point(pos, -piece.angle) if piece and self.parts else pos
         on_it = (part.key for part in self.parts if piece and part.solid and part.where(piece).collidepoint(upright))
         return next(on_it, self.means or self.key)
 
@@ -179,7 +179,7 @@ class Zone(ABC, Generic[A, L, M]):
 
     def cell_rect(self, at: A, lay: L) -> Rect:
         """Return its exclusive part of the window; cells of a layer never overlap."""
-        return at.layout.cells[self.name]
+        return at.layout.zone_cells[self.name]
 
     def host_zone_name(self, at: A) -> str:
         """Return the name of the zone in whose cell it lies and with which it is painted; "" for its own cell."""
@@ -216,9 +216,9 @@ class Zone(ABC, Generic[A, L, M]):
 
     def choosable_rects(self, lay: L, legal: Sequence[TableThing]) -> list[Rect]:
         """Return the boxes of its pieces that may be chosen."""
-        return [thing.piece.box for thing in legal if thing.piece]
+        return [thing.piece.bounding_rect for thing in legal if thing.piece]
 
-    raised = staticmethod(lift_piece)  # a piece as it is shown under the mouse
+    raised = staticmethod(lifted_piece)  # a piece as it is shown under the mouse
 
     def dress_piece(self, at: A, piece: Piece) -> PieceStyle:
         return style_of_piece(at.marks, piece.key)

@@ -76,7 +76,7 @@ def test_any_other_game_is_told_in_rounds(app: App, said: list[str], code: str) 
     assert len(lines(told(app, "deck-hand-2", said), ROUND[code])) > 5
 
 
-@pytest.mark.parametrize("laps", [TURNS, *(find_table(title).laps for title in TABLES)])
+@pytest.mark.parametrize("laps", [TURNS, *(find_table(title).round_words for title in TABLES)])
 def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: RoundWords) -> None:
     fields = re.compile(r"{(\w+)}")
     for part in ("name", "numbered", "told", "entry", "within", "where", "this", "out"):

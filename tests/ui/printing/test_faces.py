@@ -53,7 +53,7 @@ def test_every_badge_is_on_some_card() -> None:
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_card_is_printed_in_every_language(app: App, code: str, layout: str) -> None:
     switch_language(code)
-    faces = {pixels(CARD_FACES.card(id, layout, 100)) for id in IDS}
+    faces = {pixels(CARD_FACES.card_picture(id, layout, 100)) for id in IDS}
     healths = sum(len({one.health, one.gentler or one.health, one.tougher or one.health}) for one in CONTENT.boxed)
     assert len(faces) == len({card.id for card in BY_ID.values() if not card.boxed}) + healths
     switch_language("en")
@@ -102,14 +102,14 @@ def test_a_long_name_of_a_turf_is_not_written_over_the_tuning_scale(app: App) ->
     scale = pygame.Rect(30, 440, 500, 12)
     dark = []
     for id in ("gym", "hotel"):
-        face = CARD_FACES.face(id, 560)
+        face = CARD_FACES.full_card(id, 560)
         dark.append(sum(sum(face.get_at((x, 451))[:3]) < 450 for x in range(scale.left, scale.right)))
     assert dark[0] > 20  # ticks
     assert dark[1] < dark[0] // 2
 
 
 def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None:
-    for shown in (lambda: CARD_FACES.card("attack", "table", 138), lambda: CARD_FACES.face("gym", 286)):
+    for shown in (lambda: CARD_FACES.card_picture("attack", "table", 138), lambda: CARD_FACES.full_card("gym", 286)):
         switch_language("en")
         english = pixels(shown())
         switch_language("de")
@@ -126,9 +126,9 @@ def test_a_card_is_shown_in_the_language_on_the_screen_at_once(app: App) -> None
 def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, code: str, layout: str) -> None:
     switch_language(code)
     for enemy in CONTENT.boxed:
-        plain = CARD_FACES.card(enemy.id, layout, 200)
+        plain = CARD_FACES.card_picture(enemy.id, layout, 200)
         for grade in ("gentler", "tougher"):
-            other = CARD_FACES.card(f"{enemy.id}-{grade}", layout, 200)
+            other = CARD_FACES.card_picture(f"{enemy.id}-{grade}", layout, 200)
             assert other.get_size() == plain.get_size()
             differs = pygame.mask.from_threshold(other, (0, 0, 0), (40, 40, 40, 255), plain)
             differs.invert()
@@ -145,22 +145,22 @@ def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
 
 
 def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
-    back, face = CARD_FACES.card("", "full", 286), images.portrait("agnes", (92, 80))
+    back, face = CARD_FACES.card_picture("", "full", 286), images.portrait("agnes", (92, 80))
     switch_language("de")
-    assert CARD_FACES.card("", "full", 286) is back
+    assert CARD_FACES.card_picture("", "full", 286) is back
     assert images.portrait("agnes", (92, 80)) is face
 
 
 def test_a_language_needs_no_pictures_of_its_own(app: App) -> None:
-    english = pixels(CARD_FACES.card("attack", "chip", 92))
+    english = pixels(CARD_FACES.card_picture("attack", "chip", 92))
     set_catalogue(load_catalogue("de")[0], "tlh")  # as if these were the words of a language that was added just now
-    assert pixels(CARD_FACES.card("attack", "chip", 92)) != english
+    assert pixels(CARD_FACES.card_picture("attack", "chip", 92)) != english
 
 
 def test_a_face_that_was_read_ahead_is_not_composed_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    CARD_FACES.read("agnes", "table")
+    CARD_FACES.preload_card("agnes", "table")
     monkeypatch.setitem(LAYOUTS, "table", lambda card: pytest.fail("composed while something moves"))
-    assert CARD_FACES.card("agnes", "table", 137).get_size() == (137, 196)
+    assert CARD_FACES.card_picture("agnes", "table", 137).get_size() == (137, 196)
 
 
 @pytest.mark.slow

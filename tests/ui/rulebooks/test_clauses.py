@@ -222,8 +222,8 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
     for ply, entry in enumerate(match.entries):
         before = match.states[ply]
         for event in entry.events:
-            if not isinstance(event, Next) and SHOWS.line_of(before, event, match.names):
-                clause = SHOWS.clause(event, before)
+            if not isinstance(event, Next) and SHOWS.event_line(before, event, match.names):
+                clause = SHOWS.clause_of_event(event, before)
                 assert ENGLISH.find(clause), event
                 assert GERMAN.find(clause), event
                 lines += 1

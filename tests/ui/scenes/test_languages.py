@@ -254,7 +254,7 @@ def open_a_pile(table: TableScene) -> None:
     """Lay the first pile open that can be, if there is one."""
     names, view, me = table.chronicle.names, table.session.shown, table.session.viewer
     things = list(table.stage.board.arrange_table(view, table.stage.marks).things)
-    piles = (pile for key in things if (pile := table.table.laid_open(view, me, key, names)))
+    piles = (pile for key in things if (pile := table.table.cards_opened_by_click(view, me, key, names)))
     for pile in islice(piles, 1):
         table.do(want.LayOpen(pile))
 

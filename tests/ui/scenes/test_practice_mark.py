@@ -350,7 +350,7 @@ class Player:
         seat = Seat(self.taste.integer_below(self.setting.seats))
         if way <= 1 and not session.match.over:
             table.do(want.ChangeChair(seat))
-        elif way == 2 and session.viewer in session.people and not session.match.over:
+        elif way == 2 and session.viewer in session.person_seats and not session.match.over:
             table.leave_to_bot()
         elif way == 3 and self.may_concede(table):
             ways: list[Callable[[], object]] = [
@@ -365,8 +365,8 @@ class Player:
     @staticmethod
     def may_concede(table: TableScene) -> bool:
         session = table.session
-        sits = session.viewer in session.people and not session.match.over
-        return sits and table.table.still_plays(session.match.state, session.viewer)
+        sits = session.viewer in session.person_seats and not session.match.over
+        return sits and table.table.has_more_turns(session.match.state, session.viewer)
 
     @property
     def room(self) -> bool:
@@ -375,7 +375,7 @@ class Player:
     def play(self, table: TableScene) -> None:
         for _time in range(4):
             if self.app.scene is table and table.session.step is not None:
-                table.session.play(self.choose(table.session.options))
+                table.session.play_move(self.choose(table.session.options))
             self.step()
 
     def in_a_replay(self, replay: Replay) -> None:

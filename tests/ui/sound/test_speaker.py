@@ -67,7 +67,7 @@ def match(*kinds):
 
 
 def cues_of(telling, chairs):
-    return SHOWS.cues(telling.event, SoundContext(telling.before, telling.after, chairs))
+    return SHOWS.sound_cues(telling.event, SoundContext(telling.before, telling.after, chairs))
 
 
 def told(event, chairs=CHAIRS):
@@ -377,8 +377,8 @@ def test_skipping_cuts_the_sound(speaker, device):
 def test_a_table_without_a_speaker_asks_for_no_cues():
     asked = []
     sounds = Sounds(lambda telling: asked.append(telling) or [Cue("hit")])
-    sounds.begin(told(e.Busted(ME)), 1)
-    sounds.cut()
+    sounds.start_event_sounds(told(e.Busted(ME)), 1)
+    sounds.stop_sounds()
     assert not asked
 
 
@@ -464,7 +464,7 @@ def test_skipping_an_act_ends_its_sound_and_the_end_of_one_does_not(app, device)
     state = match().state
     telling = Telling(1, state, e.Busted(ME), state)
     stage.play(telling, HoochMarks())
-    while stage.running:
+    while stage.is_running:
         stage.update(0.1)
     stage.play(telling, HoochMarks())
     assert device.families == ["siren"]

@@ -52,7 +52,9 @@ def watched(match: Match, seat: Seat) -> list[Glance]:
         glances.append(
             Glance(None, None, None, None, True)  # what comes next hangs on the answer
             if answered
-            else Glance(session.thinking, session.asked_person, session.curtain, type(step) if step else None, False)
+            else Glance(
+                session.thinking_bot, session.asked_person, session.person_to_call, type(step) if step else None, False
+            )
         )
         if answered:
             break

@@ -69,7 +69,7 @@ def test_a_lone_option_is_given_without_asking_but_never_the_end_of_a_turn_nor_a
 
 def test_nobody_is_asked_before_everything_was_shown() -> None:
     session = sit(deal("hr"))
-    session.play(next(move for move in session.options if isinstance(move, PlayCard | Cash)))
+    session.play_move(next(move for move in session.options if isinstance(move, PlayCard | Cash)))
     assert session.queue
     assert session.step is None
     assert session.options == ()
@@ -80,7 +80,7 @@ def test_nobody_is_asked_before_everything_was_shown() -> None:
 def test_a_move_is_on_disk_before_it_is_shown(tmp_path: pytest.TempPathFactory) -> None:
     match = begin_saved_game(PlayerFolders(tmp_path), find_game("hooch-stooges"), chairs("hr"), {"first": 1}, 1)
     session = sit(match)
-    session.play(session.options[-1])
+    session.play_move(session.options[-1])
     assert session.queue
     assert read_save(path_of_match(match), find_game).match.state == match.state
     session.close()
@@ -120,18 +120,18 @@ def test_bots_take_their_time_and_can_be_hurried() -> None:
 def test_a_bot_thinks_while_the_move_before_is_shown() -> None:
     thinker = Never()
     session = sit(deal("he", seed=1), thinker=thinker)
-    session.play(EndTurn())
+    session.play_move(EndTurn())
     assert session.queue
     session.update(0.01)
     session.update(0.01)
     assert thinker.asked == 1
-    assert session.thinking == 1
+    assert session.thinking_bot == 1
 
 
 def test_an_answer_to_a_question_from_before_an_undo_is_not_taken() -> None:
     thinker = AtOnce()
     session = sit(deal("he", seed=1, free_undo=True), thinker=thinker, pace=9.0)
-    session.play(EndTurn())
+    session.play_move(EndTurn())
     shown_all(session)
     session.update(0.1)
     assert thinker.asked == 1
@@ -143,17 +143,17 @@ def test_an_answer_to_a_question_from_before_an_undo_is_not_taken() -> None:
 
 def test_between_two_people_the_curtain_falls() -> None:
     session = sit(deal("hh", seed=1))
-    assert (session.viewer, session.curtain) == (TABLE, 0)
+    assert (session.viewer, session.person_to_call) == (TABLE, 0)
     assert session.options == ()
     session.sit_down(Seat(0))
-    session.play(EndTurn())
-    assert session.curtain is None  # the end of the turn is still being shown
+    session.play_move(EndTurn())
+    assert session.person_to_call is None  # the end of the turn is still being shown
     shown_all(session)
-    assert session.curtain == 1
+    assert session.person_to_call == 1
     session.cover_hands()
     assert all(set(gang.hand) <= {HIDDEN} for gang in session.shown.gangs)
     session.sit_down(Seat(1))
-    assert session.curtain is None
+    assert session.person_to_call is None
     assert HIDDEN not in session.shown.gangs[1].hand
     assert set(session.shown.gangs[0].hand) == {HIDDEN}
 
@@ -161,7 +161,7 @@ def test_between_two_people_the_curtain_falls() -> None:
 def test_undo_and_redo_show_the_truth_at_once() -> None:
     session = sit(deal("hr"))
     before = session.shown
-    session.play(next(move for move in session.options if isinstance(move, Cash)))
+    session.play_move(next(move for move in session.options if isinstance(move, Cash)))
     session.undo()
     assert (session.shown, len(session.queue)) == (before, 0)
     session.redo()
@@ -195,11 +195,11 @@ def test_no_hand_is_seen_between_a_chair_left_to_a_bot_and_the_next_call(title: 
     for _i in range(200):
         assert session.shown == table.view(session.match.state, TABLE) or session.queue
         assert session.step is None
-        if session.curtain is not None:
+        if session.person_to_call is not None:
             break
         shown_all(session)
         session.update(1)
-    called = session.curtain
+    called = session.person_to_call
     assert called not in (None, mine)
     session.cover_hands()
     assert session.shown == table.view(session.match.state, TABLE)
@@ -222,14 +222,14 @@ def test_the_reason_against_a_move_is_the_titles_own() -> None:
     assert refusal is not None
     assert refusal.clause
     assert session.refuse(EndTurn()) is None
-    session.play(EndTurn())
+    session.play_move(EndTurn())
     assert session.refuse(EndTurn()).code == "turn"
 
 
 def test_the_last_decision_of_a_seat() -> None:
     session = sit(deal("hr", seed=1))
     assert session.last_decision(Seat(0)) == 0
-    session.play(EndTurn())
+    session.play_move(EndTurn())
     shown_all(session)
     session.update(1)
     assert session.last_decision(Seat(0)) == 1
@@ -264,10 +264,10 @@ def test_a_person_is_asked_even_for_the_only_card_of_a_hand_where_somebody_watch
     match = with_one_card_to_give("hh")
     session, asked, only = sit(match), match.asked, match.only_option()
     assert not session.update(9)
-    assert session.curtain == asked
+    assert session.person_to_call == asked
     session.sit_down(asked)
     assert session.options == (only,)
-    session.play(only)
+    session.play_move(only)
     assert session.last_decision(asked) == match.ply
 
 
@@ -312,7 +312,7 @@ def test_playing_all_money_is_playing_it_one_by_one_but_for_undo(title: str, kin
             if plan := money(match.game.view(before, seat)):
                 session = Session(match, AtOnce())
                 session.sit_down(seat)
-                session.play_all(money)
+                session.play_as_one_act(money)
                 together = match.state
                 assert match.ply == ply + len(plan)
                 session.undo()
@@ -347,7 +347,7 @@ def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: 
             assert telling.after == session.shown
             assert session.shown.eyes in (TABLE, match.asked)
         assert session.shown == match.game.view(match.state, session.viewer)
-        if (seat := session.curtain) is not None:
+        if (seat := session.person_to_call) is not None:
             assert (seat, match.ply) != answered
             session.cover_hands()
             session.sit_down(seat)
@@ -355,11 +355,11 @@ def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: 
         elif session.step is not None:
             between = {entry.seat for entry in match.entries[answered[1] + 1 :]} - {session.viewer}
             went_on += bool(between) and session.viewer == answered[0] == match.state.active
-            session.play(any_move(session))
+            session.play_move(any_move(session))
             answered = match.entries[-1].seat, match.ply
         else:
-            if session.covers and taste.integer_below(3) == 0:
-                session.peek()
+            if session.is_hand_covered and taste.integer_below(3) == 0:
+                session.peek_at_hand()
                 assert session.viewer == session.person
                 assert (session.step, session.options) == (None, ())
                 session.end_peek()
@@ -373,14 +373,14 @@ def test_an_owner_asked_in_another_turn_is_called_for_covered_cards() -> None:
     match, found = session.match, 0
     while match.ply < 600 and not match.over and not found:
         shown_all(session)
-        if (seat := session.curtain) is not None:
+        if (seat := session.person_to_call) is not None:
             found += session.peeks and seat == session.person
             session.cover_hands()
             assert session.viewer == TABLE
             session.sit_down(seat)
         elif session.step is not None:
-            session.play(any_move(session))
+            session.play_move(any_move(session))
         else:
-            session.peek()
+            session.peek_at_hand()
             session.update(0.1)
     assert found

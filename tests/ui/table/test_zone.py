@@ -108,12 +108,12 @@ class Bare(Board):
     """Without bars and log."""
 
     def all_zones(self, at: AnyMoment) -> list[AnyZone]:
-        return [*self.table.zones(at)]
+        return [*self.table.zones_at_rest(at)]
 
 
 def table(*zones: Cards) -> Board:
     class Table(DeckHandTable):
-        def zones(self, at: AnyMoment) -> tuple[AnyZone, ...]:
+        def zones_at_rest(self, at: AnyMoment) -> tuple[AnyZone, ...]:
             return zones
 
     return Bare(Table(), Look(DECK_HAND, Scale(1280, 720, 1.0)), chairs(2), Seat(0))

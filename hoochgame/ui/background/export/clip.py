@@ -61,7 +61,7 @@ class Clip:
         self.timeline = self.table.timeline(match)
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, order.me if order.me in order.hands else TABLE)
-        self.desk = self.table.desk()
+        self.desk = self.table.make_ui_state()
         theme = adapt_theme(theme_of(match.game.id), order.palette, order.high_contrast)
         self.look = Look(theme, Scale(*DRAWN))
 
@@ -93,21 +93,21 @@ class Clip:
         self._wind_log(at)
         for telling in self.timeline.tellings_of_moment(at, frozenset(self.order.hands)):
             self.stage.play(telling, self._marks_at(at, telling))
-            self.desk.hear(telling.event)
-            while self.stage.running:
+            self.desk.record_shown(telling.event)
+            while self.stage.is_running:
                 self.stage.update(FRAME / 1000)
-                if self.stage.running:
+                if self.stage.is_running:
                     yield FRAME
 
     def _show_at_rest(self, at: int) -> None:
         self._wind_log(at)
-        self.desk.recall_at(self.match, self.timeline.moments[at].ply)
+        self.desk.restore_at_ply(self.match, self.timeline.moments[at].ply)
         self.stage.show_at_rest(self._view_at(at), self._marks_at(at))
         self.stage.update(1.0)  # moves the banner's needle to its place at once
 
     def _wind_log(self, at: int) -> None:
         moment = self.timeline.moments[at]
-        self.chronicle.wind_to(moment.ply, moment.events)
+        self.chronicle.rebuild_to_event(moment.ply, moment.events)
 
     def _view_at(self, at: int) -> SeatView:
         return self.timeline.seen_state(at, frozenset(self.order.hands))
@@ -138,5 +138,5 @@ def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardM
     said = chronicle.last_sentence_of(timeline.moments[at].ply)
     prompt = said or table.questions.prompt(state, replay.me, chronicle.names)
     banner = Banner(state.active, note.format(n=at, all=timeline.last_moment), prompt, table.turn_progress(state))
-    lines, last_turns = chronicle.lines, chronicle.last_turns()
+    lines, last_turns = chronicle.lines, chronicle.last_turn_notes()
     return replay.desk.replay_marks(state, lines, last_turns, banner)

@@ -39,7 +39,7 @@ def row_height(look: Look) -> int:
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a card, and below it the copies in the list, as pips and as a figure."""
     theme, n, most = canvas.theme, draft.count(id), draft.most_copies(id)
-    picture = table.faces.lying_face(id, rect.width)
+    picture = table.faces.readable_card(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
     if state.hovered:
@@ -169,7 +169,7 @@ def _draw_picture(canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, 
 @images.cached
 def _shaded_card(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int, radius: int) -> pygame.Surface:
     """Return a strip of a card that comes out of a colour, from `shade` on."""
-    wide, picture = size[0], faces.strip(id, size).copy().convert_alpha()
+    wide, picture = size[0], faces.low_portrait(id, size).copy().convert_alpha()
     fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
     for column in range(wide):
         share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))

@@ -29,7 +29,7 @@ class DraggedCard:
     def draw(self, canvas: Canvas, table: AnyTable, size: tuple[int, int]) -> None:
         rect = Box.sized(size, center=self.at)
         paint.shadow(canvas, rect.move(0, canvas.px(6)), 8, 14, 0.7)
-        canvas.surface.blit(table.faces.lying_face(self.id, size[0]), rect)
+        canvas.surface.blit(table.faces.readable_card(self.id, size[0]), rect)
 
 
 @dataclass
@@ -50,7 +50,7 @@ class ListCardFlight:
         share = ease_out(min(1.0, self.spent / SECONDS))
         here, there = pygame.Vector2(self.start.center), pygame.Vector2(self.end.center)
         wide = self.start.width + (min(self.end.width, self.start.width) - self.start.width) * share
-        picture = table.faces.lying_face(self.id, self.start.width)
+        picture = table.faces.readable_card(self.id, self.start.width)
         scale = max(0.35, wide / self.start.width * (1 - 0.5 * share))
         size = (max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale)))
         small = pygame.transform.scale(picture, size)

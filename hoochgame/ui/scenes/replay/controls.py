@@ -91,7 +91,7 @@ class ReplayMouse:
         if self.tray.box.collidepoint(at):
             return None
         piece = self.screening.stage.flying_card(at)
-        if piece and piece.printed:
+        if piece and piece.enlargeable_id:
             return ZoomArt(piece.art)
         key = self.screening.stage.board.key_at(at)
         return want.Use(key) if key else None
@@ -119,4 +119,4 @@ class ReplayMouse:
             case k.ButtonKey(name):  # the buttons at the upper right
                 return want.Leave() if name == "menu" else OpenRules() if name == "rules" else want.Help()
         piece = screening.stage.board.drawn_pieces.get(key)
-        return ZoomArt(piece.art) if piece and piece.printed else None
+        return ZoomArt(piece.art) if piece and piece.enlargeable_id else None

@@ -75,7 +75,7 @@ class HandTray:
             NOTE.draw(canvas, _("holds nothing"), cards)
         step = min(card + look.px(5), (cards.width - card) / max(1, len(held.cards) - 1))
         for number, art in enumerate(held.cards):
-            face = table.faces.chip(art, card)
+            face = table.faces.chip_card(art, card)
             place = face.get_rect(midleft=(cards.x + round(number * step), cards.centery))
             canvas.surface.blit(face, place)
             self.places.append((place, art))

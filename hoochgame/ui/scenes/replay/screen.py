@@ -88,18 +88,18 @@ class Replay(Scene[None]):
 
     def update(self, dt: float) -> None:
         moved = self.playback.update(dt)
-        while not self.stage.running and self.playback.show_next():
+        while not self.stage.is_running and self.playback.show_next():
             pass
-        if not self.stage.running:
+        if not self.stage.is_running:
             self.do(self.screening.advance_at_rest(dt))
-        self.stage.prepare()
-        self.animating = self.stage.moving
+        self.stage.prepare_next_picture()
+        self.animating = self.stage.is_moving
         if moved or self.animating or self.transport.update(dt):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
-        if not self.stage.running:
+        if not self.stage.is_running:
             self.stage.board.draw_focus_line(surface, self.screening.shown, self.stage.marks)
         self._draw_hands(surface)
         self.transport.draw(surface)

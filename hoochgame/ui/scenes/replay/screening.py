@@ -43,7 +43,7 @@ class Screening:
         self.speed = 1.0
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.eyes)
-        self.desk = self.table.desk()
+        self.desk = self.table.make_ui_state()
         self.dirty = True
         self._queue: deque[Telling[SeatView]] = deque()
         self._rest = 0.0
@@ -68,11 +68,15 @@ class Screening:
     def refresh(self) -> None:
         """Show the moment; during animation update only message, scroll position and open pile."""
         marks = self.marks()
-        if self.stage.update_marks(marks) if self.stage.running else self.stage.show_at_rest(self.shown, marks):
+        if (
+            self.stage.update_marks_in_animation(marks)
+            if self.stage.is_running
+            else self.stage.show_at_rest(self.shown, marks)
+        ):
             self.dirty = True
 
     def point(self, key: Key | None) -> None:
-        if key != self.desk.hovered and not self.stage.running:
+        if key != self.desk.hovered and not self.stage.is_running:
             self.desk.hovered = key
             self.refresh()
 
@@ -123,7 +127,7 @@ class Screening:
         self.end_animation()
         self.stage.cross_fade()
         self._wind_log()
-        self.desk.recall_at(self.match, self.timeline.moments[self.at].ply)
+        self.desk.restore_at_ply(self.match, self.timeline.moments[self.at].ply)
         self.refresh()
         self.dirty = True
 
@@ -140,7 +144,7 @@ class Screening:
 
     def _wind_log(self) -> None:
         moment = self.timeline.moments[self.at]
-        self.chronicle.wind_to(moment.ply, moment.events)
+        self.chronicle.rebuild_to_event(moment.ply, moment.events)
         self._rest = 0.0
 
     def look_from(self, seat: Seat, hands: frozenset[Seat]) -> None:
@@ -168,7 +172,7 @@ class Screening:
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update the dice after an event's animation."""
-        self.desk.hear(telling.event)
+        self.desk.record_shown(telling.event)
 
     def advance_at_rest(self, dt: float) -> want.Forward | want.PlayOrPause | None:
         """Advance time by `dt` seconds while nothing moves; return the next step of playing after a short rest."""

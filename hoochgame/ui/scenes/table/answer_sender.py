@@ -51,11 +51,11 @@ class AnswerSender:
         """Prepare marking for a new question; return False while something moves, or if the question is not new."""
         context, desk, session = self.context, self.context.desk, self.context.session
         step, before = session.step, self._settled
-        if context.stage.running or (before and before[0] is session.shown and before[1] is step):
+        if context.stage.is_running or (before and before[0] is session.shown and before[1] is step):
             return False
         self._settled = (session.shown, step)
         if step is not None:
-            desk.ask(session, context.chronicle)
+            desk.prepare_for_question(session, context.chronicle)
         if desk.picking and desk.picking.step is not step:
             desk.picking = None
         if desk.picking is None and step is not None and not self.prompt.pending:
@@ -76,7 +76,7 @@ class AnswerSender:
         """Do what a click or Enter on a thing does; return False if it does nothing."""
         if self._ui_only_click(key):
             return True
-        key = self.context.desk.key_meant(key)
+        key = self.context.desk.key_behind_button(key)
         if isinstance(key, k.ButtonKey):
             self.actions.app.sound.play("click")
         match intent := self.intent_of(key):
@@ -116,7 +116,7 @@ class AnswerSender:
         if marked and (refusal := marked.key_refusal(key)):
             return want.Refuse(refusal)
         pile = context.desk.showing
-        if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.holds(key)):
+        if moves and (pile is None or isinstance(key, k.SeatKey | k.ButtonKey) or pile.has_card_of(key)):
             return want.MarkThing(key) if marked and marked.accepts_key(key) else want.SendMove(moves[0])
         look = self._viewing_intent(key)
         if lesson and not moves and key == lesson.key:
@@ -129,12 +129,12 @@ class AnswerSender:
         if read := self._reading_intent(key):
             return read
         if pile := context.desk.showing:
-            return want.ZoomThing(key) if pile.holds(key) else want.PutBack()
-        pile = context.table.laid_open(session.shown, session.viewer, key, context.chronicle.names)
+            return want.ZoomThing(key) if pile.has_card_of(key) else want.PutBack()
+        pile = context.table.cards_opened_by_click(session.shown, session.viewer, key, context.chronicle.names)
         if pile:
             return want.LayOpen(pile)
         match key:
-            case k.SeatKey(seat) if context.table.still_plays(session.shown, seat) and not session.match.over:
+            case k.SeatKey(seat) if context.table.has_more_turns(session.shown, seat) and not session.match.over:
                 return want.ChangeChair(seat)
         return None
 
@@ -280,17 +280,17 @@ class AnswerSender:
         table, questions, session = self.context.table, self.context.table.questions, self.context.session
         if not (self.context.settings.confirm_end_turn and questions.ends_turn(move)):
             return None
-        final, useful = table.end_warning(session.shown), questions.has_useful_move(session.options)
+        final, useful = table.end_of_turn_cost(session.shown), questions.has_useful_move(session.options)
         if not (useful or (final and len(session.options) > 1)):
             return None
-        lost = final or table.unused_words(session.shown)
+        lost = final or table.unused_actions_words(session.shown)
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
     def send_move(self, move: Move) -> None:
         """Send a move to the session, or show why it is refused."""
         session = self.context.session
         things, ply = self.prompt.things_for(move), session.match.ply
-        self._run_answer(partial(session.play, move))
+        self._run_answer(partial(session.play_move, move))
         if session.match.ply != ply:
             self.prompt.doing = things
 
@@ -299,7 +299,7 @@ class AnswerSender:
 
         `lasting`: the first one answers the same question for the whole round.
         """
-        self._run_answer(partial(self.context.session.play_together, moves, on, lasting))
+        self._run_answer(partial(self.context.session.play_moves, moves, on, lasting))
 
     def play_money_cards(self) -> None:
         """Play all cards that give nothing but money; one undo takes them back."""
@@ -307,7 +307,7 @@ class AnswerSender:
         if session.step is None:
             self._ask_to_wait()
         elif table.money_moves(session.shown):
-            self._run_answer(partial(session.play_all, table.money_moves))
+            self._run_answer(partial(session.play_as_one_act, table.money_moves))
         else:
             self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
 

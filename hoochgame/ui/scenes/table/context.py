@@ -44,7 +44,7 @@ class TableContext:
         self.session: Session[SeatView] = Session(match, thinker)
         self.stage = Stage(self.table, match.chairs)
         self.chronicle = self.table.chronicle(match, self.session.viewer)
-        self.desk = self.table.desk()
+        self.desk = self.table.make_ui_state()
         self.me = self.session.viewer if self.session.viewer != TABLE else Seat(0)
         self.pointer: Point = (-1, -1)
         self.rested = 0.0  # seconds that the same thing is pointed at
@@ -68,9 +68,9 @@ class TableContext:
 
     def refresh(self) -> None:
         """Compute the board's marks again."""
-        busy = self.stage.running
+        busy = self.stage.is_running
         marks = self.board_marks(busy=busy)
-        if self.stage.update_marks(marks) if busy else self.stage.show_at_rest(self.session.shown, marks):
+        if self.stage.update_marks_in_animation(marks) if busy else self.stage.show_at_rest(self.session.shown, marks):
             self.dirty = True
 
     @property
@@ -86,18 +86,18 @@ class TableContext:
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Prepare an event's animation; return the marks for its duration."""
-        self.desk.begin(telling.event)
+        self.desk.start_showing(telling.event)
         return self.board_marks(busy=True)
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
-        self.chronicle.hear(telling)
-        self.desk.hear(telling.event)
+        self.chronicle.add_shown_event(telling)
+        self.desk.record_shown(telling.event)
         self.dirty = True
 
     def catch_up_log(self) -> None:
         """Update log and dice to the present state."""
-        self.chronicle.catch_up()
+        self.chronicle.rebuild_to_ply()
         self.desk.restore_from_match(self.session.match)
         self.dirty = True
 
@@ -111,11 +111,11 @@ class TableContext:
         """Change the viewer; only the state of the log is kept."""
         self.chronicle, self.desk = self.table.chronicle(self.session.match, viewer), self.desk.for_next_player()
         if self.session.queue:
-            self._wind_to(*self.session.told)
+            self._wind_to(*self.session.shown_position)
         else:
             self.desk.restore_from_match(self.session.match)
         if viewer in (TABLE, self.me):
-            self.stage.forget()
+            self.stage.reset_for_viewer()
         else:
             self.me = viewer
             self.lay_out(self.look)
@@ -123,12 +123,12 @@ class TableContext:
     def _wind_to(self, ply: int, events: int) -> None:
         """Set log and UI state to the point after this many events of a ply."""
         match, session = self.session.match, self.session
-        self.chronicle.wind_to(ply, events)
-        self.desk.recall_at(match, ply - 1)
+        self.chronicle.rebuild_to_event(ply, events)
+        self.desk.restore_at_ply(match, ply - 1)
         for event in match.entries[ply].events[:events]:
             seen = match.game.redact(event, session.viewer)
-            self.desk.begin(seen)
-            self.desk.hear(seen)
+            self.desk.start_showing(seen)
+            self.desk.record_shown(seen)
 
     # Tooltips.
 
@@ -148,7 +148,7 @@ class TableContext:
 
     def covered_cards(self) -> Sequence[Key]:
         """Return the covered cards of the person at the screen."""
-        return self.table.covered_cards(self.session.shown, self.me) if self.session.covers else ()
+        return self.table.face_down_keys(self.session.shown, self.me) if self.session.is_hand_covered else ()
 
     def uncover_words(self) -> tuple[str, str]:
         """Return how to look at covered cards, as a long and a short phrase."""

@@ -38,17 +38,17 @@ class GameFlow:
         if session.at_once and not session.match.over:
             self._play_out_bots(dt)
             return
-        while session.queue and not (context.stage.running or held_up()):
-            context.stage.set_pointer(pointed, closes=False)
+        while session.queue and not (context.stage.is_running or held_up()):
+            context.stage.move_pointer(pointed, closes=False)
             self.playback.show_next()
-        if context.stage.running or held_up():
+        if context.stage.is_running or held_up():
             session.advance_thinking(dt)
             return
-        session.reopen()
+        session.reopen_hand()
         if self.prompt.pending:
             self.answers.send_pending_move()
-        elif session.curtain is not None:
-            self.actions.call_player(session.curtain)
+        elif session.person_to_call is not None:
+            self.actions.call_player(session.person_to_call)
         elif session.match.over:
             self.actions.show_result(sudden=True)
         elif session.update(dt):
@@ -97,7 +97,7 @@ class GameFlow:
             return False
         before = session.shown
         session.show_present()
-        context.stage.keep_hand(before, session.shown)
+        context.stage.keep_hand_places(before, session.shown)
         context.catch_up_log()
         return True
 
@@ -139,10 +139,10 @@ class RestOfAttack:
             return
         self._since += dt
         session = self.context.session
-        if self.prompt.moving or self.context.stage.running:
+        if self.prompt.moving or self.context.stage.is_running:
             return
         moves = self._next()
-        if not moves and (session.asked_person is not None or session.thinking is not None or session.match.over):
+        if not moves and (session.asked_person is not None or session.thinking_bot is not None or session.match.over):
             self.stop()
         elif moves and self._since >= self._apart:
             self._since = 0.0
@@ -156,4 +156,4 @@ class RestOfAttack:
 
     def _next(self) -> tuple[Move, ...]:
         session = self.context.session
-        return self.context.table.next_of_rest(session.shown, session.step) if session.step is not None else ()
+        return self.context.table.answers_for_rest(session.shown, session.step) if session.step is not None else ()

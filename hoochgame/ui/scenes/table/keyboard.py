@@ -187,7 +187,7 @@ class TableKeyboard:
             actions.do(want.PutBack())
         elif context.report_covers_table():
             actions.do(want.TurnLog("sheet"))
-        elif context.stage.board.layout.open_over:
+        elif context.stage.board.layout.is_log_over_table:
             actions.do(want.FoldLog())
         elif desk.picking and desk.picking.put_down_held():
             context.refresh()

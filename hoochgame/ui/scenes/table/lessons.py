@@ -37,7 +37,9 @@ class Lessons:
         if not settings.lessons or session.match.over or self.prompt.pending:
             return None
         read = frozenset(settings.lessons_read)
-        return context.table.questions.news_lesson(session.shown, session.viewer, context.desk.news(session), read)
+        return context.table.questions.news_lesson(
+            session.shown, session.viewer, context.desk.lesson_news(session), read
+        )
 
     def blocks_game(self) -> bool:
         """Return whether the player must read a prompt before the game continues."""

@@ -60,5 +60,5 @@ class Logbook:
 
     def turn_page(self, way: str) -> None:
         """Turn the log to another page, by the name of its button."""
-        self.table.desk.turn_log(way)
+        self.table.desk.press_log_button(way)
         self.table.refresh()

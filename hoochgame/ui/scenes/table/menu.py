@@ -222,14 +222,14 @@ class PauseMenu(Dialog[MenuChoice]):
 
 def make_menu(context: TableContext, *, naming: bool) -> PauseMenu:
     """Return the menu for the viewer of a table; `naming` begins with the name of the save."""
-    session, plays = context.session, context.table.still_plays
+    session, plays = context.session, context.table.has_more_turns
     person, match = session.person, session.match
     view = match.game.view(match.state, session.viewer)
     others = [match.chairs[seat].name for seat in map(Seat, range(len(match.chairs)))
               if seat != person and plays(view, seat)]  # fmt: skip
     return PauseMenu(
         match.name,
-        concede=person in session.people and plays(view, person) and not match.over,
+        concede=person in session.person_seats and plays(view, person) and not match.over,
         naming=naming,
         alone=len(match.chairs) == 1,
         title=match.game.id,

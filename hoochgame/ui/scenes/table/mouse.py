@@ -87,7 +87,7 @@ class Mouse:
 
     def note_question(self) -> None:
         session = self.context.session
-        if session.step is not None and not self.context.stage.running:
+        if session.step is not None and not self.context.stage.is_running:
             self._question, self.prompt.doing = type(session.step), frozenset()
             self._glowed = self.prompt.answering_things()
 
@@ -151,7 +151,7 @@ class Mouse:
     def _prompt_covers(self, at: Point) -> bool:
         """Return whether a prompt covers a point of the table; none is shown during animation."""
         bubble, stage = self.actions.bubble, self.context.stage
-        return bool(bubble and bubble.collidepoint(at)) and (not stage.running or stage.closing)
+        return bool(bubble and bubble.collidepoint(at)) and (not stage.is_running or stage.closing)
 
     def _press_at_rest(self, key: k.Key | None, at: Point) -> bool:
         """Press a thing while nothing moves, and remember it until the button comes up."""
@@ -197,7 +197,7 @@ class Mouse:
         if desk.showing is None or desk.zooming or isinstance(key, (k.ButtonKey, k.RuleKey, *LOG)):
             return key
         answers = isinstance(key, k.SeatKey) and self.prompt.moves_for(key)
-        return key if key and (answers or desk.showing.holds(key)) else None
+        return key if key and (answers or desk.showing.has_card_of(key)) else None
 
     @property
     def _key_pressed(self) -> k.Key | None:
@@ -237,12 +237,12 @@ class Mouse:
         context = self.context
         context.pointer = at
         context.rested = max(context.rested, 0.0)
-        context.dirty = context.stage.set_pointer(at, closes=closes) or context.dirty
+        context.dirty = context.stage.move_pointer(at, closes=closes) or context.dirty
 
     def _point_at_hovered(self) -> None:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
-        hidden = context.stage.running or self._prompt_covers(context.pointer)
+        hidden = context.stage.is_running or self._prompt_covers(context.pointer)
         context.set_pointed(None if hidden else self._reachable_key(context.stage.board.key_at(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
@@ -300,7 +300,7 @@ class Mouse:
         session = self.context.session
         if not press.early or session.step is None or self.changes_nothing(press.key):
             return ""
-        moves = self.prompt.moves_for(self.context.desk.key_meant(press.key))
+        moves = self.prompt.moves_for(self.context.desk.key_behind_button(press.key))
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
             return press.off
         if press.again:
@@ -350,7 +350,7 @@ class Mouse:
     def drop_refusal(self, key: k.Key, at: Point) -> Refusal | None:
         """Return why a thing can't be dropped on the thing at `at`; None if it is only over the table."""
         session, below = self.context.session, self.context.stage.board.key_at(at)
-        return self.context.table.out_of_reach(session.shown, session.viewer, key, below) if below else None
+        return self.context.table.reach_refusal(session.shown, session.viewer, key, below) if below else None
 
     def _drop_card(self, drag: Drag, at: Point) -> None:
         """Answer with the goal under the card; without a goal the card flies back, and the table shows why."""

@@ -59,13 +59,13 @@ class Prompt:
     @property
     def moving(self) -> bool:
         """Whether animation is running or queued; a hand that closes up does not count."""
-        acts = self.stage.running and not self.stage.closing
+        acts = self.stage.is_running and not self.stage.closing
         return acts or bool(self.session.queue) or bool(self.pending)
 
     def next_question_is_mine(self) -> bool:
         """Return whether all running animation leads to a question for the viewer."""
         session, asked = self.session, self.session.match.asked
-        return asked == session.viewer or session.returns(asked)
+        return asked == session.viewer or session.is_same_turn_again(asked)
 
     # The prompt line.
 

@@ -48,10 +48,10 @@ class Recap(Scene[None]):
         self.title_id = match.game.id
         self.table = find_table(match.game.id)
         self.stage = Stage(self.table, match.chairs)
-        self.desk = self.table.desk()
-        self.desk.recall_at(match, ply)
+        self.desk = self.table.make_ui_state()
+        self.desk.restore_at_ply(match, ply)
         self.chronicle = self.table.chronicle(match, TABLE)
-        self.chronicle.catch_up(ply)
+        self.chronicle.rebuild_to_ply(ply)
         self.queue = deque(public_tellings(match, ply))
         self.playback = Playback(self)
         self.shown = match.game.view(match.states[ply + 1], TABLE)
@@ -65,14 +65,14 @@ class Recap(Scene[None]):
         self._show_at_rest()
 
     def _show_at_rest(self) -> None:
-        if not self.stage.running:
+        if not self.stage.is_running:
             self.dirty = self.stage.show_at_rest(self.shown, self._recap_marks(self.shown)) or self.dirty
 
     def _recap_marks(self, state: SeatView) -> BoardMarks:
         banner = Banner(
             state.active, _("once more"), self._prompt_text(), self.table.turn_progress(state), _("Esc skips")
         )
-        lines, last = self.chronicle.lines, self.chronicle.last_turns()
+        lines, last = self.chronicle.lines, self.chronicle.last_turn_notes()
         return self.desk.replay_marks(state, lines, last, banner)
 
     def _prompt_text(self) -> str:
@@ -83,9 +83,9 @@ class Recap(Scene[None]):
     def update(self, dt: float) -> None:
         moved = self.playback.update(dt)
         self._rest += dt
-        if not self.stage.running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
+        if not self.stage.is_running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
             self._show_next()
-        self.animating = self.stage.moving
+        self.animating = self.stage.is_moving
         self.dirty = self.dirty or moved or self.animating
 
     def _show_next(self) -> None:
@@ -97,7 +97,7 @@ class Recap(Scene[None]):
             return
         self._rest = 0.0
         count = len(self.chronicle.lines)
-        while not self.stage.running and len(self.chronicle.lines) == count and self.playback.show_next():
+        while not self.stage.is_running and len(self.chronicle.lines) == count and self.playback.show_next():
             pass
         self._show_at_rest()
 
@@ -111,8 +111,8 @@ class Recap(Scene[None]):
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
-        self.chronicle.hear(telling)
-        self.desk.hear(telling.event)
+        self.chronicle.add_shown_event(telling)
+        self.desk.record_shown(telling.event)
         self.shown = telling.after
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -125,5 +125,5 @@ class Recap(Scene[None]):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
-        if not self.stage.moving:
+        if not self.stage.is_moving:
             paint.outline(Canvas(surface, self.look), surface.get_rect().inflate(-8, -8), self.look.theme.line, 0, 2)

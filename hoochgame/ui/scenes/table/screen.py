@@ -132,20 +132,20 @@ class TableScene(Scene[None]):
 
     def _update_hover(self) -> None:
         """Point at what lies under the resting mouse, as the table may have changed below it."""
-        if not self.stage.running and self.mouse.drag is None:
+        if not self.stage.is_running and self.mouse.drag is None:
             self.mouse.update_hover(by_keyboard=self.ring.visible)
 
     def draw(self, surface: pygame.Surface) -> None:
         desk = self.desk
         self.stage.draw(surface)
-        if not self.stage.running:
+        if not self.stage.is_running:
             if self.session.step is not None or self.ring.visible:
                 self.walking.set_ring()
             self.advice.draw_arrow(surface)
             busy = bool(self.mouse.drag or desk.hinted or desk.showing)
             self.lessons.draw(surface, silent=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
         self.magnifier.draw(surface)
-        if self.stage.running or self.mouse.draw(surface) or not self.on_top:
+        if self.stage.is_running or self.mouse.draw(surface) or not self.on_top:
             return  # what is opened over the table is not to be read past a tooltip
         if self.lessons.bubble is None:
             self.tooltip.draw(surface, self.advice.arrow)
@@ -161,15 +161,15 @@ class TableScene(Scene[None]):
         if news := self.session.pop_save_news():
             self.app.notice(news)
         moved = self.course.playback.update(dt)
-        if not self.stage.running:
+        if not self.stage.is_running:
             self._advance_game(dt)
         self.rest.update(dt)
-        self.stage.prepare()
+        self.stage.prepare_next_picture()
         self.mouse.advance_flight(dt)
-        self.animating = self.stage.moving or self.mouse.flight is not None or self.session.at_once
+        self.animating = self.stage.is_moving or self.mouse.flight is not None or self.session.at_once
         self.dirty = self.dirty or moved or self.animating
-        self.patch = self.stage.breathe() or self.patch
-        self.waiting = self.session.thinking is not None or self.tooltip.is_pending
+        self.patch = self.stage.advance_focus_glow() or self.patch
+        self.waiting = self.session.thinking_bot is not None or self.tooltip.is_pending
         self.advice.show_hint_when_ready()
         self._update_hover()
 
@@ -198,7 +198,7 @@ class TableScene(Scene[None]):
 
     def finish_animation(self) -> None:
         """Finish all pending animation before handling this input."""
-        if self.session.thinking is not None:  # nobody knows yet what comes next
+        if self.session.thinking_bot is not None:  # nobody knows yet what comes next
             self.stage.skip()
             return
         again = True
@@ -206,7 +206,7 @@ class TableScene(Scene[None]):
             if self.course.finish_animation():
                 self._prepare_question()
             self._advance_game(0)
-            again = self.stage.running or bool(self.session.queue)
+            again = self.stage.is_running or bool(self.session.queue)
         if self.on_top:
             self.draw(self.app.window)  # what lies where now is known once it is drawn
         else:
@@ -260,7 +260,7 @@ class TableScene(Scene[None]):
             case want.Undo() | want.Redo():
                 self._undo_or_redo(intent)
             case want.PlayOut():
-                self.session.play_out()
+                self.session.play_rest_at_once()
             case _:
                 assert_never(intent)
 

@@ -43,7 +43,7 @@ class Tooltip:
             return
         canvas = Canvas(surface, context.look)
         if isinstance(key, NameKey):
-            face = context.table.faces.face(key.art, max(220, context.look.px(320)))
+            face = context.table.faces.full_card(key.art, max(220, context.look.px(320)))
             line = board.rect_of_key(key) or pygame.Rect(context.pointer, (1, 1))
             draw_face(canvas, face, line, board.rects_to_avoid())
             return

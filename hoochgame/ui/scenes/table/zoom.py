@@ -175,7 +175,7 @@ class ZoomScene(Leavable[Move]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.72)
-        face = self.table.faces.face(self.shown.art, self.face.width)
+        face = self.table.faces.full_card(self.shown.art, self.face.width)
         canvas = Canvas(surface, self.look)
         paint.shadow(canvas, self.face, 20, 20, 0.8)
         images.blit_anchored(surface, face, center=self.face.center)

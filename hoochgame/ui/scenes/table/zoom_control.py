@@ -44,7 +44,7 @@ class Magnifier:
     def uncover_cards(self) -> None:
         """Uncover the viewer's cards, or show why there are none."""
         session = self.context.session
-        if not session.peek():
+        if not session.peek_at_hand():
             nobody = session.viewer == TABLE
             self.prompt.show_message(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
@@ -84,12 +84,12 @@ class Magnifier:
         """Return the zoom of the thing pointed at, for as long as the key is held."""
         if key := self.context.pointed:
             return self._zoom_of_thing(key, held=True)
-        return self.zoom_at(self.context.pointer, held=True) if self.context.stage.running else None
+        return self.zoom_at(self.context.pointer, held=True) if self.context.stage.is_running else None
 
     def zoom_at(self, at: Point, held: bool = False) -> ZoomScene | None:
         """Return the zoom of what is drawn at a point: a moving card with its face up, or what lies there."""
         piece = self.context.stage.flying_card(at)
-        if piece and piece.printed:
+        if piece and piece.enlargeable_id:
             return ZoomScene(piece.art, table=self.context.table, held=held)
         key = self.context.stage.board.key_at(at)
         return self._zoom_of_thing(key, held) if key else None
@@ -98,7 +98,7 @@ class Magnifier:
         """Return the zoom of a card or turf with its moves and neighbours."""
         context = self.context
         board, marks = context.stage.board, context.board_marks()
-        pieces = board.drawn_pieces if context.stage.running else board.pieces(context.session.shown, marks)
+        pieces = board.drawn_pieces if context.stage.is_running else board.pieces(context.session.shown, marks)
         if isinstance(key, NameKey):
             return ZoomScene(key.art, table=context.table, held=held)
         if isinstance(key, SeatKey) and key != context.desk.focused:
@@ -108,8 +108,8 @@ class Magnifier:
             return None
         if here := self._readable_pieces(piece, pieces):
             row, piece = here, piece if piece in here else here[0]
-        elif piece.printed:
-            row = [p for p in pieces.values() if p.zone == piece.zone and p.printed and p.kind == piece.kind]
+        elif piece.enlargeable_id:
+            row = [p for p in pieces.values() if p.zone == piece.zone and p.enlargeable_id and p.kind == piece.kind]
             row.sort(key=lambda p: (p.rect.centery // max(1, p.rect.height), p.rect.centerx))
         else:
             return None
@@ -132,7 +132,7 @@ class Magnifier:
             return []
         there = (one for one in pieces.values() if one.zone == piece.zone and one.key not in edges)
         found = [pieces[ground], *(one for one in there if inside(edges[ground], one.rect.center))]
-        return [one for one in found if one.printed]
+        return [one for one in found if one.enlargeable_id]
 
     def _corners_of(self, key: Key) -> Sequence[tuple[float, float]]:
         return self.context.stage.board.outline_of(key)

@@ -72,7 +72,7 @@ class Questions(Generic[S]):
             return self.table.result_words(view, me, names)
         if step.seat == TABLE:
             return ""
-        if words := self.table.prompt_instead(view, me, names):
+        if words := self.table.replacement_prompt(view, me, names):
             return words
         return (
             self.waiting_prompt(view, step, names)
@@ -92,7 +92,9 @@ class Questions(Generic[S]):
         return self._fill_words(row.ask, view, step, names)
 
     def waiting_prompt(self, view: S, step: Step, names: Names) -> str:
-        return self._fill_words(self[step].elsewhere or self.table.waiting_words(view, step), view, step, names)
+        return self._fill_words(
+            self[step].elsewhere or self.table.waiting_prompt_template(view, step), view, step, names
+        )
 
     def _fill_words(self, words: Words[S, Step], view: S, step: Step, names: Names) -> str:
         return self.fill_template(words(view, step) if callable(words) else _(words), Case(view, step, names))
@@ -165,7 +167,7 @@ class Questions(Generic[S]):
         step, kind, number = open_step(view), type(move), first_number_named(move)
         if step is None:
             return
-        row, copies = self[step], self.table.copies(view, number) if number is not None else ()
+        row, copies = self[step], self.table.equal_cards(view, number) if number is not None else ()
         if any(one.move is kind for one in row.cards):
             yield from ((CardKey(copy), replace_first_named(move, copy)) for copy in copies)
         for one in row.things:
@@ -186,7 +188,7 @@ class Questions(Generic[S]):
         The asked step decides first, if it `judges`, then the free one.
         """
         step = open_step(view)
-        if step is not None and not self.table.judges(view, step):
+        if step is not None and not self.table.does_open_step_decide(view, step):
             step = None
         match key:
             case CardKey(card):
@@ -200,7 +202,7 @@ class Questions(Generic[S]):
 
     def _wanted_card_move(self, view: S, step: Step | None, card: int) -> Move | None:
         """Decide by where the card lies: as is asked, else as in the free step. None if it means nothing there."""
-        zone, owner = self.table.where_is(view, card)
+        zone, owner = self.table.place_of_card(view, card)
         for cards in (
             *(cards_asked_in_zone(self[step], step, zone) if step else ()),
             *cards_asked_in_zone(self.free, None, zone),
@@ -242,7 +244,7 @@ class Questions(Generic[S]):
             return False
         if not isinstance(key, CardKey):
             return bool(self._goals_of_thing(view, step, key))
-        zone, owner = self.table.where_is(view, key.card)
+        zone, owner = self.table.place_of_card(view, key.card)
         found = (*cards_asked_in_zone(self[step], step, zone), *cards_asked_in_zone(self.free, None, zone))
         return any(cards.drops and (not cards.mine or owner == me) for cards in found)
 
@@ -269,14 +271,14 @@ class Questions(Generic[S]):
     def _goals_of_card(self, view: S, step: Step, seat: Seat, card: int) -> dict[Key, tuple[Move, ...]]:
         """Return where the open step lets a card be dropped, whether the move is allowed or not."""
         found = dict[Key, tuple[Move, ...]]()
-        for cards in cards_asked_in_zone(self[step], step, self.table.where_is(view, card)[0]):
+        for cards in cards_asked_in_zone(self[step], step, self.table.place_of_card(view, card)[0]):
             if cards.drops:
                 found |= cards.drops(view, seat, card, cards.meant_move(view, card))
         return found
 
     def move_wanted_by_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return what a drop would mean if it were allowed."""
-        return self.table.drop_meaning(view, me, key, goal, self._move_asked_by_drop(view, me, key, goal))
+        return self.table.move_of_drop(view, me, key, goal, self._move_asked_by_drop(view, me, key, goal))
 
     def _move_asked_by_drop(self, view: S, me: Seat, key: Key, goal: Key | None) -> Move | None:
         """Return the move that a drop means in the open step; None if the step wants nothing there."""
@@ -328,7 +330,7 @@ class Questions(Generic[S]):
 
     def _hint_of_row(self, view: S, step: Step, move: Move) -> str:
         row, kind, number = self[step], type(move), first_number_named(move)
-        zone = "" if number is None else self.table.where_is(view, number)[0]
+        zone = "" if number is None else self.table.place_of_card(view, number)[0]
         cards = [one for one in row.cards if one.move is kind]
         found: list[Hint[S, Move]] = [
             one.hint for one in sorted(cards, key=lambda one: zone not in one.zones_at_step(step))

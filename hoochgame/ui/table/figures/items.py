@@ -53,7 +53,9 @@ def card_maker(faces: Faces) -> Maker:
         wide = max(scaled_pixels(look, CARD, k), round(faces.least * min(1, k)))
         layout = "full" if wide >= FULL else faces.layout_at(wide)
         return FigureItem(
-            (wide, card_height(wide)), centred_painter(lambda: faces.card(which, layout, wide)), enlarge_link(which)
+            (wide, card_height(wide)),
+            centred_painter(lambda: faces.card_picture(which, layout, wide)),
+            enlarge_link(which),
         )
 
     return make

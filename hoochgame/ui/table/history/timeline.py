@@ -70,9 +70,9 @@ class Timeline(Generic[S]):
 
     def _index_event(self, ply: int, number: int, at: int) -> None:
         event = self.match.entries[ply].events[number]
-        if turn := self.shows.turn_begun(event):
+        if turn := self.shows.turn_begun_by(event):
             self.turns.append(TurnStart(at, *turn))
-        if mark := self.shows.bookmark(event, lambda: self._state_before(ply, number)):
+        if mark := self.shows.bookmark_of_event(event, lambda: self._state_before(ply, number)):
             self.marks.append(TimelineBookmark(at, *mark, number))
 
     def _state_before(self, ply: int, number: int) -> S:
@@ -161,7 +161,7 @@ class Timeline(Generic[S]):
         """Return the log line of an event, as everybody saw it; None for one that is not told."""
         game, event = self.match.game, self.match.entries[ply].events[number]
         seen = game.view(self._state_before(ply, number), TABLE)
-        return self.shows.line_of(seen, game.redact(event, TABLE), self.match.names, brief=False)
+        return self.shows.event_line(seen, game.redact(event, TABLE), self.match.names, brief=False)
 
     def sampled_chances(self) -> list[tuple[int, tuple[float, ...]]]:
         """Return each seat's chance to win at some moments, by the title's own estimate."""

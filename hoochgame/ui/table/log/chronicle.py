@@ -11,8 +11,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.log.news import in_order, rank_lines
-from hoochgame.ui.table.log.sentences import add_times, plain_text
+from hoochgame.ui.table.log.news import news_by_time, rank_lines
+from hoochgame.ui.table.log.sentences import plain_text, with_times
 from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
 
@@ -31,7 +31,7 @@ def merge_equal(lines: Iterable[LogLine], asides: bool) -> tuple[LogLine, ...]:
             found[-1] = found[-1][0], found[-1][1] + 1
         else:
             found.append((line, 1))
-    return tuple(replace(line, parts=add_times(line.parts, n)) if n > 1 else line for line, n in found)
+    return tuple(replace(line, parts=with_times(line.parts, n)) if n > 1 else line for line, n in found)
 
 
 def is_repeat(last: LogLine, line: LogLine) -> bool:
@@ -56,7 +56,7 @@ class Chronicle(Generic[S]):
         self._last: tuple[tuple[object, ...], Mapping[Seat, tuple[TurnNote, ...]]] = ((), {})
         self._fresh: dict[int, Fresh] = {}  # by ply: since the viewer's last turn
         self._from = self._told = max(-1, match.ply - KEPT)  # nothing before; everything up to
-        self.catch_up()
+        self.rebuild_to_ply()
 
     @property
     def names(self) -> list[str]:
@@ -67,37 +67,37 @@ class Chronicle(Generic[S]):
         """The lines so far, in the language on the screen."""
         if self._language != current_language():
             self._language = current_language()
-            self._tell_again()
+            self._rebuild_in_language()
         return self._lines
 
     def shown_lines(self, asides: bool) -> tuple[LogLine, ...]:
         """Return the log as it is read: equal lines in a row are one."""
-        mark = (asides, *self._change_mark())
+        mark = (asides, *self._cache_key())
         if self._condensed[0] != mark:
             self._condensed = (mark, merge_equal(self.lines, asides))
         return self._condensed[1]
 
-    def _change_mark(self) -> tuple[object, ...]:
+    def _cache_key(self) -> tuple[object, ...]:
         """Return a value that differs when the log has changed."""
         return self._changes, current_language()
 
-    def _tell_again(self) -> None:
+    def _rebuild_in_language(self) -> None:
         last, (ply, events) = self._told, self._part
         self._told = self._from
         self._lines.clear()
-        self.catch_up(last)
+        self.rebuild_to_ply(last)
         if ply > last:
-            self.wind_to(ply, events)
+            self.rebuild_to_event(ply, events)
 
-    def hear(self, telling: Telling[S]) -> None:
+    def add_shown_event(self, telling: Telling[S]) -> None:
         """Add the line of an event that is being shown."""
         lines, (ply, events) = self.lines, self._part
         self._changes += 1
         self._told = max(self._told, telling.ply - 1)
         self._part = (telling.ply, events + 1 if ply == telling.ply else 1)
-        self.shows.add(lines, telling.before, telling.event, self.names, ply=telling.ply)
+        self.shows.add_event_line(lines, telling.before, telling.event, self.names, ply=telling.ply)
 
-    def catch_up(self, ply: int | None = None) -> None:
+    def rebuild_to_ply(self, ply: int | None = None) -> None:
         """Rebuild the log up to the end of a ply, by default the last one."""
         last = self.match.ply if ply is None else ply
         self._changes += 1
@@ -112,9 +112,9 @@ class Chronicle(Generic[S]):
         self._told = last
         self._part = (0, 0)
 
-    def wind_to(self, ply: int, events: int) -> None:
+    def rebuild_to_event(self, ply: int, events: int) -> None:
         """Rebuild the log up to so many events of a ply."""
-        self.catch_up(ply - 1)
+        self.rebuild_to_ply(ply - 1)
         self._lines += self._lines_of_ply(ply, brief=True, limit=events)
         self._part = (ply, events)
 
@@ -125,25 +125,25 @@ class Chronicle(Generic[S]):
         game = self.match.game
         before = game.view(self.match.states[ply], eyes)
         events: Sequence[Event] = [game.redact(event, eyes) for event in self.match.entries[ply].events[:limit]]
-        return self.shows.tell_all(before, events, self.names, brief=brief, ply=ply)
+        return self.shows.lines_of_events(before, events, self.names, brief=brief, ply=ply)
 
     def lines_since(self, ply: int, eyes: Seat, reader: Seat = TABLE) -> list[LogLine]:
         """Return what happened after a ply in order of time, with every name; some of it was done to the reader."""
-        lines = self._whole_lines(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
-        return [*merge_equal(in_order(lines, reader, self.names), asides=False)]
+        lines = self._unabridged_lines(max(ply + 1, self.match.ply - KEPT), self.match.ply, eyes)
+        return [*merge_equal(news_by_time(lines, reader, self.names), asides=False)]
 
-    def _whole_lines(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
+    def _unabridged_lines(self, first: int, last: int, eyes: Seat) -> list[LogLine]:
         """Return the lines of these plies with every name."""
         return [line for n in range(max(0, first), last + 1) for line in self._lines_of_ply(n, brief=False, eyes=eyes)]
 
     @property
-    def break_ply(self) -> int:
+    def last_own_turn_ply(self) -> int:
         """The ply with which the viewer was active last."""
         return self._last_own_ply(lambda state, me: state.active == me)
 
     def _last_own_ply(self, owns: Callable[[S, Seat], bool]) -> int:
         """Return the ply of the viewer's last answer while it was theirs, before what is theirs now."""
-        match, me, ply = self.match, self.viewer, self._whole
+        match, me, ply = self.match, self.viewer, self._last_whole_ply
         entries, states = match.entries, match.states_as(self.shows.state)
         round = states[ply + 1].round
         while ply > 0 and owns(states[ply], me) and states[ply].round == round:
@@ -156,16 +156,16 @@ class Chronicle(Generic[S]):
         """Return what others have done since the viewer's last turn, ranked."""
         if self.viewer == TABLE:
             return ()
-        last = self._whole
-        mark = (last, *self._change_mark())
+        last = self._last_whole_ply
+        mark = (last, *self._cache_key())
         if self._news[0] != mark:
             plies = range(max(self._last_own_ply(self.shows.in_turn), last - KEPT), last + 1)
-            self._fresh = {ply: self._kept_lines_of(ply) for ply in plies}
+            self._fresh = {ply: self._cached_ply_lines(ply) for ply in plies}
             lines = [line for _entry, _language, told in self._fresh.values() for line in told]
             self._news = (mark, rank_lines(lines, self.viewer, self.names))
         return self._news[1]
 
-    def _kept_lines_of(self, ply: int) -> Fresh:
+    def _cached_ply_lines(self, ply: int) -> Fresh:
         """Return a ply with every name. It is kept, as a turn asks for its news again and again."""
         entry, language = self.match.entries[ply], current_language()
         kept = self._fresh.get(ply)
@@ -174,7 +174,7 @@ class Chronicle(Generic[S]):
         return entry, language, self._lines_of_ply(ply, brief=False)
 
     @property
-    def _whole(self) -> int:
+    def _last_whole_ply(self) -> int:
         """The last ply that was told to its end."""
         ply, events = self._part
         return ply if ply > self._told and events == len(self.match.entries[ply].events) else self._told
@@ -187,13 +187,13 @@ class Chronicle(Generic[S]):
         name, words = self.names[line.seat] if line.seat >= 0 else "", plain_text(line)
         return words if line.kind == "big" or name in words or words[:1].isupper() else f"{name} {words}"
 
-    def last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
-        mark = self._change_mark()
+    def last_turn_notes(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
+        mark = self._cache_key()
         if self._last[0] != mark:
-            self._last = (mark, self._last_turns())
+            self._last = (mark, self._collect_last_turn_notes())
         return self._last[1]
 
-    def _last_turns(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
+    def _collect_last_turn_notes(self) -> Mapping[Seat, tuple[TurnNote, ...]]:
         notes: dict[Seat, tuple[TurnNote, ...]] = {}
         end = len(self.lines)
         for i in range(len(self.lines) - 1, -1, -1):

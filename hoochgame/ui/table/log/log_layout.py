@@ -39,29 +39,29 @@ class WrappedLine(NamedTuple):
 # The panel.
 
 
-def shows_sheet(layout: TableLayout, marks: BoardMarks) -> bool:
+def is_news_sheet_shown(layout: TableLayout, marks: BoardMarks) -> bool:
     """Return whether the sheet of news is shown, as the log is folded."""
     return layout.folded and marks.page == "news" and any(line.kind == "mine" for line in marks.news)
 
 
-def overlay_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:
+def log_overlay_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where lines lie over the table; None if they have a column or are folded away."""
-    if shows_sheet(layout, marks):
-        return sheet_rect(layout, marks)
-    return layout.log if layout.open_over else None
+    if is_news_sheet_shown(layout, marks):
+        return news_sheet_rect(layout, marks)
+    return layout.log if layout.is_log_over_table else None
 
 
 def log_rect(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     """Return where there are lines; None if the log is folded."""
-    return overlay_rect(layout, marks) or (None if layout.folded else layout.log)
+    return log_overlay_rect(layout, marks) or (None if layout.folded else layout.log)
 
 
-def sheet_rect(layout: TableLayout, marks: BoardMarks) -> Box:
+def news_sheet_rect(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the sheet of news, no higher than they are, and wide enough to be read."""
-    look, room = layout.look, layout.sheet
-    rect = room.cut_left(max(room.width, SHEET * text_size(look)))[0]
+    look, room = layout.look, layout.news_sheet_rect
+    rect = room.cut_left(max(room.width, SHEET * log_text_px(look)))[0]
     need = sum(
-        line_height(look, line, len(wrap_line(look, line, words_room(layout, rect, line)))) for line in marks.news
+        line_height(look, line, len(wrap_line(look, line, words_width(layout, rect, line)))) for line in marks.news
     )
     high = heading_height(layout) + need + 2 * look.px(8)
     # else only the feet of cards would be seen below it
@@ -75,18 +75,18 @@ def heading_height(layout: TableLayout) -> int:
 def lines_rect(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the room of the lines: below the heading, left of the scroll bar, above the button to the newest line."""
     rect, top = log_rect(layout, marks) or layout.log, heading_height(layout)
-    below = newest_height(layout) if scrolled_back(marks) else 0
-    return Box.of(rect).inset(top=top, right=bar_width(layout), bottom=below + layout.look.px(8))
+    below = newest_button_height(layout) if is_scrolled_back(marks) else 0
+    return Box.of(rect).inset(top=top, right=scroll_bar_width(layout), bottom=below + layout.look.px(8))
 
 
-def scrolled_back(marks: BoardMarks) -> bool:
+def is_scrolled_back(marks: BoardMarks) -> bool:
     """Return whether the newest line is out of sight."""
     return marks.page == "log" and marks.log_scroll > 0 and len(marks.log) > 1
 
 
-def newest_height(layout: TableLayout) -> int:
+def newest_button_height(layout: TableLayout) -> int:
     """Return the height of the button that leads back to the newest line."""
-    return max(24, round(text_size(layout.look) * 1.7))
+    return max(24, round(log_text_px(layout.look) * 1.7))
 
 
 def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, Rect]:
@@ -96,30 +96,30 @@ def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, R
         return {}
     side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
     right = rect.right - look.px(10)
-    if not shows_sheet(layout, marks):
+    if not is_news_sheet_shown(layout, marks):
         right -= paint.keycap_width(look, keys.key_label("log")) + look.text(18) + look.px(22)
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
         found[key] = Box.sized((side, side), midright=(right, mid))
         right -= side + look.px(6)
-    if scrolled_back(marks):
+    if is_scrolled_back(marks):
         top = lines_rect(layout, marks).bottom + look.px(2)
-        found[NEWEST] = Box.edges(rect.x, top, rect.right, top + newest_height(layout)).inset(x=look.px(10))
+        found[NEWEST] = Box.edges(rect.x, top, rect.right, top + newest_button_height(layout)).inset(x=look.px(10))
     return found
 
 
 # The lines.
 
 
-def text_size(look: Look) -> int:
+def log_text_px(look: Look) -> int:
     return LINE.px(look)
 
 
 @lru_cache(maxsize=512)
 def wrap_line(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
     """Return the words of a line, wrapped. The answer is kept, so nobody may change it."""
-    theme, px = look.theme, text_size(look)
+    theme, px = look.theme, log_text_px(look)
     colour = theme.quiet if line.kind in QUIET else "#ffffff" if line.kind in FRAMED else theme.text
     role = "bold" if line.kind in ("turn", "big") else "body"
     parts = [
@@ -132,19 +132,19 @@ def wrap_line(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
 
 
 def line_height(look: Look, line: LogLine, rows: int) -> int:
-    px = text_size(look)
+    px = log_text_px(look)
     more = {"turn": 0.75, "event": 0.34, "detail": 0.26, "aside": 0.26, "big": 1.0, "mine": 0.8}[line.kind]
     return round(rows * px * (1.22 if line.kind in QUIET else 1.3) + px * more)
 
 
-def indent(look: Look, line: LogLine) -> int:
-    return round(text_size(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
+def line_indent(look: Look, line: LogLine) -> int:
+    return round(log_text_px(look) * (2.0 if line.kind in FRAMED else 1.7)) + look.px(16)
 
 
-def words_room(layout: TableLayout, rect: Rect, line: LogLine) -> int:
+def words_width(layout: TableLayout, rect: Rect, line: LogLine) -> int:
     """Return how wide the words of a line may be in this panel."""
     look = layout.look
-    return rect.width - bar_width(layout) - indent(look, line) - round(text_size(look) * 1.2)
+    return rect.width - scroll_bar_width(layout) - line_indent(look, line) - round(log_text_px(look) * 1.2)
 
 
 def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLine]:
@@ -158,7 +158,7 @@ def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLin
     order = range(scroll, len(lines)) if down else range(len(lines) - 1 - scroll, -1, -1)
     spent, found = 0, list[WrappedLine]()
     for index in order:
-        rows = wrap_line(layout.look, lines[index], words_room(layout, rect, lines[index]))
+        rows = wrap_line(layout.look, lines[index], words_width(layout, rect, lines[index]))
         high = line_height(layout.look, lines[index], len(rows))
         if found and spent + high > room.height:
             break
@@ -172,7 +172,7 @@ def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLin
 
 
 def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
-    px = text_size(layout.look)
+    px = log_text_px(layout.look)
     side = max(24, round(px * 1.5))
     return Box.sized((side, side), midright=(block.rect.right, block.rect.y + round(px * 0.65)))
 
@@ -180,15 +180,15 @@ def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
 # The scroll bar.
 
 
-def bar_width(layout: TableLayout) -> int:
+def scroll_bar_width(layout: TableLayout) -> int:
     """Return the width of the scroll bar at the right."""
     return max(10, layout.look.px(12))
 
 
-def scroll_rail(layout: TableLayout, marks: BoardMarks) -> Rect:
+def scroll_bar_rect(layout: TableLayout, marks: BoardMarks) -> Rect:
     """Return where the handle of the scroll bar runs."""
     room = lines_rect(layout, marks)
-    track = Box.edges(room.right, room.y, room.right + bar_width(layout), room.bottom)
+    track = Box.edges(room.right, room.y, room.right + scroll_bar_width(layout), room.bottom)
     return track.inflate(-4, -layout.look.px(4))
 
 
@@ -197,7 +197,7 @@ def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     shown = sorted(block.at for block in visible_lines(layout, marks))
     if not shown or len(shown) == len(marks.page_lines):
         return None
-    all_of_it, track = len(marks.page_lines), scroll_rail(layout, marks)
+    all_of_it, track = len(marks.page_lines), scroll_bar_rect(layout, marks)
     high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
     y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
     return Box(track.x, y, track.width, high)
@@ -208,17 +208,17 @@ def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
 
 def card_at(look: Look, line: LogLine, block: WrappedLine, pos: tuple[int, int]) -> str:
     """Return the card or place that is named under a point of a line; "" if none is."""
-    px = text_size(look)
+    px = log_text_px(look)
     row = min(len(block.rows) - 1, max(0, int((pos[1] - block.rect.y) / (px * NORMAL))))
-    x: float = block.rect.x + indent(look, line)
+    x: float = block.rect.x + line_indent(look, line)
     for part in block.rows[row]:
         x += text.width(part.role, px, part.text)
         if pos[0] < x:
-            return _card_of(line, part)
+            return _card_named_in(line, part)
     return ""
 
 
-def _card_of(line: LogLine, part: TextRun) -> str:
+def _card_named_in(line: LogLine, part: TextRun) -> str:
     """Return the card whose name this word belongs to."""
     word = part.text.strip()
     return next((w.card for w in line.parts if w.card and word in w.text), "") if part.role == "bold" else ""

@@ -20,7 +20,7 @@ from hoochgame.ui.table.board_marks import BoardMarks, Page
 from hoochgame.ui.table.keys import ClauseKey, Key, LineKey, LogButtonKey, LogKey, NameKey, ScrollKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.log import log_layout
-from hoochgame.ui.table.log.log_layout import WrappedLine, indent, text_size
+from hoochgame.ui.table.log.log_layout import WrappedLine, line_indent, log_text_px
 from hoochgame.ui.table.records import LogLine
 from hoochgame.ui.table.zone import AnyMoment, AnyZone, Below, Layer, Point, TableCanvas, TableThing, Zone
 
@@ -46,7 +46,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
         return log_layout.log_rect(at.layout, at.marks)
 
     def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
-        yield TableThing(LogKey(), at.layout.tab, focus=False)
+        yield TableThing(LogKey(), at.layout.log_tab_rect, focus=False)
         yield from log_things(at.layout, at.marks, lay)
 
     def model(self, at: AnyMoment, lay: Rect) -> LogModel:
@@ -59,9 +59,9 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
 
     def paint(self, canvas: TableCanvas, model: LogModel) -> None:
         look, layout, (rect, marks, hovered) = canvas.look, canvas.layout, model
-        if log_layout.shows_sheet(layout, marks):
+        if log_layout.is_news_sheet_shown(layout, marks):
             paint.shadow(canvas, rect, 14, 20, 0.9)
-        paint.panel(canvas, rect, opacity=0.98 if layout.rail else 0.92)
+        paint.panel(canvas, rect, opacity=0.98 if layout.is_rail else 0.92)
         _draw_heading(canvas, model)
         here = hovered.line if isinstance(hovered, LineKey | ClauseKey) else -1
         for block in log_layout.visible_lines(layout, marks):
@@ -73,7 +73,7 @@ class Log(Zone[AnyMoment, Rect, LogModel]):
             if block.at == here and line.clause:
                 _draw_section_sign(canvas, log_layout.rule_sign_rect(layout, block), hovered)
         if grip := log_layout.scroll_handle(layout, marks):
-            _draw_bar(canvas, log_layout.scroll_rail(layout, marks), grip, lit=hovered == ScrollKey())
+            _draw_scroll_bar(canvas, log_layout.scroll_bar_rect(layout, marks), grip, lit=hovered == ScrollKey())
 
 
 class OpenLog(Log):
@@ -86,10 +86,10 @@ class OpenLog(Log):
         return lay
 
     def lay_out(self, at: AnyMoment, below: Below) -> Rect | None:
-        return log_layout.overlay_rect(at.layout, at.marks)
+        return log_layout.log_overlay_rect(at.layout, at.marks)
 
     def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
-        if log_layout.shows_sheet(at.layout, at.marks):
+        if log_layout.is_news_sheet_shown(at.layout, at.marks):
             yield TableThing(LogButtonKey("sheet"), lay, focus=False)
         yield from log_things(at.layout, at.marks, lay)
 
@@ -100,7 +100,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
     name = "log"
 
     def lay_out(self, at: AnyMoment, below: Below) -> Rect:
-        return at.layout.tab
+        return at.layout.log_tab_rect
 
     def hoverable_things(self, at: AnyMoment, lay: Rect) -> Iterator[TableThing]:
         yield TableThing(LogKey(), lay, focus=at.layout.folded)
@@ -109,7 +109,7 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         return at.marks.page
 
     def paint(self, canvas: TableCanvas, model: Page) -> None:
-        look, rect = canvas.look, canvas.layout.tab
+        look, rect = canvas.look, canvas.layout.log_tab_rect
         paint.panel(canvas, rect)
         sign = "newspaper" if model == "news" else "scroll-unfurled"
         images.blit_anchored(
@@ -117,9 +117,9 @@ class LogTab(Zone[AnyMoment, Rect, Page]):
         )
 
 
-def zones(layout: TableLayout) -> list[AnyZone]:
+def log_zones(layout: TableLayout) -> list[AnyZone]:
     """Return the zones of the log: in its column, or behind a tab."""
-    return [LogTab(), OpenLog()] if layout.rail else [Log()]
+    return [LogTab(), OpenLog()] if layout.is_rail else [Log()]
 
 
 # Where it lies.
@@ -162,7 +162,7 @@ def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
     """Paint the heading: what the page is, and its buttons."""
     look, (rect, marks, _hovered) = canvas.look, seen
     y, right = rect.y + canvas.layout.px(22, 24), rect.right
-    sheet = log_layout.shows_sheet(canvas.layout, marks)
+    sheet = log_layout.is_news_sheet_shown(canvas.layout, marks)
     if not sheet:
         cap = keys.key_label("log")
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
@@ -208,7 +208,7 @@ def _draw_section_sign(canvas: Canvas, rect: Rect, hovered: Key | None) -> None:
     BUTTON.draw(canvas, "§", rect.center, "mm", colour=colour)
 
 
-def _draw_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
+def _draw_scroll_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
     thin = track.inflate(-max(2, track.width // 2), 0)
     canvas.surface.blit(shapes.box(thin.size, thin.width // 2, canvas.theme.field), thin)
     thin = grip.inflate(-2 if lit else -max(2, track.width // 3), 0)
@@ -219,14 +219,14 @@ def _draw_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None:
 
 
 def _draw_words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
-    px = text_size(canvas.look)
+    px = log_text_px(canvas.look)
     for i, row in enumerate(block.rows):
         text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + NORMAL * i)))
 
 
 def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     surface = canvas.surface
-    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
+    look, rect, px = canvas.look, block.rect, log_text_px(canvas.look)
     inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(4))
     bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
@@ -244,20 +244,20 @@ def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -
 
 
 def _draw_event_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
+    look, rect, px = canvas.look, block.rect, log_text_px(canvas.look)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.12), look.theme.accent)
         images.blit_anchored(canvas.surface, icon, midleft=(rect.x + look.px(16), rect.y + px * 0.65))
-    _draw_words(canvas, block, rect.x + indent(look, line), rect.y)
+    _draw_words(canvas, block, rect.x + line_indent(look, line), rect.y)
 
 
 def _draw_detail_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
-    look, rect, px = canvas.look, block.rect, text_size(canvas.look)
+    look, rect, px = canvas.look, block.rect, log_text_px(canvas.look)
     x = rect.x + look.px(16) + round(px * 0.55)
     canvas.surface.blit(
         shapes.box((max(1, look.px(1.4)), rect.height - look.px(4)), 0, look.theme.quiet, 0.5), (x, rect.y)
     )
-    _draw_words(canvas, block, rect.x + indent(look, line), rect.y)
+    _draw_words(canvas, block, rect.x + line_indent(look, line), rect.y)
 
 
 def _draw_big_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
@@ -270,7 +270,7 @@ def _draw_own_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> No
 
 
 def _draw_framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
-    look, px, colour = canvas.look, text_size(canvas.look), canvas.look.seat(seat).colour
+    look, px, colour = canvas.look, log_text_px(canvas.look), canvas.look.seat(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     canvas.surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
     canvas.surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)

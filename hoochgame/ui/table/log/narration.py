@@ -14,8 +14,8 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.sound.cues import Cue
-from hoochgame.ui.table.log.news import own_notes
-from hoochgame.ui.table.log.sentences import Part, parse_template, plain_text, sentence
+from hoochgame.ui.table.log.news import notes_of_turn
+from hoochgame.ui.table.log.sentences import Part, fill_sentence, parse_template, plain_text
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 Kind = Literal["turn", "event", "detail", "big", "aside"]  # of a line
@@ -43,7 +43,7 @@ class LineContext(NamedTuple, Generic[S]):
     names: Names
     silent: Seat = TABLE
 
-    def who(self, seat: Seat) -> str:
+    def name_unless_heading(self, seat: Seat) -> str:
         """Return the name of a seat; "" if the heading of the turn says it."""
         return "" if seat == self.silent else self.names[seat]
 
@@ -55,11 +55,11 @@ class SoundContext(NamedTuple, Generic[S]):
     after: S
     chairs: Sequence[Chair]
 
-    def calls_player(self, seat: Seat) -> bool:
+    def is_person(self, seat: Seat) -> bool:
         """Return whether a person plays this seat."""
         return seat < len(self.chairs) and self.chairs[seat].is_human
 
-    def cheers_winner(self, winners: Sequence[Seat]) -> bool:
+    def is_winner_cheered(self, winners: Sequence[Seat]) -> bool:
         """Return whether a person at this screen has won. A game of bots alone is cheered, too."""
         people = any(chair.is_human for chair in self.chairs)
         return any(not people or self.chairs[seat].is_human for seat in winners)
@@ -88,17 +88,17 @@ Field = Callable[[AnEvent, LineContext[S]], Part]
 # What others should hear of.
 
 
-def purchase(event: AnEvent, before: HasActiveSeat) -> Deed:
+def purchase_deed(event: AnEvent, before: HasActiveSeat) -> Deed:
     """Return the deed of a seat that bought or took something."""
     return Deed(Importance.PURCHASE, event.seat)
 
 
-def theft(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
+def theft_deed_maker(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
     """Make the function that returns the deed of a theft from a victim, by this card."""
     return lambda event, before: Deed(Importance.THEFT, event.seat, event.victim, source=cause(before))
 
 
-def harm(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
+def harm_deed_maker(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
     """Make the function that returns the deed of a loss in another's turn; `cause` is the card."""
 
     def done(event: AnEvent, before: S) -> Deed | None:
@@ -112,7 +112,7 @@ def harm(cause: Callable[[S], LogSpan | None]) -> DeedOf[AnEvent, S]:
 
 
 COMMON: Mapping[str, Field[AnEvent]] = {  # what templates of all titles name
-    "who": lambda event, told: told.who(event.seat),
+    "who": lambda event, told: told.name_unless_heading(event.seat),
     "victim": lambda event, told: told.names[event.victim],
     "round": lambda event, told: event.round,
     "die": lambda event, told: event.die,
@@ -149,14 +149,14 @@ class Show(Generic[S]):
         self.turn: Turn[AnEvent] | None = turn
         self.gathers = gathers
 
-    def over(self, base: Show[S]) -> Show[S]:
+    def filled_from(self, base: Show[S]) -> Show[S]:
         """Return this row, with another's words for what it leaves out."""
         both = copy(base)
         vars(both).update({name: said for name, said in vars(self).items() if said is not None})
         return both
 
 
-def by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
+def rows_by_event(rows: Iterable[Show[S]]) -> dict[type[Event], Show[S]]:
     """Return rows by their events. Raises ValueError for two of one event."""
     found: dict[type[Event], Show[S]] = {}
     for row in rows:
@@ -176,24 +176,27 @@ class Shows(Generic[S]):
     def __init__(
         self, state: type[S], rows: Iterable[Show[S]], *, fields: Mapping[str, Field[S]],
         bookmarks: Mapping[str, Bookmark], opened: Callable[[S, frozenset[Seat]], S],
-        notes: Callable[[Sequence[LogLine], Seat, Seat], tuple[TurnNote, ...]] = own_notes,
+        notes: Callable[[Sequence[LogLine], Seat, Seat], tuple[TurnNote, ...]] = notes_of_turn,
         in_turn: Callable[[S, Seat], bool] = lambda state, seat: state.active == seat,
     ) -> None:  # fmt: skip
         self.state = state
-        self.rows: Mapping[type[Event], Show[S]] = by_event(rows)
+        self.rows: Mapping[type[Event], Show[S]] = rows_by_event(rows)
         self.fields: Mapping[str, Field[S]] = {**COMMON, **fields}
         self.bookmarks, self.opened, self.notes, self.in_turn = bookmarks, opened, notes, in_turn
 
-    def with_own(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
+    def with_own_rows(self, rows: Iterable[Show[S]], bookmarks: Mapping[str, Bookmark], **fields: Field[S]) -> Self:
         """Return the table of a title that is built on this one: what its rows leave out is told as here."""
-        own = {kind: row.over(self.rows[kind]) if kind in self.rows else row for kind, row in by_event(rows).items()}
+        own = {
+            kind: row.filled_from(self.rows[kind]) if kind in self.rows else row
+            for kind, row in rows_by_event(rows).items()
+        }
         both = copy(self)
         both.rows, both.bookmarks, both.fields = {**self.rows, **own}, bookmarks, {**self.fields, **fields}
         return both
 
     # The log.
 
-    def line(self, event: Event, told: LineContext[S]) -> LogLine | None:
+    def bare_line(self, event: Event, told: LineContext[S]) -> LogLine | None:
         """Return an event in words, as its reader may see it."""
         row = self.rows[type(event)]
         said = row.line(event, told) if callable(row.line) else row.line
@@ -203,34 +206,34 @@ class Shows(Generic[S]):
         if row.named or kind in HEADINGS:
             told = told._replace(silent=TABLE)
         parts = {name: self.fields[name](event, told) for _words, name in parse_template(said) if name}
-        return LogLine(kind, sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
+        return LogLine(kind, fill_sentence(_(said), **parts), getattr(event, "seat", TABLE), row.icon or "")
 
-    def clause(self, event: Event, before: S) -> str:
+    def clause_of_event(self, event: Event, before: S) -> str:
         """Return the clause of the rulebook that explains the line; "" if there is no line."""
         clause = self.rows[type(event)].clause
         return (clause(event, before) if callable(clause) else clause) or ""
 
-    def deed(self, event: Event, before: S) -> Deed | None:
+    def deed_of_event(self, event: Event, before: S) -> Deed | None:
         """Return what others should hear of."""
         deed = self.rows[type(event)].deed
         return deed(event, before) if deed else None
 
-    def line_of(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
+    def event_line(self, before: S, event: Event, names: Names, *, brief: bool = True) -> LogLine | None:
         """Return the line for an event, with its clause and deed. `brief` leaves out the name that heads the turn."""
         return self._complete_line(event, LineContext(before, names, before.active if brief else TABLE))
 
     def _complete_line(
         self, event: Event, told: LineContext[S], ply: int = 0, last: type[Event] | None = None
     ) -> LogLine | None:
-        line, before = self.line(event, told), told.before
+        line, before = self.bare_line(event, told), told.before
         if line is None:
             return None
         return replace(
-            line, ply=ply, clause=self.clause(event, before), last=last, deed=self.deed(event, before),
-            gathers=self.rows[type(event)].gathers or "",
+            line, ply=ply, clause=self.clause_of_event(event, before), last=last,
+            deed=self.deed_of_event(event, before), gathers=self.rows[type(event)].gathers or "",
         )  # fmt: skip
 
-    def add(
+    def add_event_line(
         self, lines: list[LogLine], before: S, event: Event, names: Names, *, brief: bool = True, ply: int = 0
     ) -> None:
         """Add an event to these lines, as a new one or to the last."""
@@ -245,36 +248,36 @@ class Shows(Generic[S]):
         else:
             lines.append(line)
 
-    def tell_all(
+    def lines_of_events(
         self, before: S, events: Iterable[Event], names: Names, *, brief: bool = True, ply: int = 0
     ) -> list[LogLine]:
         lines: list[LogLine] = []
         for event in events:
-            self.add(lines, before, event, names, brief=brief, ply=ply)
+            self.add_event_line(lines, before, event, names, brief=brief, ply=ply)
             before = event.apply(before)
         return lines
 
-    def sentences(self, before: S, events: Iterable[Event], names: Names) -> list[str]:
+    def full_sentences(self, before: S, events: Iterable[Event], names: Names) -> list[str]:
         """Return the lines for the events of one entry with every name in them, as plain text."""
-        return [plain_text(line) for line in self.tell_all(before, events, names, brief=False)]
+        return [plain_text(line) for line in self.lines_of_events(before, events, names, brief=False)]
 
     # Beside the log.
 
-    def cues(self, event: Event, heard: SoundContext[S]) -> Cues:
+    def sound_cues(self, event: Event, heard: SoundContext[S]) -> Cues:
         """Return the sounds of an event, in seconds of its motion."""
         sound = self.rows[type(event)].sound or ()
         if isinstance(sound, str):
             return (Cue(sound),)
         return sound(event, heard) if callable(sound) else sound
 
-    def bookmark(self, event: Event, before: Callable[[], S]) -> Found:
+    def bookmark_of_event(self, event: Event, before: Callable[[], S]) -> Found:
         """Return the bookmark of an event; `before` gives the state before it."""
         mark = self.rows[type(event)].bookmark
         if callable(mark):
             return mark(event, before)
         return (mark, getattr(event, "seat", TABLE)) if mark else None
 
-    def turn_begun(self, event: Event) -> tuple[int, Seat] | None:
+    def turn_begun_by(self, event: Event) -> tuple[int, Seat] | None:
         """Return the round and the seat of a turn that begins with it."""
         turn = self.rows[type(event)].turn
         return turn(event) if turn else None

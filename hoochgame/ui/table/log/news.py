@@ -9,7 +9,7 @@ from itertools import groupby
 
 from hoochgame.core.language import _, mark
 from hoochgame.core.protocols import TABLE, Seat
-from hoochgame.ui.table.log.sentences import Several, add_times, plain_text, sentence
+from hoochgame.ui.table.log.sentences import Several, fill_sentence, plain_text, with_times
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 
 NEWS = ("event", "big")  # kinds of lines that are news to a player who was away
@@ -19,22 +19,22 @@ BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what li
 
 def rank_lines(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
-    told = list(replace_fights([line for line in lines if is_news(line, me)]))
+    told = list(fights_as_outcomes([line for line in lines if is_news_to(line, me)]))
     mine = [
         replace(add_cause(line, names), kind="mine")
         for line in merge_alike(line for line in told if is_victim(line, me))
     ]
     rest = [replace(line, kind="event") for line in told if not is_victim(line, me)]
-    return (*mine, *join_lines(sorted(rest, key=rank), names.__getitem__))
+    return (*mine, *join_lines(sorted(rest, key=line_importance), names.__getitem__))
 
 
-def in_order(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
+def news_by_time(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> list[LogLine]:
     """Return everything that happened in order of time; neighbours of a kind become one line.
 
     Those about `me` are of kind "mine". The lines must name everybody.
     """
     found: list[LogLine] = []
-    told = replace_fights([line for line in lines if line.kind in NEWS or is_news(line, me)])
+    told = fights_as_outcomes([line for line in lines if line.kind in NEWS or is_news_to(line, me)])
     for mine, group in groupby(told, lambda line: is_victim(line, me)):
         if mine:
             found += [replace(add_cause(line, names), kind="mine") for line in merge_alike(group)]
@@ -48,17 +48,21 @@ def is_victim(line: LogLine, me: Seat) -> bool:
     return line.deed is not None and line.deed.hit == me != TABLE
 
 
-def is_news(line: LogLine, me: Seat) -> bool:
+def is_news_to(line: LogLine, me: Seat) -> bool:
     """Return whether it is news to this seat: another seat did it, to this seat or with some importance."""
-    return line.deed is not None and line.deed.by != me and (is_victim(line, me) or rank(line) < Importance.PERSONAL)
+    return (
+        line.deed is not None
+        and line.deed.by != me
+        and (is_victim(line, me) or line_importance(line) < Importance.PERSONAL)
+    )
 
 
-def rank(line: LogLine) -> Importance:
+def line_importance(line: LogLine) -> Importance:
     """Return how much a line matters."""
     return line.deed.importance if line.deed else Importance.PERSONAL
 
 
-def replace_fights(lines: Sequence[LogLine]) -> Iterator[LogLine]:
+def fights_as_outcomes(lines: Sequence[LogLine]) -> Iterator[LogLine]:
     """Replace the lines of a fight by its outcome: what it took, or that it failed."""
     deeds = [line.deed for line in lines]
     for number, (line, deed) in enumerate(zip(lines, deeds, strict=True)):
@@ -70,7 +74,7 @@ def replace_fights(lines: Sequence[LogLine]) -> Iterator[LogLine]:
             if end is None:
                 yield line
             elif end.failed:
-                yield replace(line, parts=sentence(_("{doing}, in vain"), doing=line.parts))
+                yield replace(line, parts=fill_sentence(_("{doing}, in vain"), doing=line.parts))
 
 
 def deed_of(line: LogLine) -> Deed:
@@ -84,9 +88,9 @@ def add_cause(line: LogLine, names: Sequence[str]) -> LogLine:
     by = names[deed.by] if deed.by != TABLE else ""
     who, what = "" if by in plain_text(line) else by, deed.source
     if who and what:
-        parts = sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
+        parts = fill_sentence(_("{who}, {source}: {what}"), who=who, source=what, what=line.parts)
     elif who or what:
-        parts = sentence(_("{cause}: {what}"), cause=what or who, what=line.parts)
+        parts = fill_sentence(_("{cause}: {what}"), cause=what or who, what=line.parts)
     else:
         return line
     return replace(line, parts=parts)
@@ -98,18 +102,18 @@ def merge_alike(lines: Iterable[LogLine]) -> list[LogLine]:
     for line in lines:
         frame = tuple(part.text for part in line.parts if not part.card), line.deed
         found.setdefault(frame if len(cards_of(line)) < 2 else len(found), []).append(line)
-    return [join_group(group) if len(group) > 1 else group[0] for group in found.values()]
+    return [join_like_lines(group) if len(group) > 1 else group[0] for group in found.values()]
 
 
-def join_group(group: Sequence[LogLine]) -> LogLine:
+def join_like_lines(group: Sequence[LogLine]) -> LogLine:
     """Join lines that name no card or one, in the place of the first; a number in them is added up."""
     first = group[0]
     if not cards_of(first) or any(isinstance(part, Several) for part in first.parts):
-        return replace(first, parts=add_times(first.parts, len(group)))
+        return replace(first, parts=with_times(first.parts, len(group)))
     cards: list[LogSpan] = []
     for card, n in Counter(card for line in group for card in cards_of(line)).items():
         cards += [LogSpan(", ")] if cards else []
-        cards += add_times([card], n)
+        cards += with_times([card], n)
     return replace(first, parts=tuple(one for part in first.parts for one in (cards if part.card else (part,))))
 
 
@@ -139,7 +143,7 @@ def join_lines(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: 
             continue
         at, before = cards[key]
         cards[key] = at, [*before, LogSpan(", "), *names_of]
-        words = sentence(_(line.gathers), who=name(deed.by), cards=cards[key][1])
+        words = fill_sentence(_(line.gathers), who=name(deed.by), cards=cards[key][1])
         found[at] = replace(found[at], parts=words, events=found[at].events + 1)
     return found
 
@@ -149,15 +153,15 @@ def join_lines(lines: Iterable[LogLine], name: Callable[[Seat], str], *, apart: 
 
 def rank_turn(lines: Sequence[LogLine], me: Seat) -> list[LogLine]:
     """Return the lines of a turn: what was done to `me`, what matters to everybody, then the newest of the rest."""
-    weighty = [line for line in lines if is_victim(line, me) or rank(line) < Importance.PERSONAL]
-    deeds = list(replace_fights(weighty))
+    weighty = [line for line in lines if is_victim(line, me) or line_importance(line) < Importance.PERSONAL]
+    deeds = list(fights_as_outcomes(weighty))
     mine = [line for line in deeds if is_victim(line, me)]
     known = [line for line in deeds if not is_victim(line, me)]
-    told = [*mine, *join_lines(sorted(known, key=rank), lambda by: "")]
+    told = [*mine, *join_lines(sorted(known, key=line_importance), lambda by: "")]
     others = [line for line in lines if line.kind in NEWS and line not in weighty]
     return [*told, *others[max(0, len(others) - max(0, NOTES - len(told))) :]]
 
 
-def own_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
+def notes_of_turn(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
     own = rank_turn([line for line in lines if line.seat == seat or is_victim(line, me)], me)
     return tuple(TurnNote(line.icon, plain_text(line).split(":")[0], is_victim(line, me)) for line in own)

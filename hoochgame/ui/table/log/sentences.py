@@ -23,7 +23,7 @@ class Several(LogSpan):
     many: Callable[[int], str] = str
     n: int = 1
 
-    def of(self, n: int) -> Several:
+    def with_number(self, n: int) -> Several:
         """Return another number of the same."""
         return replace(self, text=self.many(n), n=n)
 
@@ -34,7 +34,7 @@ def parse_template(template: str) -> tuple[tuple[str, str | None], ...]:
     return tuple((words, field) for words, field, _spec, _conversion in Formatter().parse(template))
 
 
-def sentence(template: str, **parts: Part) -> tuple[LogSpan, ...]:
+def fill_sentence(template: str, **parts: Part) -> tuple[LogSpan, ...]:
     """Return a translated template with names and numbers in it; a name left out leaves no blank."""
     out: list[LogSpan] = []
     for words, field in parse_template(template):
@@ -62,24 +62,24 @@ def spans_of(part: Part) -> list[LogSpan]:
     return [LogSpan(str(part))] if isinstance(part, str | int) else list(part)
 
 
-def commas(names: Iterable[Part]) -> tuple[LogSpan, ...]:
+def join_by_commas(names: Iterable[Part]) -> tuple[LogSpan, ...]:
     out: list[LogSpan] = []
     for name in names:
         out += [*([LogSpan(", ")] if out else []), *spans_of(name)]
     return tuple(out)
 
 
-def count_hidden(cards: Sequence[int]) -> tuple[LogSpan, ...]:
+def hidden_count_words(cards: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return how many cards there are that nobody can read."""
     return (LogSpan(ngettext("{n} card", "{n} cards", len(cards)).format(n=len(cards))),)
 
 
-def add_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
+def with_times(parts: Iterable[LogSpan], n: int) -> tuple[LogSpan, ...]:
     """Add how often it happened, if that was more than once; things that are told by their number are more then."""
     parts = tuple(parts)
     if any(isinstance(part, Several) for part in parts):
-        return tuple(part.of(part.n * n) if isinstance(part, Several) else part for part in parts)
-    return sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
+        return tuple(part.with_number(part.n * n) if isinstance(part, Several) else part for part in parts)
+    return fill_sentence(_("{doing}\u00a0× {n}"), doing=parts, n=n) if n > 1 else parts
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -89,7 +89,7 @@ def join_names(names: Sequence[str]) -> str:
     return _("{some} and {last}").format(some=", ".join(names[:-1]), last=names[-1])
 
 
-def count_names(names: Iterable[str]) -> str:
+def names_with_counts(names: Iterable[str]) -> str:
     """Return names, alike ones together; of many only the first few."""
     words = [_("{n} {card}").format(n=n, card=name) if n > 1 else name for name, n in Counter(names).items()]
     if len(words) > MANY:

@@ -70,7 +70,7 @@ def raise_words(
         return images.icon(picture, size, colour) if isinstance(picture, str) else picture(size)
 
     solid = 1 if act.look.theme.plain else 0.94
-    return act.show_for(RisingLabel(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
+    return act.show_fleeting(RisingLabel(act.look, at, icon, words, 20, 1.4, colour, solid=solid), seconds, linear)
 
 
 def draw_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
@@ -82,7 +82,7 @@ def draw_lot(act: EventAnimation[S], seat: Seat, seconds: float) -> Animation:
 
 def pulse_plate(act: EventAnimation[S], seat: Seat, seconds: float = PULSE) -> Animation:
     """Animate brackets that close round the plate of a seat."""
-    return act.show_for(ClosingBrackets(act.plate_rect(seat), act.colour(seat), act.look), seconds)
+    return act.show_fleeting(ClosingBrackets(act.plate_rect(seat), act.colour(seat), act.look), seconds)
 
 
 def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
@@ -94,7 +94,7 @@ def winners_plaque(act: EventAnimation[S], seats: Sequence[Seat]) -> Plaque:
 def rain_confetti(act: EventAnimation[S], seats: Sequence[Seat], seconds: float) -> Animation:
     """Animate confetti in the winners' colours."""
     colours = (act.look.theme.accent, IVORY, *(act.colour(seat) for seat in seats))
-    return act.show_for(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
+    return act.show_fleeting(Confetti(act.area, colours, max(5, act.look.px(9))), seconds, linear)
 
 
 def cheer_winners(
@@ -114,4 +114,4 @@ def cheer_winners(
 def show_plaque(act: EventAnimation[S], plaque: Plaque, seconds: float) -> Animation:
     """Show words that come and go without moving, for reduced motion."""
     plaque.still = True
-    return act.show_for(plaque, seconds, linear)
+    return act.show_fleeting(plaque, seconds, linear)

@@ -36,7 +36,7 @@ class TickingCounter(Generic[S]):
         self.act, self.was, self.says = act, was, says
         act.state = says(act.state, was)
 
-    def ticks(self, by: int) -> Animation:
+    def tick_by(self, by: int) -> Animation:
         """Return the animation that makes the counter show so much more, or less."""
 
         def tick() -> None:
@@ -45,7 +45,7 @@ class TickingCounter(Generic[S]):
         return call(tick)
 
 
-def running_counts(n: int, most: int = MOST) -> list[int]:
+def counts_after_each(n: int, most: int = MOST) -> list[int]:
     """Return how many have flown after each that flies."""
     shown = min(n, most)
     return [round(n * (i + 1) / shown) for i in range(shown)]
@@ -58,9 +58,9 @@ def fly_coins(
 ) -> Animation:  # fmt: skip
     """Animate coins. The payer's counter falls as each leaves, the receiver's rises as each lands."""
     flights = []
-    for step in running_counts(n, most):
-        leaves = [pays.ticks(-step)] if pays else []
-        lands = [gains.ticks(step)] if gains else []
+    for step in counts_after_each(n, most):
+        leaves = [pays.tick_by(-step)] if pays else []
+        lands = [gains.tick_by(step)] if gains else []
         flights.append(AnimationSequence(*leaves, fly_coin(act, kind, here, there, gains is not None, bow), *lands))
     return Together(*flights, stagger=kind.apart if apart is None else apart)
 

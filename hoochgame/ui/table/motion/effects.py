@@ -86,7 +86,7 @@ class Breath:
     edge: tuple[Point, ...] = ()  # its corners, if it is no rect
 
     @property
-    def reach(self) -> Rect:
+    def glow_rect(self) -> Rect:
         return self.rect.inflate(4 * self.look.px(BLUR) + 2, 4 * self.look.px(BLUR) + 2)
 
     def draw(self, surface: pygame.Surface, strength: float) -> None:
@@ -104,20 +104,20 @@ def paint_halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: f
     glow, reach = shapes.soft(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
-    for part in cut_out(whole, (inner,)):
+    for part in area_without_holes(whole, (inner,)):
         canvas.surface.blit(glow, part, part.move(-whole.x, -whole.y))
     glow.set_alpha(255)
 
 
-def cut_out(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
+def area_without_holes(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
     """Return the area, cut into rects that leave the holes out: they are upright here, as motion is soon over."""
     parts = [area]
     for hole in holes:
-        parts = [rest for part in parts for rest in cut_round(part, shapes.around(hole).clip(part))]
+        parts = [rest for part in parts for rest in rects_round_hole(part, shapes.around(hole).clip(part))]
     return parts
 
 
-def cut_round(part: Rect, hole: Rect) -> list[Rect]:
+def rects_round_hole(part: Rect, hole: Rect) -> list[Rect]:
     """Return up to four rects round a hole that lies in the part."""
     if not hole.size[0] or not hole.size[1]:
         return [part]

@@ -28,7 +28,7 @@ from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.board_marks import BoardMarks
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SeatKey, SpriteKey
-from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE, apart
+from hoochgame.ui.table.motion.pace import CARD, CROSS_FADE, gap_seconds
 from hoochgame.ui.table.motion.sprites import Animated, Fade, Lid, Sprite, Uncovered
 from hoochgame.ui.table.pieces.piece import PICTURED, RATIO, Piece
 from hoochgame.ui.table.pieces.piles import PileId, Piles, Trip, find_journeys
@@ -46,11 +46,11 @@ class Fleeting(Animated, Protocol):
     spent: float
 
 
-def key_of(pile: PileId) -> Key:
+def key_of_pile(pile: PileId) -> Key:
     return PileKey(pile.zone, pile.seat)
 
 
-def at_once(state: S, before: S, pile: PileId) -> S:
+def keep_state(state: S, before: S, pile: PileId) -> S:
     """Count what comes to every pile as soon as it starts."""
     return state
 
@@ -60,8 +60,8 @@ class Paths(Generic[S]):
     """Where the cards of a title lie, and how they get from one place to another."""
 
     piles: Callable[[S], Piles]
-    key: Callable[[PileId], Key] = key_of  # where a pile is on the table, or what stands for it
-    late: Callable[[S, S, PileId], S] = at_once  # a state in which a pile has no more cards than before
+    key: Callable[[PileId], Key] = key_of_pile  # where a pile is on the table, or what stands for it
+    late: Callable[[S, S, PileId], S] = keep_state  # a state in which a pile has no more cards than before
     trips: Callable[[S, S], Iterable[Trip]] = lambda before, after: ()  # of what is no card, between two states
     reshapes: bool = False  # whether a card that changes its shape keeps its upper edge on its way
 
@@ -110,7 +110,7 @@ class EventAnimation(Generic[S]):
     def area(self) -> Rect:
         return self.board.layout.area
 
-    def still_marks(self) -> BoardMarks:
+    def marks_without_moving(self) -> BoardMarks:
         return replace(self.marks, moving=frozenset(self.moving))
 
     def change_marks(self, **new: object) -> None:
@@ -154,7 +154,7 @@ class EventAnimation(Generic[S]):
             return piece.rect if piece else None
         return Box.of(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
 
-    def rising_point(self, counter: Rect) -> tuple[int, int]:
+    def label_start_point(self, counter: Rect) -> tuple[int, int]:
         """Return where words rise from: the side of a counter towards the middle of the table."""
         below = counter.centery < self.area.centery
         return counter.centerx, counter.bottom + self.look.px(90) if below else counter.top - self.look.px(36)
@@ -176,7 +176,7 @@ class EventAnimation(Generic[S]):
         art = "" if number < 0 else self.board.table.art_of_card(number)
         return Piece(NAMELESS, "card", place, art=art)
 
-    def glide(
+    def glide_piece(
         self, key: Key, seconds: float, source: Rect | None = None, goal: Rect | None = None, ease: Ease = ease_out,
         below: bool = False,
     ) -> Animation:  # fmt: skip
@@ -192,7 +192,7 @@ class EventAnimation(Generic[S]):
         angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
         if end is not None:
             self.moving.add(key)
-        return self.fly(
+        return self.fly_picture(
             picture, here, there, seconds, angles, ease, vanish=end is None, waits=start is None, below=below
         )
 
@@ -218,7 +218,7 @@ class EventAnimation(Generic[S]):
 
         return Tween(seconds, go, ease)
 
-    def fly(
+    def fly_picture(
         self, picture: Piece, here: Rect, there: Rect, seconds: float, angles: tuple[float, float] = (0, 0),
         ease: Ease = ease_out, back: bool = False, vanish: bool = False, waits: bool = False, below: bool = False,
     ) -> Animation:  # fmt: skip
@@ -271,7 +271,7 @@ class EventAnimation(Generic[S]):
         if thing in self.cast:
             self.cast.remove(thing)
 
-    def settle_pieces(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
+    def move_displaced_cards(self, seconds: float, but: Iterable[Key] = ()) -> Animation:
         """Move everything else that has another place now."""
         skip = {*but, *self.moving}
         shifted = [
@@ -281,7 +281,7 @@ class EventAnimation(Generic[S]):
             and (old.rect, old.angle) != (piece.rect, piece.angle)
         ]  # fmt: skip
         shifted.sort(key=lambda key: self.after[key].z, reverse=True)  # each goes under the one before
-        return Together(*[self.glide(key, seconds, below=True) for key in shifted])
+        return Together(*[self.glide_piece(key, seconds, below=True) for key in shifted])
 
     # From pile to pile.
 
@@ -298,8 +298,8 @@ class EventAnimation(Generic[S]):
             flights.append(self.move_card(card, here, there, going.seconds, going.turns))
         trips = (self.move_thing(trip, going.seconds) for trip in self.paths.trips(self.truth_before, self.truth))
         flights += [trip for trip in trips if trip]
-        stagger = apart(len(flights)) if going.apart is None else going.apart
-        came = Together(Together(*flights, stagger=stagger), self.settle_pieces(going.closing))
+        stagger = gap_seconds(len(flights)) if going.apart is None else going.apart
+        came = Together(Together(*flights, stagger=stagger), self.move_displaced_cards(going.closing))
         return came if self.state is shown else AnimationSequence(came, self.show_outcome())
 
     def move_thing(self, trip: Trip, seconds: float = CARD) -> Animation | None:
@@ -311,9 +311,9 @@ class EventAnimation(Generic[S]):
         here = start.rect if start else self.find_rect(trip.source[-1])
         there = end.rect if end else self.find_rect(trip.goal[-1])
         if end is None:
-            return self.fly(start, here, there, seconds, vanish=True) if start else None
+            return self.fly_picture(start, here, there, seconds, vanish=True) if start else None
         self.moving.add(end.key)
-        return self.fly(end, here, there, seconds, waits=start is None)
+        return self.fly_picture(end, here, there, seconds, waits=start is None)
 
     def move_card(
         self, card: int, source: Rect, goal: Rect, seconds: float = CARD, turns: bool = False, waits: bool = True
@@ -325,27 +325,31 @@ class EventAnimation(Generic[S]):
         key: Key = CardKey(card)
         start, end = (self.before.get(key), self.after.get(key)) if card >= 0 else (None, None)
         if end is not None and end.layout == TAG and (start is None or start.layout != TAG):
-            return self._to_tag(end, start, source, seconds, turns)
+            return self._move_card_to_bar(end, start, source, seconds, turns)
         if start is not None:
-            return self.glide(key, seconds, goal=goal)
+            return self.glide_piece(key, seconds, goal=goal)
         if end is not None:
             self.moving.add(key)
-            return self.fly(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
+            return self.fly_picture(end, source, end.rect, seconds, (0, end.angle), back=turns, waits=waits)
         picture = self.make_card(card, source)
-        return self.fly(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
+        return self.fly_picture(picture, source, goal, seconds, back=turns and card >= 0, vanish=True, waits=waits)
 
-    def _to_tag(self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool) -> Animation:
+    def _move_card_to_bar(
+        self, end: Piece, start: Piece | None, source: Rect, seconds: float, turns: bool
+    ) -> Animation:
         """Move a card in its shape to where only a bar stands for it."""
         self.moving.add(end.key)
         picture = start or self.make_card(end.card, source)
         here = start.rect if start else source
         back, unseen = turns and start is None, start is None
-        flight = self.fly(picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen)
+        flight = self.fly_picture(
+            picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen
+        )
         return AnimationSequence(flight, call(lambda: self.moving.discard(end.key)))
 
     def turn_down_card(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
         """Move a card that turns face down on its way, and is gone."""
-        flight = self.fly(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
+        flight = self.fly_picture(picture, picture.rect, goal, seconds, (picture.angle, 0), back=True, vanish=True)
         sprite = self.cast[-1]
         assert isinstance(sprite, Sprite)
         assert sprite.back is not None
@@ -356,13 +360,13 @@ class EventAnimation(Generic[S]):
         below = Uncovered(deck.clip(self.area))
         self.show(below, below=True)
         picture = self.before.get(CardKey(card)) or self.make_card(card, source)
-        flight = self.fly(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
+        flight = self.fly_picture(picture, picture.rect, deck, seconds, (picture.angle, 0), ease_in_out, vanish=True)
         self.show(Lid(below))
         return flight
 
     # Other things than pieces.
 
-    def show_for(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
+    def show_fleeting(self, thing: Fleeting, seconds: float, ease: Ease = ease_out) -> Animation:
         thing.spent = 1.0  # not to be seen before its time
         self.show(thing)
 
@@ -385,4 +389,4 @@ class EventAnimation(Generic[S]):
         """Fade from the picture before the event to the one after: the calm way to show it."""
         surface = pygame.Surface((self.look.scale.width, self.look.scale.height))
         self.board.draw_still(surface, self.truth_before, self.marks)
-        return self.show_for(Fade(surface), CROSS_FADE, linear)
+        return self.show_fleeting(Fade(surface), CROSS_FADE, linear)

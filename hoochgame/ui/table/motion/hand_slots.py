@@ -28,12 +28,12 @@ def kept_hand_places(
 ) -> Mapping[Key, Place]:
     """Return where the cards of the hand stay while an event is shown; nothing if they need not stay."""
     me, table = board.layout.me, board.table
-    was, now = table.hand(before, me), table.hand(after, me)
+    was, now = table.hand_cards(before, me), table.hand_cards(after, me)
     if not is_over_hand(board, pointer) or not now or min(was + now) < 0:
         return {}
     if not {*now} <= {*was}:
         return {}
-    if (was, table.hand_room(before, me)) == (now, table.hand_room(after, me)):
+    if (was, table.hand_layout_key(before, me)) == (now, table.hand_layout_key(after, me)):
         return marks.kept
     found = board.pieces(before, marks)
     return {**marks.kept, **{key: place_of(found[key]) for key in map(CardKey, was)}}

@@ -40,7 +40,7 @@ def is_visible(telling: Telling[SeatView]) -> bool:
     return not isinstance(telling.event, Next)
 
 
-def apart(state: SeatView, event: Event) -> bool:
+def never_in_one(state: SeatView, event: Event) -> bool:
     """Return False: each event is skipped for itself."""
     return False
 
@@ -53,12 +53,12 @@ class Motions(Generic[S]):
 
     def __init__(
         self, paths: Paths[S], rows: Sequence[Row] = (), act: type[EventAnimation[S]] = EventAnimation,
-        moves: Callable[[Telling[S]], bool] = is_visible, in_one: Callable[[S, Event], bool] = apart,
+        moves: Callable[[Telling[S]], bool] = is_visible, in_one: Callable[[S, Event], bool] = never_in_one,
     ) -> None:  # fmt: skip
         self.paths, self.act, self.moves, self.in_one = paths, act, moves, in_one
         self.rows: Mapping[type[Event], Row] = {row.event: row for row in rows}
 
-    def of(self, act: EventAnimation[S], event: Event) -> Animation | None:
+    def animation_of(self, act: EventAnimation[S], event: Event) -> Animation | None:
         """Return the animation of an event that `moves`."""
         row = self.rows.get(type(event))
         if act.look.reduced_motion:

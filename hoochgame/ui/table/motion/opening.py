@@ -6,20 +6,20 @@ import pygame
 
 from hoochgame.ui.animation import Animation, AnimationSequence, call
 from hoochgame.ui.table.asking.question_row import S
-from hoochgame.ui.table.motion.effects import Unfold, cut_out
+from hoochgame.ui.table.motion.effects import Unfold, area_without_holes
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 
 GROUND = (5, 10, 9)  # behind the panel's round corners
 
 
-def unfold(
+def unfold_panel(
     act: EventAnimation[S], zone: str, state: S, small: Rect, seconds: float, opens: bool = True, fresh: bool = False
 ) -> Animation:
     """Grow or shrink the panel of a zone, as it looks in `state`, between a small rect and its own place.
 
     One that closes is cut out of what was drawn last, if it is not drawn `fresh`.
     """
-    home, seen = act.board.zone_model(zone, state, act.still_marks())
+    home, seen = act.board.zone_model(zone, state, act.marks_without_moving())
     rect = home.cell.clip(act.area)
     last = None if opens or fresh else act.board.drawn_pixels(zone, rect)
 
@@ -37,9 +37,9 @@ def unfold(
         window.set_clip(clip)
         return panel
 
-    dark = cut_out(act.area, tuple(home.zone.undimmed_shapes(home.lay))) if home.zone.veil else []
+    dark = area_without_holes(act.area, tuple(home.zone.undimmed_shapes(home.lay))) if home.zone.veil else []
     thing = Unfold(picture, small, rect, dark, opens=opens)
-    animation = act.show_for(thing, seconds)
+    animation = act.show_fleeting(thing, seconds)
     act.cast.remove(thing)
     act.show(thing, below=True)
     thing.spent = 0.0

@@ -4,6 +4,6 @@ CARD, CROSS_FADE = 0.26, 0.12  # a card on its way; one picture into another
 COST = 1.1  # in which one can read what a theft has cost
 
 
-def apart(n: int) -> float:
+def gap_seconds(n: int) -> float:
     """Return the seconds between two of so many cards; many do not take much longer than a few."""
     return min(0.06, 0.42 / max(1, n))

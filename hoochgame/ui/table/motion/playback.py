@@ -32,7 +32,7 @@ class Playback:
     def update(self, dt: float) -> bool:
         """Advance time by `dt` seconds; return whether something moved until now."""
         self._since_skip += dt
-        was = self.source.stage.moving
+        was = self.source.stage.is_moving
         self.source.stage.update(dt)
         return was
 

@@ -48,7 +48,7 @@ class Sprite:
             image.set_alpha(round(255 * self.opacity))
         images.blit_anchored(surface, image, center=(round(self.at[0]), round(self.at[1])))
 
-    def seen_at(self, pos: tuple[int, int]) -> Piece | None:
+    def piece_at(self, pos: tuple[int, int]) -> Piece | None:
         """Return the piece if it is seen under a point, face down while its back is shown."""
         if self.piece is None or self.opacity <= 0:
             return None
@@ -156,7 +156,7 @@ class Fade:
     image: pygame.Surface
     spent: float = 0.0
 
-    def live(self, t: float) -> None:
+    def set_spent(self, t: float) -> None:
         """Note how much of its time has gone by, from 0 to 1."""
         self.spent = t
 

@@ -25,7 +25,7 @@ from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
 from hoochgame.ui.table.motion.sprites import Dust, Point, Sprite
-from hoochgame.ui.table.motion.walks import show_figure
+from hoochgame.ui.table.motion.walks import show_moving_figure
 from hoochgame.ui.table.pieces.piece import Piece
 
 ASKEW = 7  # degrees at which a die lies
@@ -77,7 +77,7 @@ def drop_token(act: EventAnimation[S], token: Piece, seconds: float) -> Animatio
     return Tween(seconds, fall, bounce)
 
 
-def tip_token(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
+def tip_over_token(act: EventAnimation[S], token: Piece, seconds: float) -> Animation:
     """Animate a token that tips over and fades."""
     act.moving.add(token.key)
     sprite = Sprite(act.picture(token), token.rect.center)
@@ -136,11 +136,11 @@ def clink_glasses(
             one.angle = -way * 18 * t
 
     return AnimationSequence(
-        Tween(seconds, meet, ease_in_out), act.show_for(Sparks(at, act.look.px(50), colours), 0.25, linear)
+        Tween(seconds, meet, ease_in_out), act.show_fleeting(Sparks(at, act.look.px(50), colours), 0.25, linear)
     )
 
 
-def turn_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
+def turn_face_up(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animation:
     """Turn something over in the air, from its back to its face."""
     x, y = sprite.at
 
@@ -153,12 +153,12 @@ def turn_over(act: EventAnimation[S], sprite: Sprite, seconds: float) -> Animati
 
 def topple_figure(act: EventAnimation[S], token: Piece, wide: float, colours: tuple[str, ...]) -> Animation:
     """Tip a figure over that waits for it unseen, with dust so wide where it lands and stars over its head."""
-    down = tip_token(act, token, FALL)
+    down = tip_over_token(act, token, FALL)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
     sprite.opacity = 0.0
-    dust = act.show_for(Dust(token.rect.midbottom, wide), STARS)
-    stars = act.show_for(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
+    dust = act.show_fleeting(Dust(token.rect.midbottom, wide), STARS)
+    stars = act.show_fleeting(Sparks(token.rect.midtop, act.look.px(34), colours), STARS, linear)
     return Together(down, AnimationSequence(pause(FALL * 0.6), Together(dust, stars)))
 
 
@@ -167,7 +167,7 @@ def hammer_pieces(
     apart: float,
 ) -> Animation:  # fmt: skip
     """Drive pieces into their places by so many strokes of a tool; dust rises at each."""
-    figures = [(show_figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
+    figures = [(show_moving_figure(act, piece, piece.rect.center), piece.rect) for piece in pieces]
     hammer, side, lasts = Sprite(tool, spot.topright, opacity=0.0), tool.get_width(), starts + apart * strokes
     act.show(hammer)
     for sprite, _rect in figures:
@@ -184,6 +184,6 @@ def hammer_pieces(
         hammer.angle = 60 * math.sin(math.pi * (max(0.0, now) % apart) / apart)
         hammer.at = (spot.right + side // 3, spot.y - high)
 
-    puffs = (act.show_for(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
+    puffs = (act.show_fleeting(Dust(spot.midbottom, spot.width), PUFF) for _stroke in range(strokes))
     dust = [AnimationSequence(pause(starts + apart * i), puff) for i, puff in enumerate(puffs)]
     return Together(Tween(lasts, go, linear), *dust)

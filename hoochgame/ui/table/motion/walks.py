@@ -19,7 +19,7 @@ WOBBLE, TIMES = 5, 2  # degrees to each side, and how often on the way
 Way = Callable[[float], tuple[Point, float]]  # where something is at a moment from 0 to 1, and how bright
 
 
-def show_figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
+def show_moving_figure(act: EventAnimation[S], piece: Piece, at: Point) -> Sprite:
     """Show a piece that will move from a point; the board leaves it out."""
     if piece.key in act.after:
         act.moving.add(piece.key)

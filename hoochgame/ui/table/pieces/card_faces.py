@@ -16,21 +16,21 @@ class Faces:
         self.folder = folder
         self.least = least  # px; what a narrower card does could not be read on it
 
-    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+    def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         """Return a card in one of the layouts full, table, chip."""
         return faces.card(art or BACK, layout, width, self.folder)
 
-    def face(self, art: str, width: int) -> pygame.Surface:
+    def full_card(self, art: str, width: int) -> pygame.Surface:
         """Return a card with everything that is printed on it."""
-        return self.card(art, "full", width)
+        return self.card_picture(art, "full", width)
 
-    def chip(self, art: str, width: int) -> pygame.Surface:
+    def chip_card(self, art: str, width: int) -> pygame.Surface:
         """Return a card with its name, its picture and its figures."""
-        return self.card(art, "chip", width)
+        return self.card_picture(art, "chip", width)
 
-    def lying_face(self, art: str, width: int) -> pygame.Surface:
+    def readable_card(self, art: str, width: int) -> pygame.Surface:
         """Return a card with its name and its effect in a few words, as far as that can be read at this width."""
-        return self.card(art, self.layout_at(width), width)
+        return self.card_picture(art, self.layout_at(width), width)
 
     def layout_at(self, width: int, ui: float = 1.0) -> str:
         return "table" if width >= self.least * ui else "chip"
@@ -39,14 +39,14 @@ class Faces:
         """Return what is painted on a card, cut to a size."""
         return images.portrait(art, size, self.folder)
 
-    def strip(self, art: str, size: tuple[int, int]) -> pygame.Surface:
+    def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a low and wide part of the painting; of a card face down, the middle of its back."""
-        return self.portrait(art, size) if art else images.filling(self.chip("", size[0]), size)
+        return self.portrait(art, size) if art else images.filling(self.chip_card("", size[0]), size)
 
-    def read(self, art: str, layout: str) -> None:
+    def preload_card(self, art: str, layout: str) -> None:
         """Read a card's picture before it is needed."""
         faces.read(art or BACK, layout, self.folder)
 
-    def token(self, name: str, px: int) -> pygame.Surface:
+    def token_picture(self, name: str, px: int) -> pygame.Surface:
         """Return the picture of something on the table that is no card."""
         return images.token(self.folder, name, px)

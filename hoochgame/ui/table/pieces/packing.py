@@ -31,7 +31,7 @@ class Packed(NamedTuple):
         return card._replace(layout="tag") if self.tags else card
 
 
-def row_edges(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
+def left_edges(room: Rect, widths: Sequence[float], gap: float, middle: bool = False) -> list[float]:
     """Return the left edges of things of these widths; they overlap evenly if the room is short."""
     if not widths:
         return []
@@ -47,7 +47,7 @@ def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middl
     """Return cards of one width side by side; one that is turned lies on its side and takes more room."""
     widths = [width * RATIO if s else width for s in turned]
     rects = []
-    for x, wide, lies in zip(row_edges(room, widths, gap, middle), widths, turned, strict=True):
+    for x, wide, lies in zip(left_edges(room, widths, gap, middle), widths, turned, strict=True):
         middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else card_height(width) // 2))
         rects.append(Box.sized((width, card_height(width)), center=middle_of_it))
     return tuple(rects)
@@ -177,7 +177,7 @@ def portrait_grid(room: Rect, count: int, size: tuple[int, int], across: int, ga
     for start in range(0, count, across):
         line = [float(width)] * (min(count, start + across) - start)
         y = room.y + start // across * (high + gap)
-        rects += [Box(round(x), y, width, high) for x in row_edges(room, line, gap)]
+        rects += [Box(round(x), y, width, high) for x in left_edges(room, line, gap)]
     return tuple(rects)
 
 
@@ -202,17 +202,17 @@ def fan_hand(room: Rect, count: int, size: tuple[int, int], least: float, gap: i
     return tuple(hand)
 
 
-def hand_row(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
+def upright_hand_row(room: Rect, count: int, drawn: int, gap: int, left: int) -> list[Rect]:
     """Return upright cards side by side, in a size at which so many fit; more begin at `left`, then overlap."""
     width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
     if (need := count * (width + gap) - gap) > room.width:
         x = min(room.x, max(room.right - need, left))
         room = Box.edges(x, room.y, room.right, room.bottom)
     high = card_height(width)
-    return [Box(round(x), room.bottom - high, width, high) for x in row_edges(room, [float(width)] * count, gap)]
+    return [Box(round(x), room.bottom - high, width, high) for x in left_edges(room, [float(width)] * count, gap)]
 
 
-def kept_places(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
+def kept_hand_fan(hand: Sequence[int], kept: Mapping[Key, Place]) -> Fan:
     """Return where the cards of a hand stay while the mouse is over it; empty unless all of them do."""
     places = [kept[key] for key in map(CardKey, hand) if key in kept]
     return [(Box(*place.box), place.angle) for place in places] if len(places) == len(hand) else []
@@ -239,5 +239,5 @@ def card_grid(room: Rect, count: int, most: int, gap: int) -> tuple[Rect, ...]:
     for start in range(0, count, across):
         line = [float(best)] * (min(count, start + across) - start)
         y = top + start // across * (high + gap)
-        rects += [Box(round(x), y, best, high) for x in row_edges(room, line, gap, middle=True)]
+        rects += [Box(round(x), y, best, high) for x in left_edges(room, line, gap, middle=True)]
     return tuple(rects)

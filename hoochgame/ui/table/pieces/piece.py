@@ -48,24 +48,24 @@ class Piece(NamedTuple):
         return self.key.card if isinstance(self.key, CardKey) else HIDDEN
 
     @property
-    def printed(self) -> str:
+    def enlargeable_id(self) -> str:
         """The id of what can be shown large; "" if there is nothing more to read."""
         return self.art if self.kind != "die" else ""
 
     @property
-    def face_down(self) -> bool:
+    def is_face_down(self) -> bool:
         return self.kind == "card" and not self.art
 
     @property
-    def held(self) -> bool:
+    def is_in_own_hand(self) -> bool:
         """Whether it is a card of the own hand."""
         return self.zone == "shelf" and self.z >= HELD
 
     @property
-    def box(self) -> Rect:
+    def bounding_rect(self) -> Rect:
         """The upright rect around the turned piece, or around what shows of it."""
         if not self.angle:
-            return self.seen
+            return self.visible_rect
         w, h = self.rect.size
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
@@ -73,15 +73,15 @@ class Piece(NamedTuple):
         return Box.sized((round(wide), round(tall)), center=self.rect.center)
 
     @property
-    def seen(self) -> Rect:
+    def visible_rect(self) -> Rect:
         """The part of an upright piece that no other one of a cascade lies over."""
         return Box.of(self.rect).cut_top(self.strip)[0] if self.strip else self.rect
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Return whether the turned piece lies under this point."""
-        return self.rect.collidepoint(self.turn_point(pos, -self.angle) if self.angle else pos)
+        return self.rect.collidepoint(self.rotate_point(pos, -self.angle) if self.angle else pos)
 
-    def turn_point(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
+    def rotate_point(self, pos: tuple[float, float], angle: float) -> tuple[float, float]:
         """Return where a point comes to lie when it is turned around the piece's middle, counter-clockwise."""
         x, y, a = pos[0] - self.rect.centerx, pos[1] - self.rect.centery, math.radians(-angle)
         return (
@@ -91,7 +91,7 @@ class Piece(NamedTuple):
 
     def rect_of_part(self, part: Rect) -> Rect:
         """Return where a part of the upright piece is seen on the turned one."""
-        return part.move_to(center=self.turn_point(part.center, self.angle)) if self.angle else part
+        return part.move_to(center=self.rotate_point(part.center, self.angle)) if self.angle else part
 
 
 def least_card_width(look: Look) -> int:
@@ -103,22 +103,22 @@ def card_height(width: float) -> int:
     return round(width * RATIO)
 
 
-def lift_piece(layout: TableLayout, piece: Piece) -> Piece:
+def lifted_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card as it is shown under the mouse: one that is covered or cut comes out whole."""
-    if piece.held:
-        return straighten_piece(layout, piece)
+    if piece.is_in_own_hand:
+        return straightened_piece(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
         return piece
     whole = Box.of(piece.rect).cut_top(card_height(piece.rect.width))[0]
     return piece._replace(rect=_raised_rect(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
-def keep_piece(layout: TableLayout, piece: Piece) -> Piece:
+def unmoved_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return the piece as it is, as it does not move under the mouse."""
     return piece
 
 
-def straighten_piece(layout: TableLayout, piece: Piece) -> Piece:
+def straightened_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
     return piece._replace(rect=_raised_rect(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
 

@@ -84,7 +84,7 @@ def paint_bare_place(canvas: Canvas, rect: Rect, colour: str) -> None:
     canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
 
 
-def paint_gap(canvas: Canvas, worn: StyledPiece, words: str) -> None:
+def paint_empty_place(canvas: Canvas, worn: StyledPiece, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
     paint_bare_place(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)

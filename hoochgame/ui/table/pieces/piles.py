@@ -33,7 +33,7 @@ class Piles:
     def place_of(self, card: int) -> PileId:
         return self._places.get(card, NOWHERE)
 
-    def sees(self, card: int) -> bool:
+    def is_place_known(self, card: int) -> bool:
         """Return whether the viewer can tell where a card lies."""
         return card in self._places
 
@@ -80,11 +80,13 @@ def find_journeys(before: Piles, after: Piles) -> Iterator[Journey]:
     A card that nobody can read any longer is the one that lies nowhere now.
     """
     lost = {pile: len(cards) - after.count(pile) for pile, cards in before.cards.items()}
-    gone = (card for cards in before.cards.values() for card in cards if card != HIDDEN and not after.sees(card))
+    gone = (
+        card for cards in before.cards.values() for card in cards if card != HIDDEN and not after.is_place_known(card)
+    )
     for goal, cards in after.cards.items():
         lay = before.cards.get(goal, ())
         come = (Counter(cards) - Counter(lay)).elements() if len(cards) > len(lay) else ()
         for came in come:
             card = next(gone, HIDDEN) if came == HIDDEN else came
-            source = before.place_of(card) if before.sees(card) else max(lost, key=lost.__getitem__)
+            source = before.place_of(card) if before.is_place_known(card) else max(lost, key=lost.__getitem__)
             yield Journey(card, source, goal)

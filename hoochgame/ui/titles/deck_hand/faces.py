@@ -110,7 +110,7 @@ def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.S
 
 
 def priced_chest(side: int, cost: int) -> pygame.Surface:
-    surface = CARD_FACES.token("chest", side).copy()
+    surface = CARD_FACES.token_picture("chest", side).copy()
     px = max(14, round(side * PRICE[1]))
     text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * PRICE[0]), "mm")
     return surface
@@ -139,7 +139,9 @@ def _draw_pennant(canvas: Canvas, hooks: int, high: int) -> int:
     points = ((0, 0), (wide, 0), (wide * 0.86, high / 2), (wide, high), (0, high))
     flag = shapes.polygon((wide, high - 2), points, PENNANT)
     surface.blit(flag, (1, 1))
-    images.blit_anchored(surface, CARD_FACES.token("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2))
+    images.blit_anchored(
+        surface, CARD_FACES.token_picture("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2)
+    )
     colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
     FIGURE.draw(canvas, str(hooks), (wide * 0.47, high / 2), colour=colour, px=max(14, round(high * 0.8)))
     return wide + round(high * 0.1)
@@ -149,7 +151,7 @@ def _draw_signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> i
     """Draw from the right the number of cards and the sun; return where the name ends."""
     right = canvas.surface.get_width() - round(high * 0.14)
     if card.each_turn:
-        sun = CARD_FACES.token("sun", round(min(high * 0.84, high * 0.5 + 8)))
+        sun = CARD_FACES.token_picture("sun", round(min(high * 0.84, high * 0.5 + 8)))
         images.blit_anchored(canvas.surface, sun, midright=(right, high // 2))
         right -= sun.get_width() + round(high * 0.08)
     if number > 1:
@@ -207,13 +209,13 @@ class StripRoom(NamedTuple):
 def small_card(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     """Return a card with its effect in words that can be read. It is cached: do not draw on it."""
     if not art or face == "full":
-        return CARD_FACES.card(art, face, width)
+        return CARD_FACES.card_picture(art, face, width)
     strip = strip_on(look, BY_ID[art], face, width)
     if strip is None:
-        return CARD_FACES.card(art, face, width)
+        return CARD_FACES.card_picture(art, face, width)
     put = compose_chip if face == "chip" else cover_strip
     return images.cached_picture(
-        ("gist", art, face, width, strip), lambda: put(CARD_FACES.card(art, face, width), strip)
+        ("gist", art, face, width, strip), lambda: put(CARD_FACES.card_picture(art, face, width), strip)
     )
 
 

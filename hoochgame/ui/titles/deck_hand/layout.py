@@ -39,28 +39,28 @@ class DeckHandLayout(shared.TableLayout):
     aside: Rect  # for a card in effect
 
     @property
-    def tab(self) -> Rect:
+    def log_tab_rect(self) -> Rect:
         """Return the rect that folds and unfolds the log: a rail as high as the table, or the log's heading."""
-        if not self.rail:
-            return super().tab
+        if not self.is_rail:
+            return super().log_tab_rect
         return Box.edges(self.supply.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @property
-    def sheet(self) -> Box:
+    def news_sheet_rect(self) -> Box:
         """Return the rect of the sheet, right of the log and above the supply."""
         plates = self.opponent_plates[0].unionall(self.opponent_plates[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
         return Box.of(plates).cut_right(wide)[1]
 
     @property
-    def alone(self) -> bool:
+    def is_alone(self) -> bool:
         """Return whether it is a challenge, where the Rival is no seat."""
         return self.seats == 1
 
     @cached_property
-    def cells(self) -> dict[str, Rect]:
+    def zone_cells(self) -> dict[str, Rect]:
         """Cut the field into cells: the opponents, beside them a challenge's goal, and below them the supply."""
-        gap, cells = self.gap // 2, super().cells
+        gap, cells = self.gap // 2, super().zone_cells
         field, split = cells["field"], self.supply.y - gap
         goal = self.goal.x - gap if self.goal else field.right
         edges = [field.x, *(rect.x - gap for rect in self.opponent_plates[1:]), goal]
@@ -73,14 +73,14 @@ class DeckHandLayout(shared.TableLayout):
 
     def opponent_seats(self) -> tuple[Seat, ...]:
         """Return the opponents, clockwise from the own seat; in a challenge the Rival."""
-        return (RIVAL,) if self.alone else super().opponent_seats()
+        return (RIVAL,) if self.is_alone else super().opponent_seats()
 
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
     look = frame.look
     frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
-    log, right = frame.beside()
-    field = frame.column(frame.left.x, right)
+    log, right = frame.log_rect_and_table_end()
+    field = frame.field_column(frame.left.x, right)
     supply = supply_panel_rects(frame, seats, field)
     opponents, goal = field.cut_bottom(supply.rect.height, frame.gap)[0], None
     if seats == 1:
@@ -88,7 +88,8 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayou
     stash, hand, aside = shelf_rects(frame)
     half = frame.gap // 2
     return DeckHandLayout(
-        **frame.common(), seats=seats, me=me, log=log, opponent_plates=opponents.columns(max(1, seats - 1), frame.gap),
+        **frame.common_layout_fields(), seats=seats, me=me, log=log,
+        opponent_plates=opponents.columns(max(1, seats - 1), frame.gap),
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
         overlay=field.inset(x=-half).place((field.width + 2 * half, round(frame.area.height * OPEN))),
@@ -130,7 +131,7 @@ def supply_heading_width(look: Look) -> int:
 def shelf_rects(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:
     """Return own stash, hand, and the place of a card in effect; a heading stands above each."""
     gap = frame.px(24, 16)
-    room = frame.whole_shelf(frame.centre).inset(top=frame.px(44, 42), bottom=frame.px(16, 14))
+    room = frame.shelf_of_column(frame.centre).inset(top=frame.px(44, 42), bottom=frame.px(16, 14))
     card = int(room.height / RATIO)
     left, aside = room.cut_right(round(card * 1.06), gap)
     stash = left.width - gap - round(HELD * (card + frame.px(12, 10)))

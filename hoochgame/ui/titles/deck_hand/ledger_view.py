@@ -199,7 +199,7 @@ class LedgerView:
     def _draw_hooks(self, surface: pygame.Surface, row: LedgerRow, lane: LedgerRowRects) -> None:
         """Draw hooks from the card to the rope; those that a card costs fall off."""
         size = max(20, self.look.px(HOOK))
-        image = CARD_FACES.token("hook", size)
+        image = CARD_FACES.token_picture("hook", size)
         leaving = [hook.at for hook in row.hooks if not hook.comes]
         coming = [hook.at for hook in row.hooks if hook.comes]
         for nth, (at, spot) in enumerate(zip(coming, self._lane_spots(lane, size), strict=False)):
@@ -242,7 +242,7 @@ class LedgerView:
         px = min(COUNTED.px(look), lane.figure.height)
         x = lane.figure.right - look.px(18)
         size = round(px * 0.62)
-        images.blit_anchored(surface, CARD_FACES.token("hook", size), midright=(x, lane.figure.centery))
+        images.blit_anchored(surface, CARD_FACES.token_picture("hook", size), midright=(x, lane.figure.centery))
         at = (x - size - look.px(4), lane.figure.centery)
         COUNTED.draw(canvas, str(n), at, "rm", px=px, colour="bad" if n < 0 else "accent")
         if self.script.tie and self.now >= self.script.verdict - pace.TIE:
@@ -251,7 +251,7 @@ class LedgerView:
     def _draw_tie(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
         (surface, look), px = canvas, COINS.px(canvas.look)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
-        surface.blit(CARD_FACES.token("coin", size), (lane.name.x, y - size // 2))
+        surface.blit(CARD_FACES.token_picture("coin", size), (lane.name.x, y - size // 2))
         at = COINS.draw(canvas, str(row.coins), (lane.name.x + size + look.px(6), y))
         if self.state.ender == row.seat and not has_stalled(self.state):
             bell = images.icon("ships-bell", size, look.theme.accent)

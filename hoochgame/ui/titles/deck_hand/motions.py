@@ -24,9 +24,9 @@ from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import PULSE, RisingLabel, draw_lot, pulse_plate
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
-from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
+from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of_pile
 from hoochgame.ui.table.motion.motion_rows import Motions, Special
-from hoochgame.ui.table.motion.pace import CARD, COST, apart
+from hoochgame.ui.table.motion.pace import CARD, COST, gap_seconds
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust, Sprite
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 from hoochgame.ui.table.pieces.piles import PileId
@@ -51,7 +51,7 @@ OWN = {"action": ActionsKey(), "buy": BuysKey()}  # my own tokens
 
 def pile_key(pile: PileId) -> Key:
     """Return the key of a pile's place on the table; all cards in effect share one."""
-    return PileKey("aside") if pile.zone == "aside" else key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
+    return PileKey("aside") if pile.zone == "aside" else key_of_pile(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def with_count_before(state: DeckHandState, before: DeckHandState, pile: PileId) -> DeckHandState:
@@ -68,11 +68,11 @@ def animate_turn_start(act: DeckHandAnimation, event: e.TurnBegan) -> Animation:
     if act.truth_before.ender == NOBODY:
         return shown
     last = rising_label(act, act.plate_rect(event.seat).center, "ships-bell", _("last turn"))
-    return Together(shown, act.show_for(last, 2 * PULSE, linear))
+    return Together(shown, act.show_fleeting(last, 2 * PULSE, linear))
 
 
 def last_turns_plaque(act: DeckHandAnimation, event: e.EndBrought, still: bool = False) -> Plaque:
-    line = narration.SHOWS.line(event, narration.LineContext(act.truth_before, act.names))
+    line = narration.SHOWS.bare_line(event, narration.LineContext(act.truth_before, act.names))
     return Plaque(act.look, act.area, _("The last turns"), plain_text(line) if line else "", "ships-bell", still=still)
 
 
@@ -108,7 +108,7 @@ def animate_scrap(act: DeckHandAnimation, event: c.CardScrapped) -> Animation:
     gone = act.slide_under(
         event.card, act.find_rect(PileKey(event.zone, event.seat)), act.find_rect(PileKey("reload")), pace.BUY
     )
-    return Together(gone, act.settle_pieces(pace.BUY))
+    return Together(gone, act.move_displaced_cards(pace.BUY))
 
 
 def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
@@ -118,7 +118,7 @@ def animate_deck_made(act: DeckHandAnimation, event: c.DeckMade) -> Animation:
     lay = [act.before[key] for card in before.stash if (key := CardKey(card)) in act.before]
     lay.sort(key=lambda piece: piece.z, reverse=True)  # the uppermost leaves first
     flights = [act.turn_down_card(piece, deck, pace.TURN_UP) for piece in reversed(lay)]
-    came = Together(*reversed(flights), stagger=apart(len(flights)))
+    came = Together(*reversed(flights), stagger=gap_seconds(len(flights)))
     return AnimationSequence(came, animate_riffle(act, deck), act.show_outcome())
 
 
@@ -128,8 +128,8 @@ def animate_riffle(act: DeckHandAnimation, deck: Rect) -> Animation:
     halves = []
     for side in (-1, 1):
         beside = deck.move(side * far, 0)
-        out = act.fly(picture, deck, beside, pace.RIFFLE, (0, -6 * side), waits=True, vanish=True)
-        back = act.fly(picture, beside, deck, pace.RIFFLE, (-6 * side, 0), waits=True, vanish=True)
+        out = act.fly_picture(picture, deck, beside, pace.RIFFLE, (0, -6 * side), waits=True, vanish=True)
+        back = act.fly_picture(picture, beside, deck, pace.RIFFLE, (-6 * side, 0), waits=True, vanish=True)
         halves.append(AnimationSequence(out, back))
     return Together(*halves)
 
@@ -141,11 +141,13 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     prey = act.find_card(event.card) or act.find_rect(PileKey("stash", event.victim))
     caught = act.move_card(event.card, prey, act.find_rect(PileKey("stash", event.seat)), pace.PULL, waits=False)
     catch = next(thing for thing in reversed(act.cast) if isinstance(thing, Sprite))
-    hook = Grapnel(act.look, partial(CARD_FACES.token, "hook"), home.center, lambda: catch.at)
+    hook = Grapnel(act.look, partial(CARD_FACES.token_picture, "hook"), home.center, lambda: catch.at)
     act.show(hook)
-    thump = act.show_for(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
-    pulled = AnimationSequence(Together(Together(caught, act.settle_pieces(pace.PULL)), thump), call(hook.put_away))
-    cost = act.show_for(stolen_card_label(act, event), COST, linear)
+    thump = act.show_fleeting(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
+    pulled = AnimationSequence(
+        Together(Together(caught, act.move_displaced_cards(pace.PULL)), thump), call(hook.put_away)
+    )
+    cost = act.show_fleeting(stolen_card_label(act, event), COST, linear)
     return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
 
 
@@ -156,7 +158,7 @@ def stolen_card_label(act: DeckHandAnimation, event: c.CardStolen) -> RisingLabe
     else:
         words = ngettext("{n} card", "{n} cards", 1).format(n=format_signed(-1))
     counter = act.find_rect(CounterKey(event.victim, "hooks" if hooks else "stash"), SeatKey(event.victim))
-    return rising_label(act, act.rising_point(counter), "hook" if hooks else "stack", words)
+    return rising_label(act, act.label_start_point(counter), "hook" if hooks else "stack", words)
 
 
 # Cards that are only looked at.
@@ -167,9 +169,9 @@ def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
     deck = act.find_rect(PileKey("deck", event.victim))
     looks = []
     for card, piece in zip(event.cards, lifted_cards(act, event.victim, event.cards), strict=True):
-        up = act.fly(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
+        up = act.fly_picture(piece, deck, piece.rect, pace.LIFT, back=True, waits=True)
         looks.append(AnimationSequence(up, pause(pace.LOOK), animate_lowering(act, piece, card, deck)))
-    return Together(Together(*looks, stagger=pace.REVEALED), act.settle_pieces(CARD))
+    return Together(Together(*looks, stagger=pace.REVEALED), act.move_displaced_cards(CARD))
 
 
 def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
@@ -226,12 +228,14 @@ def animate_firing(act: DeckHandAnimation, event: e.StashFired) -> Animation:
     """Raise the sun off the card."""
     card = act.find_card(event.card) or act.find_rect(PileKey("stash", event.seat))
     sign = act.board.rect_of_key(SignKey(event.card)) or card
-    return act.show_for(Rising(act.look, partial(CARD_FACES.token, "sun"), card, sign.center), pace.SUNRISE, linear)
+    return act.show_fleeting(
+        Rising(act.look, partial(CARD_FACES.token_picture, "sun"), card, sign.center), pace.SUNRISE, linear
+    )
 
 
 # Coins, Actions and Buys.
 
-DOUBLOON = Coin(lambda look, size: CARD_FACES.token("coin", size), 44, pace.COIN, pace.APART, 3)
+DOUBLOON = Coin(lambda look, size: CARD_FACES.token_picture("coin", size), 44, pace.COIN, pace.APART, 3)
 
 
 def coin_counter_rect(act: DeckHandAnimation, seat: Seat) -> Rect:
@@ -288,12 +292,12 @@ def animate_robbery(act: DeckHandAnimation, event: e.CoinsRobbed) -> Animation:
     """Fly coins from one counter to the other, and write the loss beside the victim's."""
     here, there = coin_counter_rect(act, event.victim), coin_counter_rect(act, event.seat)
     flight = fly_coins(act, event.n, here, there, event.victim, event.seat)
-    return Together(flight, act.show_for(robbed_coins_label(act, event), COST, linear))
+    return Together(flight, act.show_fleeting(robbed_coins_label(act, event), COST, linear))
 
 
 def robbed_coins_label(act: DeckHandAnimation, event: e.CoinsRobbed) -> RisingLabel:
     words = ngettext("{n} coin", "{n} coins", event.n).format(n=format_signed(-event.n))
-    return rising_label(act, act.rising_point(coin_counter_rect(act, event.victim)), "coin", words)
+    return rising_label(act, act.label_start_point(coin_counter_rect(act, event.victim)), "coin", words)
 
 
 def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained) -> Animation:
@@ -302,7 +306,7 @@ def animate_token(act: DeckHandAnimation, event: e.ActionsGained | e.BuysGained)
     if isinstance(event, e.ActionsGained):
         name, words = "action", ngettext("+{n} Action", "+{n} Actions", event.n)
     place = act.find_rect(OWN[name]) if event.seat == act.me else act.plate_rect(event.seat)
-    return act.show_for(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
+    return act.show_fleeting(rising_label(act, place.center, name, words.format(n=event.n)), pace.BADGE, linear)
 
 
 def skipped_effect_label(act: DeckHandAnimation, event: e.EffectSkipped) -> RisingLabel:
@@ -320,7 +324,7 @@ def rising_label(
     colour, ink = (theme.quiet, theme.quiet) if quiet else (theme.accent, IVORY)
 
     def picture(size: int) -> pygame.Surface:
-        return CARD_FACES.token(name, size) if name in TOKENS else images.icon(name, size, colour)
+        return CARD_FACES.token_picture(name, size) if name in TOKENS else images.icon(name, size, colour)
 
     px, size = (18, 1.2) if quiet else (22, 1.7)
     return RisingLabel(act.look, at, picture, words, px, size, colour, ink, 1 if theme.plain else 0.94)
@@ -340,7 +344,7 @@ MOTIONS = Motions(
         DeckHandMotion(e.TurnBegan, animate_turn_start),
         DeckHandMotion(
             e.EndBrought,
-            lambda act, event: act.show_for(last_turns_plaque(act, event), pace.LAST_TURNS, linear),
+            lambda act, event: act.show_fleeting(last_turns_plaque(act, event), pace.LAST_TURNS, linear),
             lambda act, event: act.show_and_hold(last_turns_plaque(act, event, still=True), pace.READ),
         ),
         DeckHandMotion(Ended, animate_end, show_end_still),
@@ -356,7 +360,7 @@ MOTIONS = Motions(
         DeckHandMotion(
             e.CardUsed,
             lambda act, event: Together(
-                *[act.show_for(frame, pace.USE) for frame in brackets_on_used_card(act, event)]
+                *[act.show_fleeting(frame, pace.USE) for frame in brackets_on_used_card(act, event)]
             ),
             lambda act, event: Together(
                 *[act.show_and_hold(frame, pace.READ / 2, 0.9) for frame in brackets_on_used_card(act, event)]
@@ -375,7 +379,7 @@ MOTIONS = Motions(
         DeckHandMotion(e.BuysGained, animate_token),
         DeckHandMotion(
             e.EffectSkipped,
-            lambda act, event: act.show_for(skipped_effect_label(act, event), pace.SKIPPED, linear),
+            lambda act, event: act.show_fleeting(skipped_effect_label(act, event), pace.SKIPPED, linear),
             lambda act, event: act.show_and_hold(skipped_effect_label(act, event), pace.READ / 2),
         ),
     ),

@@ -20,10 +20,17 @@ from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.log import narration
-from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase
+from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn
-from hoochgame.ui.table.log.sentences import commas, count_hidden, join_names, nth_place, plain_text, sentence
-from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.log.sentences import (
+    fill_sentence,
+    hidden_count_words,
+    join_by_commas,
+    join_names,
+    nth_place,
+    plain_text,
+)
+from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
@@ -70,9 +77,9 @@ def card_span(number: int) -> LogSpan:
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, with a count of equal ones, or their number if some are hidden."""
     if HIDDEN in numbers:
-        return count_hidden(numbers)
+        return hidden_count_words(numbers)
     kinds = Counter(map(card_span, numbers)).items()
-    return commas(sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
+    return join_by_commas(fill_sentence(_("{n} × {card}"), n=n, card=name) if n > 1 else name for name, n in kinds)
 
 
 def amount_words(event: Gain) -> str:
@@ -107,7 +114,7 @@ def turn_line(event: e.TurnBegan, told: LineContext) -> str:
 
 def end_line(event: e.EndBrought, told: LineContext) -> str | LogLine:
     if event.stalled:
-        return LogLine("big", sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
+        return LogLine("big", fill_sentence(_("Nobody buys any more: the end comes")), event.seat, "hourglass")
     if told.before.pirates[event.seat].rival:
         return mark("The supply deck is empty: the Rival brings the end")
     return mark("The supply deck is empty: {who} brings the end")
@@ -120,10 +127,10 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
     if event.reason == "DH-R69":
         quitter = next(name for seat, name in enumerate(told.names) if seat not in event.winners)
         words = ngettext("{quitter} gives up: {who} wins", "{quitter} gives up: {who} win", len(event.winners))
-        return LogLine("big", sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
+        return LogLine("big", fill_sentence(words, quitter=quitter, who=winners), event.winners[0], "exit-door")
     n = hooks_words(count_seat_hooks(told.before, event.winners[0]))
     words = ngettext("{who} wins with {hooks}", "{who} share the win with {hooks} each", len(event.winners))
-    return LogLine("big", sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
+    return LogLine("big", fill_sentence(words, who=winners, hooks=n), event.winners[0], "trophy")
 
 
 def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
@@ -135,7 +142,7 @@ def challenge_ended_line(event: Ended, told: LineContext) -> LogLine:
         words, icon = _("{who} gives {challenge} up"), "exit-door"
     else:
         words, icon = _("{who} misses the goal of {challenge}"), "tombstone"
-    return LogLine("big", sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
+    return LogLine("big", fill_sentence(words, who=told.names[YOU], challenge=wording.challenge_name(trial)), YOU, icon)
 
 
 def bought_line(event: c.CardBought, told: LineContext) -> str:
@@ -145,7 +152,7 @@ def bought_line(event: c.CardBought, told: LineContext) -> str:
 
 
 def taken_line(event: c.CardTaken, told: LineContext) -> str:
-    rival = told.who(event.seat) and told.before.pirates[event.seat].rival
+    rival = told.name_unless_heading(event.seat) and told.before.pirates[event.seat].rival
     return mark("The Rival takes {card}") if rival else mark("{who} takes {card}")
 
 
@@ -176,7 +183,7 @@ def join_gain(event: Gain, last: LogLine, told: LineContext) -> tuple[LogSpan, .
         template = _("{doing}: −{amount}") if last.events == 1 else _("{doing}, −{amount}")
     else:
         template = _("{doing}: +{amount}") if last.events == 1 else _("{doing}, +{amount}")
-    return sentence(template, doing=last.parts, amount=amount_words(event))
+    return fill_sentence(template, doing=last.parts, amount=amount_words(event))
 
 
 def join_coins(event: e.CoinsGained, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
@@ -187,7 +194,7 @@ def join_coins(event: e.CoinsGained, last: LogLine, told: LineContext) -> tuple[
 def join_drawn_cards(event: c.CardsDrawn, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
     """Return one line on the cards drawn from the top of a deck and from below it."""
     if last.last is c.CardsDrawn:
-        return sentence(_("{doing}, {cards}"), doing=last.parts, cards=card_spans(event.cards))
+        return fill_sentence(_("{doing}, {cards}"), doing=last.parts, cards=card_spans(event.cards))
     return join_small_event(event, last, told)
 
 
@@ -202,8 +209,8 @@ def join_next_event(
     event: e.CoinsGained | e.CoinsPaid | c.DeckMade | c.CardsDrawn, last: LogLine, told: LineContext
 ) -> tuple[LogSpan, ...] | None:
     """Return the last line with this event added, without the seat's name again."""
-    line = SHOWS.line(event, told._replace(silent=event.seat))
-    return sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
+    line = SHOWS.bare_line(event, told._replace(silent=event.seat))
+    return fill_sentence(_("{doing}; {more}"), doing=last.parts, more=line.parts) if line else None
 
 
 def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
@@ -231,7 +238,7 @@ def source_of_effect(before: DeckHandState) -> LogSpan | None:
     return LogSpan(wording.name_of_id(source), source) if source in wording.PRINTED else None
 
 
-harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)
+harm, theft = narration.harm_deed_maker(source_of_effect), narration.theft_deed_maker(source_of_effect)
 
 
 def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) -> Deed | None:
@@ -247,7 +254,7 @@ def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) ->
 
 def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: SoundContext) -> Cues:
     """Return a sound for each card; many come closer together."""
-    return dealt(len(event.cards), CARD, apart(len(event.cards)))
+    return dealt(len(event.cards), CARD, gap_seconds(len(event.cards)))
 
 
 def coin_sounds(n: int) -> Cues:
@@ -276,7 +283,7 @@ def voice_sounds(event: c.CardPlayed | e.CardUsed) -> Cues:
 def count_sounds(event: Ended, heard: SoundContext) -> Cues:
     """Return the count of the hooks, none after a game that was given up, then the outcome."""
     chimed = (Cue("hook", chime.at, chime.nth) for chime in count_chimes(heard.after, event))
-    won = heard.cheers_winner(event.winners)
+    won = heard.is_winner_cheered(event.winners)
     return (*chimed, Cue("landfall" if won else "other-wins", verdict_time(heard.after, event)))
 
 
@@ -347,7 +354,7 @@ SHOWS: Shows[DeckHandState] = Shows(
             # The Rival has no Actions, so its lines belong to the player's turn.
             turn=lambda event: (event.round, event.seat) if event.actions else None,
             sound=lambda event, heard: (
-                (Cue("creak"), Cue("bell", 0.1)) if heard.calls_player(event.seat) else (Cue("creak"),)
+                (Cue("creak"), Cue("bell", 0.1)) if heard.is_person(event.seat) else (Cue("creak"),)
             ),
         ),
         Show(
@@ -364,7 +371,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         Show(
             e.StashFired,
             lambda event, told: mark("{whose} {card} at start of turn")
-            if told.who(event.seat)
+            if told.name_unless_heading(event.seat)
             else mark("{card} at start of turn"),
             FIRED, clause="DH-T3", sound="perk", news=fired_news,
         ),
@@ -400,13 +407,13 @@ SHOWS: Shows[DeckHandState] = Shows(
         # The supply.
         Show(
             c.CardBought, bought_line, "shop", clause=lambda event, before: "DH-I7" if event.free else "DH-T10",
-            deed=purchase, gathers=BUYS, bookmark=precious_card_bookmark,
+            deed=purchase_deed, gathers=BUYS, bookmark=precious_card_bookmark,
             sound=lambda event, heard: (*payment_sounds(event.price, pace.PAYING), Cue("chest", pace.BUY)),
         ),
         Show(
             c.CardTaken, taken_line, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)),
+            deed=purchase_deed, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)),
             bookmark=precious_card_bookmark,
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),

@@ -112,7 +112,7 @@ def card_name(card: int) -> str:
 
 def card_list_words(cards: Iterable[int]) -> str:
     """Return cards by name, with a count of equal ones; of many only the first few."""
-    return sentences.count_names(map(card_name, cards))
+    return sentences.names_with_counts(map(card_name, cards))
 
 
 def hooks_words(n: int) -> str:

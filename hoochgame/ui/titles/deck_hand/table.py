@@ -65,9 +65,9 @@ class DeckHandTable(TitleTable[DeckHandState]):
     plate_size, plate_icon = 33, "anchor"
     turn_steps, turn_style = (mark("Start of turn"), mark("Discard & draw"), mark("Actions")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut_layout), DeckHandMoment, staticmethod(card_picture)
+    cut_table_layout, moment, draw_piece = staticmethod(cut_layout), DeckHandMoment, staticmethod(card_picture)
 
-    def zones(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
+    def zones_at_rest(self, at: zone.TableMoment[DeckHandState]) -> Sequence[AnyZone]:
         opponents = [DeckHandOpponentPlate(seat) for seat in at.layout.opponent_seats()]
         return [DeckHandOpenRow(), *opponents, SupplyZone(), DeckHandOwnPlate(), GoalPanel(), DeckHandShelf()]
 
@@ -79,20 +79,20 @@ class DeckHandTable(TitleTable[DeckHandState]):
         surface.blit(images.dimmed_picture(theme.boards, shelf.size, paint.SHADE, backdrop.SHELF_DIM), shelf)
         backdrop.draw_rope(Canvas(surface, look), shelf)
 
-    def caption(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
-        if piece is None or piece.kind != "card" or piece.face_down or focus_line.says_all(at.look, piece):
+    def focus_line_words(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
+        if piece is None or piece.kind != "card" or piece.is_face_down or focus_line.says_all(at.look, piece):
             return None
-        return Said(focus_line.card_sentence(piece.card), piece.box, at.layout.field)
+        return Said(focus_line.card_sentence(piece.card), piece.bounding_rect, at.layout.field)
 
-    def to_prepare(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
+    def picture_makers(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         layout = board.layout
         assert isinstance(layout, DeckHandLayout)
         kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
         for face in dict.fromkeys((kind, "table")):
             for name in COMMON:
-                yield partial(CARD_FACES.read, name, face)
+                yield partial(CARD_FACES.preload_card, name, face)
 
-    def counter(self, state: DeckHandState) -> tuple[str, int]:
+    def banner_knob_words(self, state: DeckHandState) -> tuple[str, int]:
         """Return the word on the knob: a challenge has turns, not rounds."""
         return _("TURN") if state.challenge else _("ROUND"), state.round
 
@@ -139,32 +139,36 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     # Cards.
 
-    card_name, printed, where_is = staticmethod(phrases.card_name), staticmethod(printed_by_id), staticmethod(place_of)
+    card_name, printed, place_of_card = (
+        staticmethod(phrases.card_name),
+        staticmethod(printed_by_id),
+        staticmethod(place_of),
+    )
 
-    def hand(self, state: DeckHandState, seat: Seat) -> tuple[int, ...]:
+    def hand_cards(self, state: DeckHandState, seat: Seat) -> tuple[int, ...]:
         return state.pirates[seat].hand
 
-    def hand_room(self, state: DeckHandState, seat: Seat) -> Hashable:
+    def hand_layout_key(self, state: DeckHandState, seat: Seat) -> Hashable:
         return state.pirates[seat].stash, state.pirates[seat].top  # a large hand takes of their room
 
     def art_of_card(self, card: int) -> str:
         return CARDS[card].id
 
-    def copies(self, view: DeckHandState, card: int) -> set[int]:
+    def equal_cards(self, view: DeckHandState, card: int) -> set[int]:
         """Return a card and its copies in the same hand or stash: a click on any of them means the same."""
         return {card, *(copy for copy in interchangeable_cards(view, card) if copy >= 0)}
 
     def money_moves(self, view: DeckHandState) -> Sequence[Move]:
         return free_coin_plays(view)
 
-    def laid_open(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: DeckHandState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a stash, its youngest card last; any card of it opens it while no question is about it."""
         match key:
             case PileKey("stash", seat) | CounterKey(seat, "stash") if view.pirates[seat].stash:
                 return Showing(phrases.stash_heading(view, Seat(seat), names), view.pirates[seat].stash)
             case CardKey(n) if self.questions.wanted_move(view, key) is None:
                 zone, owner = place_of(view, n)
-                return self.laid_open(view, me, PileKey("stash", owner), names) if zone == "stash" else None
+                return self.cards_opened_by_click(view, me, PileKey("stash", owner), names) if zone == "stash" else None
         return None
 
     # Questions.
@@ -175,7 +179,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     turn_clause = "DH-T2"
     news_lessons = staticmethod(news_lessons)
 
-    def drop_meaning(
+    def move_of_drop(
         self, view: DeckHandState, me: Seat, key: Key, goal: Key | None, asked: Move | None
     ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
@@ -205,7 +209,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             wanted += [CardKey(n) for s, pirate in enumerate(view.pirates) if s not in chosen for n in pirate.stash]
         return frozenset(key for key in wanted if key not in legal)
 
-    def prompt_instead(self, view: DeckHandState, me: Seat, names: Names) -> str:
+    def replacement_prompt(self, view: DeckHandState, me: Seat, names: Names) -> str:
         """Return whose turn begins, or what the Rival does."""
         step = view.agenda[-1]
         if phrases.between_turns(view):
@@ -223,7 +227,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def result_clause(self, view: DeckHandState) -> str:
         return phrases.clause_of_end(view, view.reason)
 
-    def unused_words(self, view: DeckHandState) -> str:
+    def unused_actions_words(self, view: DeckHandState) -> str:
         left = phrases.actions_and_buys_words(view)
         if view.ender != NOBODY:
             return _("This is your last turn, and you still have {left}.").format(left=left)
@@ -233,7 +237,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             )
         return _("You still have {left}, which will be lost.").format(left=left)
 
-    def end_warning(self, view: DeckHandState) -> str:
+    def end_of_turn_cost(self, view: DeckHandState) -> str:
         """Return what more the end of this turn costs: in the last turn of a challenge, its goal."""
         if view.ender == NOBODY or not view.challenge or is_reached_now(view):
             return ""

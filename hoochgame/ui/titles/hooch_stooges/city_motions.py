@@ -21,7 +21,7 @@ from hoochgame.ui.table.motion import throws
 from hoochgame.ui.table.motion.banners import show_plaque
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
-from hoochgame.ui.table.motion.opening import unfold
+from hoochgame.ui.table.motion.opening import unfold_panel
 from hoochgame.ui.table.motion.pace import CROSS_FADE
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
@@ -60,13 +60,15 @@ def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     return (
         pause(0)
         if event.won
-        else act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+        else act.show_fleeting(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
     )
 
 
 def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Turn the stooge sideways, tumble the die, then write the sum."""
-    turn = Together(act.glide(CardKey(event.stooge), pace.SWING, ease=overshoot), act.settle_pieces(pace.SWING))
+    turn = Together(
+        act.glide_piece(CardKey(event.stooge), pace.SWING, ease=overshoot), act.move_displaced_cards(pace.SWING)
+    )
     act.marks = replace(act.marks, last_swing=None)
 
     def written() -> None:
@@ -88,14 +90,14 @@ def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
 
 def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
     """Straighten the stooges one after the other, a moment apart."""
-    turns = [act.glide(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
-    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.settle_pieces(pace.UNSWING))
+    turns = [act.glide_piece(CardKey(stooge), pace.UNSWING) for stooge in event.stooges if CardKey(stooge) in act.after]
+    return Together(Together(*turns, stagger=pace.STRAIGHTENED), act.move_displaced_cards(pace.UNSWING))
 
 
 def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
     """Open the lane out of the attacked turf, close it into the turf, or close up its gaps."""
     before, after = attack_under_way_or_none(act.truth_before), attack_under_way_or_none(act.truth)
-    crew = act.settle_pieces(pace.LANE)
+    crew = act.move_displaced_cards(pace.LANE)
     if before is None and after is not None:  # the panel grows, the crew walks into it; then the lane itself is there
         act.state = act.truth_before
         return AnimationSequence(Together(crew, unfold_lane(act, act.truth, after, opens=True)), act.show_outcome())
@@ -106,7 +108,7 @@ def animate_lane(act: HoochAnimation, event: Next[Step]) -> Animation:
 
 def unfold_lane(act: HoochAnimation, state: HoochState, raid: Raid, opens: bool) -> Animation:
     """Open the lane out of the attacked turf, or close it back into the turf."""
-    return unfold(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
+    return unfold_panel(act, "lane", state, act.layout.places[raid.place], pace.LANE, opens, fresh=True)
 
 
 def moves_lane(telling: Telling[HoochState]) -> bool:
@@ -126,11 +128,11 @@ def animate_turf_taken(act: HoochAnimation, event: e.TurfTaken) -> Animation:
     if token is None:
         return act.show_outcome()
     old = act.before.get(token.key)
-    tips = throws.tip_token(act, old, pace.FALL) if old else pause(0)
+    tips = throws.tip_over_token(act, old, pace.FALL) if old else pause(0)
     falls = throws.drop_token(act, token, pace.TOKEN)
     sparks = Sparks(token.rect.center, token.rect.width * 2.2, (act.look.theme.accent, act.colour(event.seat)))
     dust = Dust(token.rect.center, token.rect.width, IVORY)
-    lands = Together(act.show_for(dust, pace.DUST), act.show_for(sparks, pace.SPARK, linear))
+    lands = Together(act.show_fleeting(dust, pace.DUST), act.show_fleeting(sparks, pace.SPARK, linear))
     return AnimationSequence(tips, falls, act.show_outcome(), lands)
 
 
@@ -139,7 +141,7 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.show_for(seat_out_plaque(act, event), 2 * pace.READ, linear)
+    plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
     return Together(topple_tokens(act, places, home), plaque)
 
 
@@ -158,7 +160,7 @@ def topple_tokens(act: HoochAnimation, places: Sequence[int], home: int | None) 
         topple_token(act, place) for place in sorted(places, key=lambda place: math.dist(where[place].center, middle))
     ]
     colours = (act.look.theme.accent, IVORY)
-    sparks = act.show_for(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
+    sparks = act.show_fleeting(Sparks(middle, where[home].height, colours), pace.SPARK, linear)
     return Together(sparks, Together(*falls, stagger=pace.WAVE))
 
 
@@ -167,8 +169,8 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
-    tips = throws.tip_token(act, token, pace.FALL)
-    blink = act.show_for(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
+    tips = throws.tip_over_token(act, token, pace.FALL)
+    blink = act.show_fleeting(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]
@@ -180,11 +182,12 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
 CITY_ROWS = (
     HoochMotion(Next, animate_lane),
     HoochMotion(
-        e.AttackBegan, lambda act, event: act.show_for(brackets_on_target(act, TurfKey(event.place)), pace.LANE)
+        e.AttackBegan, lambda act, event: act.show_fleeting(brackets_on_target(act, TurfKey(event.place)), pace.LANE)
     ),
     HoochMotion(e.AttackEnded, animate_attack_end),
     HoochMotion(
-        e.StoogeBlocked, lambda act, event: act.show_for(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN)
+        e.StoogeBlocked,
+        lambda act, event: act.show_fleeting(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN),
     ),
     HoochMotion(e.StoogeSwung, animate_swing, show_swing_still),
     HoochMotion(e.Unswung, animate_unswing),

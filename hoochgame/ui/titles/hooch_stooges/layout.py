@@ -31,18 +31,18 @@ class HoochLayout(shared.TableLayout):
     block: bool = False  # whether the lineup stands left of the city, two cards a row
 
     @property
-    def column(self) -> bool:
+    def is_lineup_column(self) -> bool:
         """Return whether the lineup stands as a column, where the city needs the height for the words on its turf."""
         return lineup_is_column(self.seats)
 
     @cached_property
-    def cells(self) -> dict[str, Rect]:
+    def zone_cells(self) -> dict[str, Rect]:
         """Cut the field into cells for the opponents, city and lineup, and the log's column into log and chart."""
-        gap, lineup, cells = self.gap // 2, self.lineup, super().cells
-        field, log, left = cells["field"], cells["log"], self.cuts.left
+        gap, lineup, cells = self.gap // 2, self.lineup, super().zone_cells
+        field, log, left = cells["field"], cells["log"], self.cell_cuts.left
         tops = [field.y, *(rect.y - self.look.px(4) for rect in self.opponent_plates[1:]), field.bottom]
         opponents = zip(self.opponent_seats(), tops, tops[1:], strict=False)
-        if self.column:
+        if self.is_lineup_column:
             city = Box.edges(left, field.y, lineup.x - gap, field.bottom)
             cards = Box.edges(lineup.x - gap, field.y, field.right, field.bottom)
         else:
@@ -55,12 +55,12 @@ class HoochLayout(shared.TableLayout):
         }  # fmt: skip
 
     @property
-    def tab(self) -> Rect:
+    def log_tab_rect(self) -> Rect:
         """Return the rect that folds and unfolds the log: a tab above the rail, or the log's heading."""
-        if self.rail:
-            top = self.city.y if self.column else self.lineup.y
+        if self.is_rail:
+            top = self.city.y if self.is_lineup_column else self.lineup.y
             return Box.edges(self.chart.x, top, self.chart.right, self.chart.y - self.gap // 2)
-        return super().tab
+        return super().log_tab_rect
 
 
 def lineup_is_column(seats: int) -> bool:
@@ -92,12 +92,12 @@ class HoochFrame(shared.WindowFrame):
     def room(self) -> Box:
         """Return the centre column between banner and shelf."""
         centre = self._right_boxes()[2]
-        return self.column(centre.x, centre.right)
+        return self.field_column(centre.x, centre.right)
 
     @property
     def side(self) -> Box:
         """Return the left column between banner and shelf."""
-        return self.column(self.left.x, self.left.right)
+        return self.field_column(self.left.x, self.left.right)
 
     def middle(self, seats: int, me: Seat) -> Middle:
         """Place the opponents at the left, the lineup above the city or left of it."""
@@ -112,13 +112,13 @@ class HoochFrame(shared.WindowFrame):
         """Lay out everything around the middle."""
         log, chart, centre = self._right_boxes()
         half, lane = self.gap // 2, round(self.area.height * LANE)
-        wide = self.column(centre.x - half, centre.right + half)
+        wide = self.field_column(centre.x - half, centre.right + half)
         field = wide.inset(bottom=half - self.gap)
         top, bottom = field.y + lane, field.bottom - lane
         if middle.whole_rows:
             top, bottom = _between_rows(middle.places, top, bottom, half, lane // 4)
         return HoochLayout(
-            **self.common(), seats=seats, me=me, log=log, chart=chart,
+            **self.common_layout_fields(), seats=seats, me=me, log=log, chart=chart,
             opponent_plates=middle.opponent_plates, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
             lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),
@@ -127,14 +127,14 @@ class HoochFrame(shared.WindowFrame):
 
     def _right_boxes(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
-        (beside, end), right = self.beside(), self.right.right
+        (beside, end), right = self.log_rect_and_table_end(), self.right.right
         log = Box.of(beside)
         if not (self.folded or self.look.scale.compact):
             return *log.cut_bottom(round(self.area.height * (0.32 if self.big else 0.326)), self.gap), self.centre
         tab = self.look.scale.hit(58)
         if self.folded:
             log = log.cut_top(tab)[0]
-        chart = self.column(right - self.rail, right).inset(top=tab + self.gap // 2)
+        chart = self.field_column(right - self.rail, right).inset(top=tab + self.gap // 2)
         return log, chart, self.centre.inset(right=self.centre.right - end)
 
     def _middle_boxes(self, seats: int, room: Box) -> tuple[Box, Box, Box]:

@@ -8,7 +8,7 @@ from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming
 from hoochgame.ui.table import layout as shared
 from hoochgame.ui.table import zone
-from hoochgame.ui.table.pieces.piece import LIFT, Piece, straighten_piece
+from hoochgame.ui.table.pieces.piece import LIFT, Piece, straightened_piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, style_of_piece
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
@@ -28,8 +28,8 @@ def dress_target(at: HoochMoment, piece: Piece) -> PieceStyle:
 
 def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays, unless it is in the hand."""
-    if piece.held:
-        return straighten_piece(layout, piece)
+    if piece.is_in_own_hand:
+        return straightened_piece(layout, piece)
     if piece.kind != "card" or piece.angle:
         return piece
     return piece._replace(rect=piece.rect.move(0, -layout.look.px(LIFT)))

@@ -19,7 +19,7 @@ from hoochgame.ui.table.motion import coins, throws
 from hoochgame.ui.table.motion.banners import RisingLabel, pulse_plate, rain_confetti, show_plaque, winners_plaque
 from hoochgame.ui.table.motion.coins import Coin, TickingCounter
 from hoochgame.ui.table.motion.effects import Plaque
-from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of
+from hoochgame.ui.table.motion.event_animation import Going, Paths, key_of_pile
 from hoochgame.ui.table.motion.motion_rows import Motions
 from hoochgame.ui.table.motion.pace import CARD, COST
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
@@ -42,7 +42,7 @@ NEAR = {"lineup": "table", "resolving": "crew", "aside": "hand", "removed": "dis
 
 def pile_key(pile: PileId) -> Key:
     """Return the key of a pile's place on the table."""
-    return key_of(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
+    return key_of_pile(pile._replace(zone=NEAR.get(pile.zone, pile.zone)))
 
 
 def with_pile_before(state: HoochState, before: HoochState, pile: PileId) -> HoochState:
@@ -75,7 +75,7 @@ def turn_up_from_deck(act: HoochAnimation, cards: Sequence[int]) -> Animation:
 
 def animate_replacement(act: HoochAnimation, event: c.SlotReplaced) -> Animation:
     """Put one card under the deck, and turn over the next."""
-    gone = act.glide(CardKey(event.old), pace.TURN_UP, goal=act.find_rect(PileKey("main_deck")))
+    gone = act.glide_piece(CardKey(event.old), pace.TURN_UP, goal=act.find_rect(PileKey("main_deck")))
     return AnimationSequence(gone, turn_up_from_deck(act, (event.card,)))
 
 
@@ -95,7 +95,9 @@ def discard_from_hand(
 
 def animate_drop(act: HoochAnimation, event: c.CardDropped | c.CardCashed) -> Animation:
     arrives = hold_discard_pile(act, event.seat)
-    return AnimationSequence(Together(discard_from_hand(act, event.seat, event.card), act.settle_pieces(CARD)), arrives)
+    return AnimationSequence(
+        Together(discard_from_hand(act, event.seat, event.card), act.move_displaced_cards(CARD)), arrives
+    )
 
 
 def animate_cash(act: HoochAnimation, event: c.CardCashed) -> Animation:
@@ -115,8 +117,10 @@ def animate_laying_aside(act: HoochAnimation, event: c.CardLaidAside) -> Animati
     """Lay a card face down on the plate."""
     new = next((key for key in act.after if key not in act.before and isinstance(key, HiddenKey | CardKey)), None)
     if new is None:
-        return act.settle_pieces(CARD)
-    return Together(act.glide(new, CARD, act.find_rect(PileKey("hand", event.seat))), act.settle_pieces(CARD))
+        return act.move_displaced_cards(CARD)
+    return Together(
+        act.glide_piece(new, CARD, act.find_rect(PileKey("hand", event.seat))), act.move_displaced_cards(CARD)
+    )
 
 
 def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation:
@@ -125,8 +129,8 @@ def animate_turning_up(act: HoochAnimation, event: c.CardsTurnedUp) -> Animation
     for i, card in enumerate(event.cards):
         lay = act.before.get(CardKey(card)) or act.before.get(HiddenKey(event.seat, i))
         start = act.make_card(card, lay.rect if lay else act.find_rect(PileKey("hand", event.seat)))
-        show = act.fly(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
-        flights.append(AnimationSequence(show, act.fly(start, start.rect, pile, CARD, vanish=True, waits=True)))
+        show = act.fly_picture(start, start.rect, start.rect.move(0, -act.look.px(20)), pace.SHOWN, back=True)
+        flights.append(AnimationSequence(show, act.fly_picture(start, start.rect, pile, CARD, vanish=True, waits=True)))
     return Together(*flights, stagger=pace.UP)
 
 
@@ -141,16 +145,16 @@ def animate_removal(act: HoochAnimation, event: c.CardRemoved) -> Animation:
     def fade(t: float) -> None:
         sprite.opacity, sprite.scale = 1 - t, 1 - 0.4 * t
 
-    return Together(Tween(pace.BUY, fade), act.settle_pieces(pace.BUY))
+    return Together(Tween(pace.BUY, fade), act.move_displaced_cards(pace.BUY))
 
 
 def animate_recovery(act: HoochAnimation, event: c.StoogeRecovered) -> Animation:
     """Bring a stooge out of the discard pile."""
     pile, key = act.find_rect(PileKey("discard", event.seat)), CardKey(event.stooge)
     if key in act.after:
-        return Together(act.glide(key, pace.BUY, pile), act.settle_pieces(pace.BUY))
+        return Together(act.glide_piece(key, pace.BUY, pile), act.move_displaced_cards(pace.BUY))
     goal = act.find_rect(PileKey("crew" if event.to_play else "hand", event.seat))
-    return act.fly(act.make_card(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
+    return act.fly_picture(act.make_card(event.stooge, pile), pile, goal, pace.BUY, vanish=True)
 
 
 def animate_reshuffle(act: HoochAnimation, event: c.Reshuffled) -> Animation:
@@ -176,7 +180,7 @@ def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animatio
     """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
     flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
-    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.running_counts(n)) - 2))
+    follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
 
@@ -200,7 +204,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     there = here.move(0, act.look.px(160))
     flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
     return Together(
-        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.running_counts(n)) - 1))
+        flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 1))
     )
 
 
@@ -208,20 +212,20 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss by the victim's."""
     flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
     return Together(
-        flight, drain_dial(act, event.n, event.victim), act.show_for(stolen_hooch_label(act, event), COST, linear)
+        flight, drain_dial(act, event.n, event.victim), act.show_fleeting(stolen_hooch_label(act, event), COST, linear)
     )
 
 
 def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
-    was, gone = act.truth_before.gangs[seat].hooch, coins.running_counts(n)
-    ticks = [hooch_counter(act, seat, was).ticks(-step) for step in gone]
+    was, gone = act.truth_before.gangs[seat].hooch, coins.counts_after_each(n)
+    ticks = [hooch_counter(act, seat, was).tick_by(-step) for step in gone]
     return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
 def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=format_signed(-event.n))
-    return rising_label(act, act.rising_point(dial_rect(act, event.victim)), "square-bottle", words)
+    return rising_label(act, act.label_start_point(dial_rect(act, event.victim)), "square-bottle", words)
 
 
 def animate_payment(act: HoochAnimation, seat: Seat) -> Animation:
@@ -287,7 +291,7 @@ def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
 
 def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
-    return act.show_for(rising_label(act, act.plate_rect(seat).center, icon, words), pace.RISE, linear)
+    return act.show_fleeting(rising_label(act, act.plate_rect(seat).center, icon, words), pace.RISE, linear)
 
 
 def badge_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:
@@ -305,7 +309,7 @@ def rising_label(act: HoochAnimation, at: tuple[int, int], icon: str, words: str
 
 
 def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
-    frame = act.show_for(
+    frame = act.show_fleeting(
         ClosingBrackets(act.find_rect(TurfKey(event.place)), act.colour(event.seat), act.look), pace.TOKEN
     )
     return Together(frame, animate_payment(act, event.seat))
@@ -313,7 +317,7 @@ def animate_ability(act: HoochAnimation, event: e.AbilityUsed) -> Animation:
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Show the winners' names over the table, and paper in their colours."""
-    named = act.show_for(winners_plaque(act, event.winners), pace.VICTORY, linear)
+    named = act.show_fleeting(winners_plaque(act, event.winners), pace.VICTORY, linear)
     return Together(named, rain_confetti(act, event.winners, pace.VICTORY))
 
 
@@ -358,7 +362,7 @@ ROWS = (
     HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(
         e.Busted,
-        lambda act, event: act.show_for(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
+        lambda act, event: act.show_fleeting(Siren(act.look, act.area, bust_plaque(act, event)), pace.BUST, linear),
         lambda act, event: show_plaque(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),

@@ -20,9 +20,9 @@ from hoochgame.games.hooch_stooges.view import with_cards_covered
 from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log import narration
-from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase
+from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, TAKES
-from hoochgame.ui.table.log.sentences import join_names, sentence
+from hoochgame.ui.table.log.sentences import fill_sentence, join_names
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
@@ -64,7 +64,7 @@ def cleanup_line_kind(event: c.HandDiscarded | c.Drawn | c.Reshuffled, told: Lin
 def hooch_line(event: e.HoochGained, told: LineContext) -> str | LogLine:
     if event.source == e.INCOME:
         words = ngettext("{who} gains {n} for {turfs} turf", "{who} gains {n} for {turfs} turfs", event.n)
-        parts = sentence(words, who=told.who(event.seat), n=hooch_words(event.n), turfs=event.n)
+        parts = fill_sentence(words, who=told.name_unless_heading(event.seat), n=hooch_words(event.n), turfs=event.n)
         return LogLine("event", parts, event.seat, "cash")
     return mark("{who} gains {n} from {source}") if event.source in wording.PRINTED else mark("{who} gains {n}")
 
@@ -108,7 +108,7 @@ def drawn_line(event: c.Drawn, told: LineContext) -> str:
 
 def ended_line(event: Ended, told: LineContext) -> LogLine:
     template = ngettext("{who} wins", "{who} win", len(event.winners))
-    words = sentence(template, who=join_names([told.names[seat] for seat in event.winners]))
+    words = fill_sentence(template, who=join_names([told.names[seat] for seat in event.winners]))
     return LogLine("big", words, event.winners[0] if event.winners else TABLE, "trophy")
 
 
@@ -126,7 +126,7 @@ def join_hooch(event: e.HoochGained, last: LogLine, told: LineContext) -> tuple[
     if source is None or event.source != source.card:
         return None
     template = _("{who} plays {card} and gains {n}") if last.icon == PLAYED else _("{who} uses {card} and gains {n}")
-    return sentence(template, who=told.who(last.seat), card=source, n=hooch_words(event.n))
+    return fill_sentence(template, who=told.name_unless_heading(last.seat), card=source, n=hooch_words(event.n))
 
 
 def join_drawn_cards(event: c.Drawn, last: LogLine, told: LineContext) -> tuple[LogSpan, ...] | None:
@@ -135,7 +135,7 @@ def join_drawn_cards(event: c.Drawn, last: LogLine, told: LineContext) -> tuple[
     if source is None or (played and not told.before.gangs[last.seat].resolving):
         return None
     template = _("{who} plays {card} and draws {cards}") if played else _("{who} uses {card} and draws {cards}")
-    return sentence(template, who=told.who(last.seat), card=source, cards=card_spans(event.cards))
+    return fill_sentence(template, who=told.name_unless_heading(last.seat), card=source, cards=card_spans(event.cards))
 
 
 # Deeds that matter to other seats, judged by the state before the event.
@@ -149,7 +149,7 @@ def source_of_effect(before: HoochState) -> LogSpan | None:
     return LogSpan(wording.name_of_id(source), source) if source in wording.PRINTED else None
 
 
-harm, theft = narration.harm(source_of_effect), narration.theft(source_of_effect)
+harm, theft = narration.harm_deed_maker(source_of_effect), narration.theft_deed_maker(source_of_effect)
 
 
 def opponent_on(before: HoochState, place: int, but: Seat) -> Seat:
@@ -286,13 +286,13 @@ SHOWS: Shows[HoochState] = Shows(
         Show(
             e.TurnBegan, mark("Round {round} · {who}"), kind="turn", clause="HS-TRN-01",
             sound=lambda event, heard: (
-                Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.calls_player(event.seat) else [])
+                Cue("dial"), *([Cue("chime", pace.CHIME)] if heard.is_person(event.seat) else [])
             ),
             turn=lambda event: (event.round, event.seat),
         ),
         Show(
             Ended, ended_line, clause=lambda event, before: event.reason or OVER,
-            sound=lambda event, heard: (Cue("win" if heard.cheers_winner(event.winners) else "other-wins"),),
+            sound=lambda event, heard: (Cue("win" if heard.is_winner_cheered(event.winners) else "other-wins"),),
             bookmark=lambda event, before: ("end", event.winners[0]),
         ),
         Show(
@@ -335,7 +335,7 @@ SHOWS: Shows[HoochState] = Shows(
             sound=lambda event, heard: (put_down(CARD), *bottle_sounds(event.n)),
         ),
         Show(
-            c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase,
+            c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase_deed,
             gathers=BUYS, sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
         ),
         Show(
@@ -343,7 +343,7 @@ SHOWS: Shows[HoochState] = Shows(
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect_clause, deed=purchase, gathers=TAKES, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect_clause, deed=purchase_deed, gathers=TAKES, sound=(put_down(pace.BUY),),
         ),
         Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
         Show(

@@ -14,7 +14,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.queries import hooch_over_limit
 from hoochgame.ui.table.log import narration
-from hoochgame.ui.table.log.sentences import Part, commas, count_hidden, nth_place, sentence
+from hoochgame.ui.table.log.sentences import Part, fill_sentence, hidden_count_words, join_by_commas, nth_place
 from hoochgame.ui.table.records import LogSpan
 
 Names = Sequence[str]
@@ -165,8 +165,8 @@ def card_span(number: int) -> LogSpan:
 def card_spans(numbers: Sequence[int]) -> tuple[LogSpan, ...]:
     """Return the names of cards, or their number if some are hidden."""
     if HIDDEN in numbers:
-        return count_hidden(numbers)
-    return commas(map(card_span, numbers))
+        return hidden_count_words(numbers)
+    return join_by_commas(map(card_span, numbers))
 
 
 def hooch_words(n: int) -> str:
@@ -184,7 +184,7 @@ def swing_target_span(event: e.StoogeSwung, told: LineContext) -> Part:
     """Return the target of a swing; a turf stands where a card's name could stand as well."""
     if event.target != m.TURF:
         return card_span(event.target)
-    return sentence(pgettext("turf as a target", "{turf}"), turf=turf_span(event.place, told))
+    return fill_sentence(pgettext("turf as a target", "{turf}"), turf=turf_span(event.place, told))
 
 
 def turf_owner_name(event: e.AttackBegan | e.TurfTaken, told: LineContext) -> str:

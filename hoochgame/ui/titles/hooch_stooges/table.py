@@ -81,10 +81,14 @@ class HoochTable(TitleTable[HoochState]):
     turn_steps = (mark("CONTROL"), mark("MAIN"), mark("CLEANUP"))
     lane: type[AttackLane] = AttackLane
 
-    layout, draw_piece, draw_over = staticmethod(cut_layout), staticmethod(piece_picture), staticmethod(draw_state)
+    cut_table_layout, draw_piece, draw_over_piece = (
+        staticmethod(cut_layout),
+        staticmethod(piece_picture),
+        staticmethod(draw_state),
+    )
     moment: type[zone.TableMoment[HoochState]] = HoochMoment
 
-    def zones(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
+    def zones_at_rest(self, at: zone.TableMoment[HoochState]) -> Sequence[AnyZone]:
         opponents = [HoochOpponentPlate(seat) for seat in at.layout.opponent_seats()]
         return [
             HoochOpenRow(),
@@ -110,7 +114,7 @@ class HoochTable(TitleTable[HoochState]):
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
-    def caption(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> Said | None:
+    def focus_line_words(self, at: zone.TableMoment[HoochState], key: Key, piece: Piece | None) -> Said | None:
         assert isinstance(at, HoochMoment)
         room = at.layout.city.union(at.layout.lineup)
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
@@ -118,22 +122,22 @@ class HoochTable(TitleTable[HoochState]):
             rect = at.layout.places[place]
             says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
             return None if says_all else Said(focus_line.turf_sentence(at, place), rect, room)
-        if piece is None or piece.kind != "card" or piece.face_down:
+        if piece is None or piece.kind != "card" or piece.is_face_down:
             return None
         card = piece.card
         return (
             None
             if faces.says_all(at.look, CARDS[card], piece)
-            else Said(focus_line.card_sentence(card), piece.box, room)
+            else Said(focus_line.card_sentence(card), piece.bounding_rect, room)
         )
 
-    def to_prepare(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
+    def picture_makers(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
         """Yield the lane of any attack and its pieces, then the cards: the last first."""
         look, layout, nowhere = board.look, board.layout, Canvas(pygame.Surface((1, 1)), board.look)
         assert isinstance(layout, HoochLayout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
         for name in COMMON:
-            yield partial(CARD_FACES.read, name, kind)
+            yield partial(CARD_FACES.preload_card, name, kind)
         for number in range(1, 7):
             yield partial(images.die, number, look.px(92))
         yield lambda: next(
@@ -173,23 +177,23 @@ class HoochTable(TitleTable[HoochState]):
     money_icon = "square-bottle"
     card_name, printed = staticmethod(words.card_name), staticmethod(printed_by_id)
 
-    def hand(self, state: HoochState, seat: Seat) -> tuple[int, ...]:
+    def hand_cards(self, state: HoochState, seat: Seat) -> tuple[int, ...]:
         return state.gangs[seat].hand
 
-    def hand_room(self, state: HoochState, seat: Seat) -> Hashable:
+    def hand_layout_key(self, state: HoochState, seat: Seat) -> Hashable:
         return state.gangs[seat].crew, state.gangs[seat].swung  # the hand makes room for the crew
 
     def art_of_card(self, card: int) -> str:
         return CARDS[card].id
 
-    def where_is(self, view: HoochState, card: int) -> Place:
+    def place_of_card(self, view: HoochState, card: int) -> Place:
         """Return where a card is, as answers name the place: "crew" is that of the seat that answers."""
         zone, seat = place_of(view, card)
         if zone == "crew":
             return ("crew" if view.agenda and view.agenda[-1].seat == seat else "opponents"), seat
         return (zone, seat) if zone in ("hand", "lineup", "discard") else ("", seat)
 
-    def copies(self, view: HoochState, card: int) -> list[int]:
+    def equal_cards(self, view: HoochState, card: int) -> list[int]:
         """Return the cards of the same pile that are as good as this one."""
         if card < 0:
             return []
@@ -201,7 +205,7 @@ class HoochTable(TitleTable[HoochState]):
     def money_moves(self, view: HoochState) -> Sequence[Move]:
         return free_hooch_plays(view)
 
-    def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return a discard pile, or my own lineup while another seat's is on the table."""
         match key:
             case PileKey("discard", seat) | CounterKey(seat, "discard") if view.gangs[seat].discard:
@@ -225,14 +229,14 @@ class HoochTable(TitleTable[HoochState]):
     news_lessons = staticmethod(news_lessons)
     choose_words = mark("What you can pick glows.")
 
-    def judges(self, view: HoochState, step: Step) -> bool:
+    def does_open_step_decide(self, view: HoochState, step: Step) -> bool:
         """Return whether the open step decides what a click would mean: in an attack, for all seats."""
         return isinstance(step, m.Blocking | m.Swinging | m.Aiming)
 
-    def next_of_rest(self, view: HoochState, step: Step) -> tuple[Move, ...]:
+    def answers_for_rest(self, view: HoochState, step: Step) -> tuple[Move, ...]:
         return best_swing_moves(view, step)
 
-    def drop_meaning(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
+    def move_of_drop(self, view: HoochState, me: Seat, key: Key, goal: Key | None, asked: Move | None) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
         card, step = key.card, view.agenda[-1]
@@ -250,7 +254,7 @@ class HoochTable(TitleTable[HoochState]):
                 return m.Block(card) if goal == attack.LANE else None
         return m.Aim(target) if isinstance(step, m.Aiming | m.Swinging) else m.Swing(card)
 
-    def out_of_reach(self, view: HoochState, me: Seat, key: Key, goal: Key) -> Refusal | None:
+    def reach_refusal(self, view: HoochState, me: Seat, key: Key, goal: Key) -> Refusal | None:
         """Return why a card that attacks can't be dropped on this turf (HS-ATK-03)."""
         if not isinstance(key, CardKey) or key.card not in view.gangs[me].hand or not starts_attack(key.card):
             return None
@@ -259,7 +263,7 @@ class HoochTable(TitleTable[HoochState]):
         played = replace(view, agenda=(*view.agenda, *operations_as_steps(me, CARDS[key.card].do)[:1]))
         return self.game.refuse(played, me, m.PickTurf(goal.place))
 
-    def still_plays(self, view: HoochState, seat: Seat) -> bool:
+    def has_more_turns(self, view: HoochState, seat: Seat) -> bool:
         return seat < view.seats and view.gangs[seat].alive
 
     def dimmed_keys(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
@@ -283,7 +287,7 @@ class HoochTable(TitleTable[HoochState]):
             return frozenset()
         return frozenset(key for key in legal if isinstance(key, TurfKey) and view.city[key.place].owner == step.seat)
 
-    def all_lit(self, view: HoochState) -> bool:
+    def is_nothing_dim(self, view: HoochState) -> bool:
         return attack_under_way_or_none(view) is not None
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
@@ -292,7 +296,7 @@ class HoochTable(TitleTable[HoochState]):
             return {EntryKey(entry): key for entry, key in ENTRY_KEYS.items()}
         return super().number_keys(legal, numbered)
 
-    def waiting_words(self, view: HoochState, step: Step) -> str:
+    def waiting_prompt_template(self, view: HoochState, step: Step) -> str:
         if self.game.rules.table[type(step)].answer:
             return mark("{name} is choosing.")
         return mark("{name} cleans up.") if self.turn_progress(view) > 1 else mark("{name} plays.")
@@ -305,7 +309,7 @@ class HoochTable(TitleTable[HoochState]):
     def result_clause(self, view: HoochState) -> str:
         return words.OVER
 
-    def unused_words(self, view: HoochState) -> str:
+    def unused_actions_words(self, view: HoochState) -> str:
         gang, lost = view.gangs[view.active], words.stash_loss_words(view)
         if gang.hand and gang.hooch and not lost:
             return _("You can still play or buy something. The rest of your hand is discarded; your hooch is kept.")

@@ -41,13 +41,13 @@ class HoochUiState(shared.TableUiState[HoochState]):
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
     taken: tuple[Seat, int] | None = None  # who has just won an attack, on which place
 
-    def news(self, session: Session[HoochState]) -> str:
+    def lesson_news(self, session: Session[HoochState]) -> str:
         """Return the name of the news that a beginner reads before the game goes on."""
         if session.viewer != TABLE and self.busted == session.viewer:
             return "bust"
-        return super().news(session)
+        return super().lesson_news(session)
 
-    def hear(self, event: Event) -> None:
+    def record_shown(self, event: Event) -> None:
         """Remember the dice rolled last, which lie on the table."""
         match event:
             case e.StoogeSwung():
@@ -75,27 +75,27 @@ class HoochUiState(shared.TableUiState[HoochState]):
             case e.AbilityUsed():
                 self.taken = None
 
-    def recall_at(self, match: Match, ply: int) -> None:
+    def restore_at_ply(self, match: Match, ply: int) -> None:
         """Restore the dice, the bust and the won attack as they stood after a ply."""
-        super().recall_at(match, ply)
+        super().restore_at_ply(match, ply)
         self.swing, self.die = None, 6
         self.busted, self.lost, self.taken = TABLE, (), None
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
-                self.hear(event)
+                self.record_shown(event)
         if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
             self.swing = None
 
-    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table."""
         return HoochMarks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
 
-    def answers(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
+    def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""
         pointed = self.focused or self.hovered
         if not isinstance(pointed, ButtonKey):
             self.aimed = pointed
-        return attack_buttons(view, self.questions, options, self.aimed) or super().answers(view, options)
+        return attack_buttons(view, self.questions, options, self.aimed) or super().answer_buttons(view, options)
 
     def chosen_keys(self, view: HoochState) -> frozenset[Key]:
         """Return the marked things, and the stooge that swings next."""

@@ -115,7 +115,7 @@ def card_of(art: str) -> WordedCard:
 class MoonshinersCardFaces(Faces):
     """All cards of the title. Their words are written when they are drawn."""
 
-    def card(self, art: str, layout: str, width: int) -> pygame.Surface:
+    def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         size = (width, card_height(width))
         if not art:
             return images.painting(PRINT.folder, BACK.picture, size)
@@ -126,7 +126,7 @@ class MoonshinersCardFaces(Faces):
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         return PRINT.paint_card(card_of(art), size)
 
-    def read(self, art: str, layout: str) -> None:
+    def preload_card(self, art: str, layout: str) -> None:
         self.portrait(art, (8, 8))
 
 

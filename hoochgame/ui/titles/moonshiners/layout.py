@@ -47,16 +47,16 @@ class MoonshinersLayout(shared.TableLayout):
     lanes: tuple[Rect, Rect]  # of a challenge: over the map's upper part, over its lower part
 
     @property
-    def tab(self) -> Rect:
+    def log_tab_rect(self) -> Rect:
         """Return the rect that folds and unfolds the log: a rail as high as the map, or the log's heading."""
-        if not self.rail:
-            return super().tab
+        if not self.is_rail:
+            return super().log_tab_rect
         return Box.edges(self.map.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @cached_property
-    def cells(self) -> dict[str, Rect]:
+    def zone_cells(self) -> dict[str, Rect]:
         """Cut the field into the plates of the others and the map, the shelf into its parts."""
-        gap, cells, cuts = self.gap // 2, super().cells, self.cuts
+        gap, cells, cuts = self.gap // 2, super().zone_cells, self.cell_cuts
         field, shelf = cells["field"], cells["shelf"]
         tops = [
             field.y,
@@ -88,8 +88,8 @@ class MoonshinersLayout(shared.TableLayout):
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:
     gap, half = frame.gap, frame.gap // 2
-    log, right = frame.beside()
-    whole = frame.column(frame.left.x, right)
+    log, right = frame.log_rect_and_table_end()
+    whole = frame.field_column(frame.left.x, right)
     left, middle = whole.cut_left(frame.left.width, gap)
     grid = fit_grid(middle, [spot for all_of in SPOTS.values() for spot in all_of])
     lane, opened = (round(frame.area.height * share) for share in (LANE, OPEN))
@@ -97,7 +97,8 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     tabs, rest = whole.cut_left(round(DRAWER[1] * whole.width), half)
     stock, actions, relics, crate = shelf_rects(frame)
     return MoonshinersLayout(
-        **frame.common(), seats=seats, me=me, log=log, opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
+        **frame.common_layout_fields(), seats=seats, me=me, log=log,
+        opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
         overlay=over.place((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
@@ -109,7 +110,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
 
 def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
-    room, gap = frame.on_shelf().across(frame.centre), frame.px(6)
+    room, gap = frame.shelf_inside_margins().across(frame.centre), frame.px(6)
     wide = min(frame.px(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
     left, right = room.cut_left(wide, frame.px(28, 24))
     upper, lower = left.rows(2, frame.px(12))

@@ -19,10 +19,10 @@ from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, final_worth
 from hoochgame.games.moonshiners.view import view
 from hoochgame.ui.sound.cues import Cue, dealt, put_down
 from hoochgame.ui.table.log import narration
-from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase
+from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn
-from hoochgame.ui.table.log.sentences import Several, commas, join_names, plain_text, sentence
-from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.log.sentences import Several, fill_sentence, join_by_commas, join_names, plain_text
+from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -84,7 +84,11 @@ def movement_dice_words(event: n.MovementRolled) -> str:
 
 def action_line(event: e.ActionTaken, told: LineContext) -> str | LogLine:
     if event.what == CHALLENGE:
-        words = sentence(_("{who} challenges {foe}"), who=told.who(event.seat), foe=opposing_drunkard_span(event, told))
+        words = fill_sentence(
+            _("{who} challenges {foe}"),
+            who=told.name_unless_heading(event.seat),
+            foe=opposing_drunkard_span(event, told),
+        )
         return LogLine("event", words, event.seat, GLASS)
     return mark("{who} trades with Uncle Harding") if event.what == TRADE else ""
 
@@ -122,10 +126,10 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
     winners = join_names([told.names[seat] for seat in event.winners])
     if event.reason == "MA-Q126":
         words = ngettext("Given up: {who} wins", "Given up: {who} win", len(event.winners))
-        return LogLine("big", sentence(words, who=winners), event.winners[0], "exit-door")
+        return LogLine("big", fill_sentence(words, who=winners), event.winners[0], "exit-door")
     gold = w.amount_of_good("gold", final_worth(told.before.heroes[event.winners[0]])[0])
     words = ngettext("{who} wins with {gold}", "{who} share the win with {gold} each", len(event.winners))
-    return LogLine("big", sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
+    return LogLine("big", fill_sentence(words, who=winners, gold=gold), event.winners[0], "trophy")
 
 
 # Events that share a line.
@@ -142,11 +146,11 @@ def join_gain(
         case c.RelicDrawn(card=card):
             more, one = w.relic_span(card), last.parts[-1]
             if isinstance(more, Several) and isinstance(one, Several):
-                return (*last.parts[:-1], one.of(one.n + 1))
+                return (*last.parts[:-1], one.with_number(one.n + 1))
         case _gain:
             more = w.amount_of_good(getattr(event, "good", "survivor"), event.n)
     template = _("{doing}: +{more}") if last.events == 1 else _("{doing}, +{more}")
-    return sentence(template, doing=last.parts, more=more)
+    return fill_sentence(template, doing=last.parts, more=more)
 
 
 def turn_notes(lines: Sequence[LogLine], seat: Seat, me: Seat = TABLE) -> tuple[TurnNote, ...]:
@@ -276,7 +280,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
         e.Gained, lambda event, told: GAINED[event.at > 0], SCRAPS, "detail", joins=join_gain, deed=gain_deed,
         sound=s.gain_sounds, news=production_news, clause=lambda event, before: BROUGHT[event.why],
     ),
-    Show(e.Built, building_line, "gear-hammer", clause="MA-B2", deed=purchase, bookmark="built",
+    Show(e.Built, building_line, "gear-hammer", clause="MA-B2", deed=purchase_deed, bookmark="built",
         sound=s.building_sounds),
     Show(e.RelicUsed, mark("{who} uses {relic}"), RELICS, clause="MA-Q83", sound=s.card_sounds("relic")),
     Show(e.Sobered, mark("{who} sobers up by {n}"), "medicine-pills", "detail", clause="MA-Q83", sound=s.CUBE),
@@ -318,10 +322,10 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sale_sounds),
     Show(
         c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
-        sound=lambda event, heard: dealt(len(event.cards), CARD, apart(len(event.cards))),
+        sound=lambda event, heard: dealt(len(event.cards), CARD, gap_seconds(len(event.cards))),
     ),
     Show(
-        e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase,
+        e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase_deed,
         gathers=BUYS, sound=(*s.payment_sounds(NUMBERS.booze_price), put_down(CARD)),
     ),
     Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
@@ -332,7 +336,9 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     # The Night.
     Show(
         n.NightBegan, clause="MA-G5", bookmark="night", sound="dusk", news=constant_news(mark("Night falls.")),
-        line=lambda event, told: LogLine("turn", sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"),
+        line=lambda event, told: LogLine(
+            "turn", fill_sentence(_("Night {round}"), round=told.before.round), TABLE, "moon"
+        ),
     ),
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
@@ -385,7 +391,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         Ended, ended_line, clause=lambda event, before: event.reason or w.OVER,
         bookmark=lambda event, before: ("end", event.winners[0]) if event.winners else None,
-        sound=lambda event, heard: (Cue("jubilee" if heard.cheers_winner(event.winners) else "other-wins"),),
+        sound=lambda event, heard: (Cue("jubilee" if heard.is_winner_cheered(event.winners) else "other-wins"),),
     ),
 )  # fmt: skip
 SHOWS: Shows[MoonshinersState] = Shows(
@@ -399,7 +405,7 @@ SHOWS: Shows[MoonshinersState] = Shows(
         "tile": lambda event, told: w.tile_span(told.before.tiles[event.at - 1]),
         "new": lambda event, told: w.tile_span(event.tile), "drunkard": lambda event, told: w.drunkard_span(event.card),
         "tiles": lambda event, told: (
-            commas(map(w.tile_span, event.tiles)) if min(event.tiles) >= 0 else (LogSpan(_("two tiles")),)
+            join_by_commas(map(w.tile_span, event.tiles)) if min(event.tiles) >= 0 else (LogSpan(_("two tiles")),)
         ),
         "relic": lambda event, told: w.relic_span(event.card), "booze": lambda event, told: w.booze_span(event.card),
         "crate": lambda event, told: w.booze_span(told.before.heroes[event.seat].crate),
@@ -407,8 +413,9 @@ SHOWS: Shows[MoonshinersState] = Shows(
         "survivors": lambda event, told: w.amount_of_good("survivor", event.n),
         "scraps": lambda event, told: w.amount_of_good("scrap", s.scraps_of_exchange(event)),
         "cards": lambda event, told: (
-            commas(sentence(_("{n} × {card}"), n=count, card=w.booze_span(card)) if count > 1 else w.booze_span(card)
-                   for card, count in Counter(event.cards).items())
+            join_by_commas(
+                fill_sentence(_("{n} × {card}"), n=count, card=w.booze_span(card)) if count > 1 else w.booze_span(card)
+                for card, count in Counter(event.cards).items())
         ),
         "dice": lambda event, told: movement_dice_words(event), "pips": roll_words, "converted": conversion_words,
         "way": lambda event, told: w.direction_letters(event.face),

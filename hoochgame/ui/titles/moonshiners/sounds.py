@@ -152,7 +152,7 @@ def lot_sounds(event: c.FirstSeatDrawn, heard: SoundContext) -> Cues:
 
 def turn_sounds(event: e.TurnBegan, heard: SoundContext) -> Cues:
     """Return boots, and a triangle that calls a person."""
-    return (Cue("boot"), Cue("triangle", 0.1)) if heard.calls_player(event.seat) else (Cue("boot"),)
+    return (Cue("boot"), Cue("triangle", 0.1)) if heard.is_person(event.seat) else (Cue("boot"),)
 
 
 def march_sounds(event: e.HeroMarched, heard: SoundContext) -> Cues:

@@ -63,9 +63,9 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     plate_size, plate_icon = 26, "radioactive"
     turn_steps, turn_style = (mark("Day: 1st turn"), mark("Day: 2nd turn"), mark("Night")), "arrows"
 
-    layout, moment, draw_piece = staticmethod(cut_layout), MoonshinersMoment, staticmethod(piece_picture)
+    cut_table_layout, moment, draw_piece = staticmethod(cut_layout), MoonshinersMoment, staticmethod(piece_picture)
 
-    def zones(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
+    def zones_at_rest(self, at: zone.TableMoment[MoonshinersState]) -> Sequence[AnyZone]:
         opponents = [MoonshinersOpponentPlate(seat) for seat in at.layout.opponent_seats()]
         corners = DayTrack(), Prices(), KeyToDrunkards()
         shelf = MoonshinersOwnPlate(), StockShelf(), Actions(), Levels(), Holdings(), Levels(crowbar=True), Crate()
@@ -88,11 +88,11 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     def backdrop_key(self, state: MoonshinersState) -> bool:
         return state.phase == NIGHT
 
-    def with_marks(self, state: MoonshinersState, marks: kit_marks.BoardMarks) -> MoonshinersState:
+    def state_with_marks(self, state: MoonshinersState, marks: kit_marks.BoardMarks) -> MoonshinersState:
         assert isinstance(marks, MoonshinersMarks)
         return with_survivors_rearranged(state, marks)
 
-    def to_prepare(self, board: Board[MoonshinersState]) -> Iterator[Callable[[], object]]:
+    def picture_makers(self, board: Board[MoonshinersState]) -> Iterator[Callable[[], object]]:
         """Yield the pictures to prepare: the last one first, the hexes by day before those at night."""
         scale, layout = board.look.scale, board.layout
         assert isinstance(layout, MoonshinersLayout)
@@ -107,7 +107,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         for art, size in reversed(list(hex_pictures(layout))):
             yield partial(images.scaled_picture, FOLDER, art, size)
 
-    def counter(self, state: MoonshinersState) -> tuple[str, int]:
+    def banner_knob_words(self, state: MoonshinersState) -> tuple[str, int]:
         return (_("NIGHT") if state.phase == NIGHT else _("DAY"), state.round)
 
     def subtitle(self, view: MoonshinersState) -> str:
@@ -124,7 +124,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
             return ""
         return _("The balloon comes tonight.") if view.round == c.NUMBERS.rounds else ""
 
-    def turn_of(self, view: MoonshinersState, me: Seat) -> Seat:
+    def seat_in_turn(self, view: MoonshinersState, me: Seat) -> Seat:
         """Return the active seat: TABLE as a day begins or at night, but me if I am asked about my survivors."""
         step = view.agenda[-1] if view.agenda else None
         mine = step is not None and step.seat == me and phrases.asks_at_night(view)
@@ -134,16 +134,16 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     card_name, printed = staticmethod(phrases.relic_name), staticmethod(printed_by_id)
 
-    def hand(self, state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
+    def hand_cards(self, state: MoonshinersState, seat: Seat) -> tuple[int, ...]:
         return ()
 
     def art_of_card(self, card: int) -> str:
         return RELICS[card].id
 
-    def where_is(self, view: MoonshinersState, card: int) -> Place:
+    def place_of_card(self, view: MoonshinersState, card: int) -> Place:
         return "", TABLE  # copies are alike here, so cards are named by their kinds
 
-    def covered_cards(self, view: MoonshinersState, seat: Seat) -> Sequence[Key]:
+    def face_down_keys(self, view: MoonshinersState, seat: Seat) -> Sequence[Key]:
         """Return the relics of a seat, which lie in one heap while they are face down."""
         return (RelicKey(HIDDEN),) if HIDDEN in view.heroes[seat].relics else ()
 
@@ -182,7 +182,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     def result_clause(self, view: MoonshinersState) -> str:
         return view.reason or phrases.OVER
 
-    def unused_words(self, view: MoonshinersState) -> str:
+    def unused_actions_words(self, view: MoonshinersState) -> str:
         if not (left := phrases.actions_left(view)):
             return _("Survivors still wait on your mat. Put them into your buildings, so that they work.")
         return ngettext(

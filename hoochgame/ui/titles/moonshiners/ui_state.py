@@ -29,9 +29,9 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         default_factory=MoonshinersMarks
     )  # dice of this action, drunkards tonight, the Trade, where survivors go
 
-    def begin(self, event: Event) -> None:
+    def start_showing(self, event: Event) -> None:
         """Count what the Trade does as it is shown, because its figures stand next to those of the state."""
-        super().begin(event)
+        super().start_showing(event)
         self.own = replace(self.own, deal=self.own.deal.after(event))
 
     def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
@@ -43,9 +43,9 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
                 return news
             if view.agenda and view.phase == NIGHT and not asks_at_night(view):
                 return _("It is night.")
-        return "" if self.is_answered(session, view) else super().prompt(session, view, busy)
+        return "" if self.has_viewer_answered(session, view) else super().prompt(session, view, busy)
 
-    def hear(self, event: Event) -> None:
+    def record_shown(self, event: Event) -> None:
         """Remember the dice rolled last, whether they have counted, and the steps of the drunkards."""
         own = replace(self.own, prowl=self.own.prowl.after(event))
         match event:
@@ -57,16 +57,16 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
                 own = replace(own, drunk=event)
         self.own = own
 
-    def recall_at(self, match: Match, ply: int) -> None:
+    def restore_at_ply(self, match: Match, ply: int) -> None:
         """Restore the dice and the Trade as they were after a ply."""
-        super().recall_at(match, ply)
+        super().restore_at_ply(match, ply)
         self.own = MoonshinersMarks()
         for entry in match.entries[ply_of_action_start(match, ply) : ply + 1]:
             for event in entry.events:
                 self.own = replace(self.own, deal=self.own.deal.after(event))
-                self.hear(event)
+                self.record_shown(event)
 
-    def own_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
+    def title_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:
         """Return the dice on the table, how the drunkards stagger, and what the Trade has done."""
         step = open_step(view)
         if isinstance(step, Trading):

@@ -33,9 +33,9 @@ class SoloLayout(HoochLayout):
     defeated: Box  # the pile of Defeated Stooges
 
     @cached_property
-    def cells(self) -> dict[str, Rect]:
+    def zone_cells(self) -> dict[str, Rect]:
         """Cut the cells: the lineup in place of opponents' plates, the tracker over the city."""
-        cells, left, split = super().cells, self.cuts.left, self.city.y - self.gap // 3
+        cells, left, split = super().zone_cells, self.cell_cuts.left, self.city.y - self.gap // 3
         field = cells["field"]
         return {
             **cells, "lineup": Box.edges(field.x, field.y, left, field.bottom),

@@ -29,7 +29,7 @@ def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     """Fly enemies from the plate of the gang to their turf, one after the other."""
     mob, posts = act.plate_rect(event.seat), [act.after.get(CardKey(guard)) for guard in event.guards]
     act.state = act.truth_before  # a turf is seen whole until its guard stands on it
-    flights = [act.fly(post, mob, post.rect, CARD, waits=True) for post in posts if post]
+    flights = [act.fly_picture(post, mob, post.rect, CARD, waits=True) for post in posts if post]
     return Together(*flights, stagger=STAGGER)
 
 
@@ -51,7 +51,9 @@ def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
         ground.opacity = 0.0
         act.marks = replace(act.marks, last_swing=event)
 
-    lean = act.show_for(ClosingBrackets(act.find_rect(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN)
+    lean = act.show_fleeting(
+        ClosingBrackets(act.find_rect(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN
+    )
     roll = throws.roll_die(act, event.die, spot, DIE, RESULT)
     return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
@@ -64,7 +66,11 @@ def show_counter_still(act: HoochAnimation, event: Countered) -> Animation:
 
 def animate_end(act: HoochAnimation, event: Ended) -> Animation:
     """Cheer a won game; say how a lost one ended."""
-    return base.animate_end(act, event) if event.winners else act.show_for(verdict_plaque(act, event), VICTORY, linear)
+    return (
+        base.animate_end(act, event)
+        if event.winners
+        else act.show_fleeting(verdict_plaque(act, event), VICTORY, linear)
+    )
 
 
 def verdict_plaque(act: HoochAnimation, event: Ended) -> Plaque:

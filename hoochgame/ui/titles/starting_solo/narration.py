@@ -20,7 +20,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.sound.cues import Cue, dealt
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
-from hoochgame.ui.table.log.sentences import sentence
+from hoochgame.ui.table.log.sentences import fill_sentence
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine
 from hoochgame.ui.titles.hooch_stooges import narration as base
@@ -60,7 +60,7 @@ def stooge_lost_line(event: c.StoogeLost, told: LineContext) -> str | LogLine:
     if event.seat != ENEMY:
         return base.stooge_lost_line(event, told)
     return LogLine(
-        "event", sentence(_("{stooge} is defeated for good"), stooge=card_span(event.stooge)), YOU, "knockout"
+        "event", fill_sentence(_("{stooge} is defeated for good"), stooge=card_span(event.stooge)), YOU, "knockout"
     )
 
 
@@ -68,7 +68,7 @@ def turf_taken_line(event: e.TurfTaken, told: LineContext) -> str | LogLine:
     if event.place != HEADQUARTERS:
         return base.turf_taken_line(event, told)
     words = _("{who} takes {turf}: the HQ has fallen")
-    parts = sentence(words, who=told.names[event.seat], turf=turf_span(event.place, told))
+    parts = fill_sentence(words, who=told.names[event.seat], turf=turf_span(event.place, told))
     return LogLine("big", parts, event.seat, "hq")
 
 
@@ -80,9 +80,9 @@ def ended_line(event: Ended, told: LineContext) -> LogLine:
     if event.winners:
         return base.ended_line(event, told)
     if event.reason == "HS-SOL-24":
-        words = sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
+        words = fill_sentence(_("{n} turns are over: {who} has lost"), n=TURNS, who=told.names[YOU])
     else:
-        words = sentence(_("{who} has lost"), who=told.names[YOU])
+        words = fill_sentence(_("{who} has lost"), who=told.names[YOU])
     return LogLine("big", words, YOU, "tombstone")
 
 
@@ -121,7 +121,7 @@ def no_bookmark(event: e.HqLost | e.SeatOut, before: Callable[[], HoochState]) -
     return None
 
 
-SHOWS: Shows[HoochState] = base.SHOWS.with_own(
+SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
     [
         Show(
             EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",

@@ -38,14 +38,14 @@ from hoochgame.ui.titles.starting_solo.zones.tracker import Tracker
 class SoloUiState(ui_state.HoochUiState):
     """What a player's screen holds apart from the game."""
 
-    def hear(self, event: Event) -> None:
-        super().hear(event)
+    def record_shown(self, event: Event) -> None:
+        super().record_shown(event)
         if isinstance(event, Countered):
             self.swing = event
 
-    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the base game's marks, and what a swing that fails may cost."""
-        return replace(super().own_marks(view, options), risks=swing_risks(view, options))
+        return replace(super().title_marks(view, options), risks=swing_risks(view, options))
 
     def prompt(self, session: Session[HoochState], view: HoochState, busy: bool) -> str:
         if busy and isinstance(self.acted, Countered):
@@ -62,7 +62,7 @@ class GuardedLane(AttackLane):
 class SoloTable(HoochTable):
     game = STARTING_SOLO
     motions, shows, reports, desk_class = MOTIONS, SHOWS, REPORTS, SoloUiState
-    layout, moment, lane = staticmethod(cut_layout), SoloMoment, GuardedLane
+    cut_table_layout, moment, lane = staticmethod(cut_layout), SoloMoment, GuardedLane
     printed = staticmethod(printed_by_id)
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
@@ -70,7 +70,7 @@ class SoloTable(HoochTable):
     def middle(self) -> Sequence[AnyZone]:
         return (Tracker(), SoloCity())
 
-    def counter(self, state: HoochState) -> tuple[str, int]:
+    def banner_knob_words(self, state: HoochState) -> tuple[str, int]:
         return _("TURN"), state.round
 
     def subtitle(self, view: HoochState) -> str:
@@ -78,15 +78,15 @@ class SoloTable(HoochTable):
         level = _(DIFFICULTY.values[difficulty_index(view)])
         return level + " · " + _("Fortified HQ") if view.hq_hits > 1 else _("Difficulty: {level}").format(level=level)
 
-    def end_warning(self, view: HoochState) -> str:
+    def end_of_turn_cost(self, view: HoochState) -> str:
         """Return the warning that the game is lost with its last turn."""
         if view.round < TURNS:
             return ""
         return _("This is the last turn: end it and you lose. The HQ still stands.")
 
-    def laid_open(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
+    def cards_opened_by_click(self, view: HoochState, me: Seat, key: Key, names: Names) -> Showing | None:
         """Return the cards to lay open: the pile of Defeated Stooges, too."""
-        found = super().laid_open(view, me, key, names)
+        found = super().cards_opened_by_click(view, me, key, names)
         return replace(found, title=_("Defeated Stooges")) if found and key == PileKey("discard", ENEMY) else found
 
     def result_clause(self, view: HoochState) -> str:

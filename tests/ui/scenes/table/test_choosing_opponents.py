@@ -19,7 +19,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.keys import CardKey, CounterKey, SeatKey, SlotKey
 from hoochgame.ui.table.pieces.piece import Piece
-from hoochgame.ui.table.plate import stand_for
+from hoochgame.ui.table.plate import thing_standing_for
 from hoochgame.ui.table.zone import PiecePart, TableThing
 from hoochgame.ui.titles.registry import find_table
 
@@ -99,4 +99,4 @@ def test_a_thing_that_stands_for_another_has_no_parts_of_its_own() -> None:
     part = PiecePart(SlotKey(1), lambda piece: piece.rect)
     thing = TableThing(card.key, card.rect, card, parts=(part,))
     assert thing.key_at(card, (5, 5)) == part.key
-    assert stand_for(SeatKey(Seat(1)), thing).key_at(card, (5, 5)) == SeatKey(Seat(1))
+    assert thing_standing_for(SeatKey(Seat(1)), thing).key_at(card, (5, 5)) == SeatKey(Seat(1))

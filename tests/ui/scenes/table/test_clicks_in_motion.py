@@ -147,11 +147,11 @@ def test_enter_in_the_turn_of_another_skips_nothing_and_says_why(open_app) -> No
     scene.session.show_deal()
     for _frame in range(200):
         app.step(FRAME, [])
-        if scene.stage.running and scene.session.thinking is not None:
+        if scene.stage.is_running and scene.session.thinking_bot is not None:
             break
-    assert scene.stage.running
+    assert scene.stage.is_running
     press(app, pygame.K_RETURN)
-    assert scene.stage.running
+    assert scene.stage.is_running
     assert scene.desk.message == "Wait for your turn."
     assert scene.stage.marks.banner.prompt == "Wait for your turn."
 

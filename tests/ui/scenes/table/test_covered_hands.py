@@ -304,7 +304,7 @@ def test_the_hand_of_the_only_person_stays_open(open_app, said) -> None:
     scene = open_table(open_app(animation_speed=0.0), "hr", 3, Never(), "deck-hand")
     scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
     wait(scene.app, 0.1)
-    assert scene.session.thinking == 1
+    assert scene.session.thinking_bot == 1
     assert opens(scene)
     assert not any("hold V" in words for words in said)
 
@@ -325,11 +325,11 @@ def test_the_only_person_left_is_not_called_again_and_again() -> None:
     session.show_present()
     called = []
     for _answer in range(60):
-        if session.curtain is not None:
-            called.append(session.curtain)
-            session.sit_down(session.curtain)
+        if session.person_to_call is not None:
+            called.append(session.person_to_call)
+            session.sit_down(session.person_to_call)
         elif session.step is not None:
-            session.play(session.options[-1])
+            session.play_move(session.options[-1])
         session.show_present()
         session.update(1.0)
     assert called == [1]

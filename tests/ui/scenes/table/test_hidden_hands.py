@@ -61,7 +61,7 @@ class Fingers:
 
     def look(self) -> None:
         app, scene = self.app, self.scene
-        if scene.session.match.over or len(scene.session.people) < 2:
+        if scene.session.match.over or len(scene.session.person_seats) < 2:
             return
         if any(isinstance(one, Curtain) for one in app._stack):
             self.sits = TABLE
@@ -133,7 +133,7 @@ class Fingers:
                 self.drum(keyed(pygame.K_ESCAPE))
         curtain.ring.visible = False
         pause(app, STANDS + 3 * FRAME)
-        self.sits = self.scene.session.curtain
+        self.sits = self.scene.session.person_to_call
         app.step(FRAME, keyed(dice.choice(ENTER)) if dice.random() < 0.5 else clicked(self.large()))
         assert app.scene is self.scene
         self.look()

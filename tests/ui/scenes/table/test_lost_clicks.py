@@ -96,7 +96,7 @@ def look_in_every_act(open_app, company: Company, seed: int, looks: int) -> None
     dice, done = random.Random(seed), 0
     for _late in acts(app, scene, 60 * looks):
         app.step(0, [])  # what was over but for its last word is over now
-        if not scene.stage.running or scene.stage.closing:
+        if not scene.stage.is_running or scene.stage.closing:
             continue
         going, queue, ply = scene.stage._going, len(scene.session.queue), scene.session.match.ply
         way = dice.choice(LOOKS)

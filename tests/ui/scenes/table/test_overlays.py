@@ -208,9 +208,9 @@ def test_a_plate_that_a_bot_plays_for_opens_the_chair_while_bots_play(open_app) 
     scene.session.show_deal()
     for _frame in range(600):
         app.step(1 / 60, [])
-        if scene.stage.running:
+        if scene.stage.is_running:
             break
-    assert scene.stage.running
+    assert scene.stage.is_running
     ply = scene.session.match.ply
     click_key(app, scene, SeatKey(scene.context.me))
     assert isinstance(app.scene, ChairScene)

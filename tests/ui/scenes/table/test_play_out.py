@@ -122,8 +122,8 @@ def test_in_every_title_a_game_that_goes_on_without_people_comes_to_its_end(sett
         if not match.over:
             match.concede(seat)
     session = Session(match, AtOnce())
-    assert session.only_bots_left == (not match.over and setting.seats > 1)
-    session.play_out()
+    assert session.is_only_bots_left == (not match.over and setting.seats > 1)
+    session.play_rest_at_once()
     for _move in range(3000):
         if match.over:
             break

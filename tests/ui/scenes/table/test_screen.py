@@ -27,7 +27,7 @@ from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.scenes.table.zoom import ZoomScene
 from hoochgame.ui.table.keys import ButtonKey, CardKey, DialKey, PileKey, SeatKey
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.table.ui_state import without_enter
+from hoochgame.ui.table.ui_state import buttons_without_enter
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TurfKey
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
@@ -243,9 +243,9 @@ def test_the_focus_shows_where_it_is_after_its_card_was_played(open_app) -> None
 def test_enter_is_promised_to_one_thing_only() -> None:
     block = ButtonMark("confirm", "No blockers", keycap="Enter", kind="primary")
     undo = ButtonMark("undo", "Undo", keycap="U")
-    assert without_enter((block, undo), None) == (block, undo)
-    assert without_enter((block, undo), ButtonKey("confirm")) == (block, undo)
-    assert [one.keycap for one in without_enter((block, undo), CardKey(3))] == ["", "U"]
+    assert buttons_without_enter((block, undo), None) == (block, undo)
+    assert buttons_without_enter((block, undo), ButtonKey("confirm")) == (block, undo)
+    assert [one.keycap for one in buttons_without_enter((block, undo), CardKey(3))] == ["", "U"]
 
 
 def test_undo_and_redo_by_key_and_button(open_app) -> None:
@@ -306,7 +306,7 @@ def test_one_press_skips_an_animation_and_a_second_skips_all(open_app) -> None:
     settle(app, scene)
     press(app, pygame.K_e)
     app.step(0.05, [])
-    assert scene.stage.running
+    assert scene.stage.is_running
     assert scene.session.queue
     press(app, pygame.K_SPACE)
     press(app, pygame.K_SPACE)
@@ -332,7 +332,7 @@ def test_a_bot_that_thinks_long_stops_neither_menu_nor_window(open_app) -> None:
     app = open_app(**QUICK)
     scene = open_table(app, "eh", 1, thinker=Never())
     wait(app, 0.5)
-    assert scene.session.thinking == 0
+    assert scene.session.thinking_bot == 0
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, PauseMenu)
     app.scene.dismiss(None)
@@ -527,7 +527,7 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
     scene = open_table(app, "he", 1)
     settle(app, scene)
     press(app, pygame.K_e)
-    assert scene.stage.running or scene.session.queue
+    assert scene.stage.is_running or scene.session.queue
     state, path = scene.session.match.state, path_of_match(scene.session.match)
     app.running = True
     app.step(0.01, [pygame.event.Event(pygame.QUIT)])

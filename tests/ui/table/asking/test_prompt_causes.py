@@ -68,7 +68,7 @@ class Unwritten:
 def prompts_of(match: Match) -> str:
     """What the person who is asked reads at the table, who may just have opened the file."""
     table = find_table(match.game.id)
-    session, desk = Session(match, AtOnce(), answer_lone=False), table.desk()
+    session, desk = Session(match, AtOnce(), answer_lone=False), table.make_ui_state()
     session.sit_down(match.asked)
     desk.restore_from_match(match)
     desk.picking = table.questions.start_marking(session.shown, session.options)

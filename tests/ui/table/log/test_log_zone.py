@@ -152,7 +152,7 @@ def test_at_every_moment_of_a_replay_joined_lines_count_what_has_happened_by_the
     table = find_table(match.game.id)
     timeline, chronicle = table.timeline(match), table.chronicle(match, Seat(0))
     for moment in [*timeline.moments[::23], *timeline.moments[-1:]]:
-        chronicle.wind_to(moment.ply, moment.events)
+        chronicle.rebuild_to_event(moment.ply, moment.events)
         for asides in (True, False):
             lines = [line for line in chronicle.lines if asides or line.kind != "aside"]
             spread = [

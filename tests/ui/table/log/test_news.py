@@ -37,7 +37,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
-from hoochgame.ui.table.log.news import BUYS, TAKES, own_notes, rank_lines
+from hoochgame.ui.table.log.news import BUYS, TAKES, notes_of_turn, rank_lines
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.table.stage import Stage
@@ -101,7 +101,7 @@ def told(match: Match) -> Iterator[tuple[int, Seat, tuple[LogLine, ...]]]:
     for ply, seat in breaks(match):
         if seat not in tellers:
             tellers[seat] = find_table(match.game.id).chronicle(match, seat)
-        tellers[seat].catch_up(ply)
+        tellers[seat].rebuild_to_ply(ply)
         yield ply, seat, tellers[seat].news_since_last_turn()
 
 
@@ -148,10 +148,10 @@ def test_news_of_random_play_tell_all_of_weight_since_the_last_answer(
 def test_nothing_was_done_to_a_reader_who_only_watches(name: str) -> None:
     match = sample(name)
     teller = find_table(match.game.id).chronicle(match, TABLE)
-    teller.catch_up(match.ply)
+    teller.rebuild_to_ply(match.ply)
     assert any(line.deed for line in teller.lines)
     for seat in range(len(match.names)):
-        notes = own_notes(teller.lines, Seat(seat), TABLE)
+        notes = notes_of_turn(teller.lines, Seat(seat), TABLE)
         assert not any(note.mine for note in notes)
     assert all(line.kind != "mine" for line in rank_lines(teller.lines, TABLE, match.names))
 
@@ -174,7 +174,7 @@ def test_a_stooge_lost_to_an_enemy_is_the_first_news() -> None:
     teller = find_table("starting-solo").chronicle(match, Seat(0))
     assert lost
     for ply in lost:
-        teller.catch_up(ply)
+        teller.rebuild_to_ply(ply)
         assert teller.news_since_last_turn()[0].kind == "mine"
 
 
@@ -322,7 +322,7 @@ def test_under_the_curtain_nobodys_news_are_to_be_read(open_app) -> None:
     assert scene.stage.marks.news
     scene.set_viewer(TABLE)
     assert scene.stage.marks.news == ()
-    assert log_layout.overlay_rect(scene.stage.board.layout, scene.stage.marks) is None
+    assert log_layout.log_overlay_rect(scene.stage.board.layout, scene.stage.marks) is None
 
 
 @pytest.mark.slow
@@ -358,7 +358,7 @@ def test_a_discard_that_the_chart_asked_for_names_its_entry() -> None:
     state = sample("hooch-stooges-4").states[100]
     other = Seat((state.active + 1) % 4)
     asking = replace(state, agenda=(*state.agenda, hm.TurnUp(TABLE, source="chart-4")))
-    found = SHOWS.deed(hc.CardsTurnedUp(other, state.gangs[other].hand[:1]), asking)
+    found = SHOWS.deed_of_event(hc.CardsTurnedUp(other, state.gangs[other].hand[:1]), asking)
     assert found
     assert (found.importance, found.by, found.hit) == (Importance.PERSONAL, state.active, other)
     assert found.source
@@ -382,8 +382,8 @@ def test_a_last_turn_begins_with_what_was_done_to_who_reads_it(name: str) -> Non
     match = sample(name)
     teller, seen = find_table(match.game.id).chronicle(match, Seat(0)), 0
     for ply in range(40, match.ply, 9):
-        teller.catch_up(ply)
-        for notes in teller.last_turns().values():
+        teller.rebuild_to_ply(ply)
+        for notes in teller.last_turn_notes().values():
             mine = [note.mine for note in notes]
             assert mine == sorted(mine, reverse=True)
             seen += any(mine)
@@ -442,8 +442,8 @@ def test_the_night_is_nobodys_turn() -> None:
         seen += line.kind == "turn" and line.seat == TABLE
     assert seen
     for ply in range(20, match.ply, 5):
-        teller.catch_up(ply)
-        assert TABLE not in teller.last_turns()
+        teller.rebuild_to_ply(ply)
+        assert TABLE not in teller.last_turn_notes()
 
 
 def test_a_challenge_shows_the_sign_of_its_button() -> None:
@@ -457,11 +457,11 @@ def test_the_acts_of_a_turn_are_told_in_their_order() -> None:
     match = sample("moonshiners-4")
     teller, seen = find_table("moonshiners").chronicle(match, Seat(0)), 0
     for ply in range(20, match.ply, 3):
-        teller.catch_up(ply)
+        teller.rebuild_to_ply(ply)
         heads = [i for i, line in enumerate(teller.lines) if line.kind == "turn"]
         head = teller.lines[heads[-1]]
         lines = [(line.icon, plain_text(line).partition(": ")[0]) for line in teller.lines[heads[-1] :]]
-        notes = [note for note in teller.last_turns().get(head.seat, ()) if not note.mine]
+        notes = [note for note in teller.last_turn_notes().get(head.seat, ()) if not note.mine]
         places = [lines.index((note.icon, note.words)) for note in notes if lines.count((note.icon, note.words)) == 1]
         assert places == sorted(places), (ply, notes)
         seen += len(places) > 2
@@ -472,5 +472,5 @@ def test_a_die_that_counts_twice_is_told() -> None:
     match, shows = sample("moonshiners-4"), find_table("moonshiners").shows
     state = match.states[60]
     for seat, hero in enumerate(state.heroes):
-        said = shows.sentences(state, [DiceRolled(Seat(seat), "scavenge", (0, 1), (0, 1))], match.names)[0]
+        said = shows.full_sentences(state, [DiceRolled(Seat(seat), "scavenge", (0, 1), (0, 1))], match.names)[0]
         assert said.endswith(" (the lowest twice)") is (hero.kind == SAMUEL), said

@@ -85,13 +85,13 @@ NAMES = ("Vera", "Otis")
 def told_by(*own: Show[State], base: tuple[Show[State], ...] = ()) -> Shows[State]:
     fields = {"who": lambda event, told: told.who(event.seat), "n": lambda event, told: event.n}
     shows = Shows(State, base or own, fields=fields, bookmarks={}, opened=lambda state, hands: state)
-    return shows.with_own(own, {"win": Bookmark("trophy", "victory")}) if base else shows
+    return shows.with_own_rows(own, {"win": Bookmark("trophy", "victory")}) if base else shows
 
 
 def said(shows: Shows[State], seat: int, *, brief: bool = True) -> str:
     return "|".join(
         "".join(part.text for part in line.parts)
-        for line in shows.tell_all(BEFORE, [Won(Seat(seat), 3)], NAMES, brief=brief)
+        for line in shows.lines_of_events(BEFORE, [Won(Seat(seat), 3)], NAMES, brief=brief)
     )
 
 
@@ -112,8 +112,8 @@ def test_big_news_and_named_ones_say_the_name_that_heads_the_turn(row: Show[Stat
 def test_an_event_may_chance_to_be_nothing_to_tell() -> None:
     shows = told_by(Show(Won, lambda event, told: "" if event.n > 2 else "{who} wins"), Show(Next))
     assert said(shows, 0) == ""
-    assert shows.line(Next(), LineContext(BEFORE, NAMES)) is None
-    assert shows.cues(Next(), SoundContext(BEFORE, BEFORE, ())) == ()
+    assert shows.bare_line(Next(), LineContext(BEFORE, NAMES)) is None
+    assert shows.sound_cues(Next(), SoundContext(BEFORE, BEFORE, ())) == ()
     assert shows.news_sentence(None, BEFORE, TABLE, NAMES) == shows.news_sentence(Next(), BEFORE, TABLE, NAMES) == ""
 
 
@@ -122,9 +122,9 @@ def test_a_row_of_a_title_built_on_another_tells_the_rest_as_that_does() -> None
     shows = told_by(Show(Won, clause="B-2", bookmark="win"), Show(Ended), base=base)
     assert set(shows.rows) == {Won, Next, Ended}
     assert said(shows, 0) == "wins 3"
-    assert shows.clause(Won(Seat(0)), BEFORE) == "B-2"
-    assert shows.bookmark(Won(Seat(1)), lambda: BEFORE) == ("win", Seat(1))
-    assert [cue.sound for cue in shows.cues(Won(Seat(0)), SoundContext(BEFORE, BEFORE, ()))] == ["perk"]
+    assert shows.clause_of_event(Won(Seat(0)), BEFORE) == "B-2"
+    assert shows.bookmark_of_event(Won(Seat(1)), lambda: BEFORE) == ("win", Seat(1))
+    assert [cue.sound for cue in shows.sound_cues(Won(Seat(0)), SoundContext(BEFORE, BEFORE, ()))] == ["perk"]
 
 
 def test_no_event_has_two_rows() -> None:
@@ -133,5 +133,5 @@ def test_no_event_has_two_rows() -> None:
 
 
 def test_a_turn_begins_with_its_event() -> None:
-    assert find_table("hooch-stooges").shows.turn_begun(TurnBegan(Seat(1), 4)) == (4, Seat(1))
-    assert find_table("hooch-stooges").shows.turn_begun(Next()) is None
+    assert find_table("hooch-stooges").shows.turn_begun_by(TurnBegan(Seat(1), 4)) == (4, Seat(1))
+    assert find_table("hooch-stooges").shows.turn_begun_by(Next()) is None

@@ -31,12 +31,14 @@ def test_counters_of_a_fair_start_rise_one_by_one_and_the_log_says_why(open_app,
     match = deal("heee", 1, title=game.id, first=2, fair_start=1)
     scene = TableScene(match, AtOnce())
     scene.session.show_deal()
-    scene.chronicle.catch_up(-1)
+    scene.chronicle.rebuild_to_ply(-1)
     app.push(scene)
     counted = [owns(scene.session.shown, game.id)]
     for _frame in range(400):
         app.step(0.05, [])
-        if (now := owns(scene.stage.act.state if scene.stage.running else scene.session.shown, game.id)) != counted[-1]:
+        if (now := owns(scene.stage.act.state if scene.stage.is_running else scene.session.shown, game.id)) != counted[
+            -1
+        ]:
             counted.append(now)
     assert counted[0] == [0, 0, 0, 0]
     given = [event for event in match.entries[0].events if isinstance(event, kind)]

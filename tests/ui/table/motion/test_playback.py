@@ -37,7 +37,7 @@ def test_a_key_for_the_next_move_is_kept_while_the_last_one_is_shown(open_app) -
     settle(app, scene)
     click_key(app, scene, a_card(scene))
     app.step(0.02, [])
-    assert scene.stage.running
+    assert scene.stage.is_running
     before = scene.session.match.ply
     press(app, pygame.K_e)
     played = scene.session.match.entries[-1]
@@ -52,7 +52,7 @@ def test_a_modifier_alone_skips_nothing(open_app) -> None:
     click_key(app, scene, a_card(scene))
     app.step(0.02, [])
     press(app, pygame.K_LSHIFT)
-    assert scene.stage.running
+    assert scene.stage.is_running
 
 
 def test_a_click_on_nothing_only_ends_what_moves(open_app) -> None:
@@ -93,7 +93,7 @@ def test_the_prompt_says_how_to_hurry_while_bots_play(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
     scene = open_table(app, "eh", 1, thinker=Never())
     wait(app, 6)
-    assert scene.session.thinking == Seat(0)
+    assert scene.session.thinking_bot == Seat(0)
     assert "Space" in scene.stage.marks.banner.aside
 
 
@@ -148,11 +148,11 @@ def test_undo_fades_and_takes_no_time_from_the_player(open_app) -> None:
     settle(app, scene)
     assert scene.session.match.undo_refusal() is None
     press(app, pygame.K_u)
-    assert scene.stage.moving
-    assert not scene.stage.running
+    assert scene.stage.is_moving
+    assert not scene.stage.is_running
     assert scene.session.step is not None
     wait(app, 0.3)
-    assert not scene.stage.moving
+    assert not scene.stage.is_moving
 
 
 def test_the_window_rests_when_nobody_does_anything(open_app) -> None:

@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import SeatKey
 from hoochgame.ui.table.motion import banners, throws
 from hoochgame.ui.table.motion.event_animation import NAMELESS, EventAnimation
-from hoochgame.ui.table.motion.opening import unfold
+from hoochgame.ui.table.motion.opening import unfold_panel
 from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.stage import Stage
@@ -56,7 +56,7 @@ def test_what_slides_arrives_in_another_size_and_is_gone(act) -> None:
 
 def test_what_turns_over_leaps_and_lies_where_it_lay(act) -> None:
     sprite = Sprite(pygame.Surface((9, 9)), (100, 100), back=pygame.Surface((9, 9)), turn=0, opacity=0)
-    way = throws.turn_over(act, sprite, 1.0)
+    way = throws.turn_face_up(act, sprite, 1.0)
     way.advance(0.5)
     assert sprite.at[1] < 100
     way.advance(0.6)
@@ -149,7 +149,7 @@ def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, ap
     table, small = app.window.copy(), Rect(600, 300, 90, 60)
     home, _seen = act.board.zone_model("banner", act.truth, act.still_marks())
     for first in (0.0, 0.1, 0.5, 0.9, 1.0):
-        way = unfold(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
+        way = unfold_panel(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
         panel = act.cast[0]
         for spent in (first, 0.7):
             panel.spent = spent

@@ -110,7 +110,7 @@ class Shown:
         surface = Traced((self.table.look.scale.width, self.table.look.scale.height))
         rect = self.table.draw_focus_line(surface, self.view, replace(self.marks, hovered=key))
         assert rect is None or surface.get_rect().contains(rect)
-        assert rect is None or not rect.colliderect(self.table.piece_as_shown(self.found[key]).box)
+        assert rect is None or not rect.colliderect(self.table.piece_as_shown(self.found[key]).bounding_rect)
         return " ".join(line.words for line in lines_on(surface) if not line.cut)
 
     def told_or_seen(self, piece: Piece) -> bool:

@@ -28,7 +28,7 @@ SUN = (246, 165, 44)
 
 
 def face(id: str, layout: str) -> pygame.Surface:
-    return CARD_FACES.card(id, layout, SIZES[layout][0])
+    return CARD_FACES.card_picture(id, layout, SIZES[layout][0])
 
 
 def names(*folder: str) -> set[str]:

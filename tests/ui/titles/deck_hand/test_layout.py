@@ -86,7 +86,7 @@ def zones(of: DeckHandLayout) -> dict[str, Rect]:
     found |= {f"foe {i}": rect for i, rect in enumerate(of.opponent_plates)}
     if of.goal:
         found["goal"] = of.goal
-    found["log"] = of.tab if of.open_over else of.log
+    found["log"] = of.log_tab_rect if of.is_log_over_table else of.log
     return found
 
 
@@ -153,7 +153,7 @@ def test_everything_lies_in_its_zone(
         found = table.pieces(view, at)
         cells = {one.zone.name: one.cell for one in table.arrange_table(view, at).zones if not one.zone.layer}
         for key, piece in found.items():
-            assert cells[piece.zone].contains(piece.box), key
+            assert cells[piece.zone].contains(piece.bounding_rect), key
             if piece.zone == "shelf" and piece.kind == "card":
                 assert table.layout.play.contains(piece.rect), key
         areas = sum(cell.width * cell.height for cell in cells.values())
@@ -301,7 +301,7 @@ def test_a_hand_that_may_not_be_seen_lies_face_down(app: App, seats: int) -> Non
     table = board((1280, 720), seats)
     held = [p for p in table.pieces(view, marks(view, (), 0)).values() if p.zone == "shelf" and p.z >= HELD]
     assert len(held) == 3
-    assert all(piece.face_down for piece in held)
+    assert all(piece.is_face_down for piece in held)
     assert table.rect_of_key(PileKey("hand", 0))
 
 
@@ -333,13 +333,13 @@ def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int
     assert len(found) == count
     for one, other in itertools.combinations(found, 2):
         if one.rect != other.rect:
-            assert not one.seen.colliderect(other.seen), (one.key, other.key)
+            assert not one.visible_rect.colliderect(other.visible_rect), (one.key, other.key)
     for piece in found:
         if piece.layout == "tag":
             assert piece.rect.height >= 20
         else:
-            assert piece.seen.height >= int(shared.NAME * piece.rect.width)
-            assert piece.seen.contains(sun_rect(piece)) or piece.seen.height >= 0.2 * piece.rect.width
+            assert piece.visible_rect.height >= int(shared.NAME * piece.rect.width)
+            assert piece.visible_rect.contains(sun_rect(piece)) or piece.visible_rect.height >= 0.2 * piece.rect.width
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -347,7 +347,7 @@ def test_the_youngest_card_lies_last_and_most_open(size: tuple[int, int]) -> Non
     for count in range(2, 12):
         found = lie(size, count)
         if found[-1].layout == "table":
-            assert found[-1].seen.height >= max(piece.seen.height for piece in found) - 2
+            assert found[-1].visible_rect.height >= max(piece.visible_rect.height for piece in found) - 2
             assert found[-1].z == max(piece.z for piece in found)
 
 
@@ -410,9 +410,9 @@ def test_a_card_under_the_mouse_comes_out_of_its_cascade_whole(app: App) -> None
     picture(table, view, marks(view, (), 0, hovered=covered.key))
     rect = table.rect_of_key(covered.key)
     assert rect
-    assert rect.height > covered.seen.height
+    assert rect.height > covered.visible_rect.height
     assert table.key_at((covered.rect.centerx, covered.rect.y + 4)) == covered.key
-    below = table.key_at((covered.rect.centerx, covered.seen.bottom + 4))
+    below = table.key_at((covered.rect.centerx, covered.visible_rect.bottom + 4))
     assert below
     assert below != covered.key
 

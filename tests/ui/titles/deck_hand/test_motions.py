@@ -132,11 +132,11 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, ch
         seen.add(type(telling.event))
         board.play(telling, BoardMarks())
         spent = 0.0
-        while board.running and spent < LONGEST:
+        while board.is_running and spent < LONGEST:
             board.update(0.12)
             board.draw(app.window)
             spent += 0.12
-        assert not board.running, f"{telling.event} never ends"
+        assert not board.is_running, f"{telling.event} never ends"
         assert spent <= SHORT or isinstance(telling.event, Ended | e.EndBrought | e.FirstSeatDrawn), telling.event
         board.draw(app.window)
     assert len(seen) >= 20
@@ -152,11 +152,11 @@ def test_what_is_rare_moves_and_comes_to_rest(open_app, challenge) -> None:
         board.draw(app.window)
         board.play(telling, BoardMarks())
         spent = 0.0
-        while board.running and spent < LONGEST:
+        while board.is_running and spent < LONGEST:
             board.draw(app.window)
             board.update(0.1)
             spent += 0.1
-        assert not board.running, f"{telling.event} never ends"
+        assert not board.is_running, f"{telling.event} never ends"
 
 
 def shown_whole(app: App, board: Stage, telling: Telling) -> None:
@@ -212,7 +212,7 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app) -> None:
         if number % 2:
             board.skip()
         board.update(LONGEST)
-        assert not board.running
+        assert not board.is_running
         board.show_at_rest(telling.after, BoardMarks())
         board.update(LONGEST)
         board.draw(app.window)
@@ -228,7 +228,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
     still = stage(app, 2, speed=0.0)
     for telling in made_up(app):
         still.play(telling, BoardMarks())
-        assert not still.running
+        assert not still.is_running
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -242,7 +242,7 @@ def test_with_reduced_motion_things_come_and_go_where_they_are(open_app) -> None
         board.play(telling, BoardMarks())
         act, spent = board.act, 0.0
         at = [getattr(thing, "at", None) for thing in act.cast] if act else []
-        while board.running and act:
+        while board.is_running and act:
             board.draw(app.window)
             assert [getattr(thing, "at", None) for thing in act.cast] == at
             board.update(0.05)
@@ -273,7 +273,7 @@ def test_coins_are_counted_one_by_one_on_both_dials(open_app) -> None:
     telling = next(t for t in made_up(app) if isinstance(t.event, e.CoinsRobbed))
     board.play(telling, BoardMarks())
     seen = []
-    while board.running and board.act:
+    while board.is_running and board.act:
         board.update(1 / 60)
         if board.act:
             seen.append(tuple(pirate.coins for pirate in board.act.state.pirates))
@@ -365,7 +365,7 @@ def test_the_agenda_moves_on_unseen(open_app) -> None:
     for telling in tellings(match):
         if isinstance(telling.event, Next):
             board.play(telling, BoardMarks())
-            assert not board.running
+            assert not board.is_running
             return
 
 
@@ -375,7 +375,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     *_rest, last = tellings(played(2, 3))
     board.play(last, BoardMarks(banner=Banner(prompt="Vera has won.")))
     assert board.act
-    assert board.act.still_marks().banner.prompt == ""
+    assert board.act.marks_without_moving().banner.prompt == ""
     board.skip()
     assert board.marks.banner.prompt == "Vera has won."
 

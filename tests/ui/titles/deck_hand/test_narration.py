@@ -52,7 +52,7 @@ def told(match: Match, eyes: Seat) -> Iterator[tuple[DeckHandState, Event, LogLi
     for ply, entry in enumerate(match.entries):
         seen = DECK_HAND.view(match.states[ply], eyes)
         for event in (DECK_HAND.redact(event, eyes) for event in entry.events):
-            yield seen, event, SHOWS.line_of(seen, event, match.names)
+            yield seen, event, SHOWS.event_line(seen, event, match.names)
             seen = event.apply(seen)
 
 
@@ -63,14 +63,14 @@ def lines(before: Table, *moves: Any, names: tuple[str, ...] = NAMES) -> list[st
         seen = DECK_HAND.view(before.state, before.state.active)
         after = run(before, move)
         events = [DECK_HAND.redact(event, before.state.active) for event in after.events]
-        found += [plain_text(line) for line in SHOWS.tell_all(seen, events, names)]
+        found += [plain_text(line) for line in SHOWS.lines_of_events(seen, events, names)]
         before = after
     return found
 
 
 def line(event: Event, before: DeckHandState | None = None, names: tuple[str, ...] = NAMES) -> LogLine:
     """One event on its own, with every name."""
-    found = SHOWS.line_of(before or table(seats=4).state, event, names, brief=False)
+    found = SHOWS.event_line(before or table(seats=4).state, event, names, brief=False)
     assert found
     return found
 
@@ -125,7 +125,7 @@ def test_what_others_draw_is_never_named(name: str, eyes: Seat) -> None:
 def test_the_command_line_tells_the_same_with_every_name() -> None:
     match = random_match(DECK_HAND, 3, 4, 60)
     for ply, entry in enumerate(match.entries):
-        found = SHOWS.sentences(match.states[ply], entry.events, match.names)
+        found = SHOWS.full_sentences(match.states[ply], entry.events, match.names)
         assert all(words[0].isupper() for words in found), found
 
 
@@ -145,13 +145,13 @@ def test_what_a_stash_brings_at_the_start_of_a_turn_is_one_line() -> None:
     before = run(turn(stash=(MAP, SCURVY), hand=(CE,), coins=2))
     assert lines(before, m.Fire(MAP))[0] == "Treasure Map at start of turn: +1 coin"
     assert lines(before, m.Fire(SCURVY))[0] == "Scurvy Hand at start of turn: −1 coin"
-    found = SHOWS.sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
+    found = SHOWS.full_sentences(before.state, run(before, m.Fire(MAP)).events, NAMES)
     assert found[0] == "Vera’s Treasure Map at start of turn: +1 coin"
 
 
 def test_a_new_hand_is_one_quiet_line() -> None:
     before = run(turn(stash=(MAP,), hand=(BARREL,), deck=(FF,)), seed=3)
-    found = SHOWS.tell_all(before.state, run(before, m.Fire(MAP), seed=3).events, NAMES)
+    found = SHOWS.lines_of_events(before.state, run(before, m.Fire(MAP), seed=3).events, NAMES)
     assert [each.kind for each in found] == ["event", "aside"]
     words = plain_text(found[1])
     assert words.startswith("discards Rum Barrel; draws Fist Fight; shuffles the stash; draws ")
@@ -250,7 +250,7 @@ def test_of_a_hand_that_nobody_sees_the_number_of_cards_is_told() -> None:
 def test_known_cards_on_top_and_those_below_are_drawn_in_one_breath() -> None:
     before = table(b={"top": (CE,), "deck": (FF,)}).state
     events = [c.CardsDrawn(B, (CE,), shown=True), c.CardsDrawn(B, (FF,))]
-    found = SHOWS.tell_all(before, events, NAMES)
+    found = SHOWS.lines_of_events(before, events, NAMES)
     assert [plain_text(each) for each in found] == ["Otis draws Celebrate, Fist Fight"]
 
 
@@ -268,19 +268,19 @@ def test_hearing_a_game_event_by_event_is_reading_it(name: str) -> None:
     match, eyes = sample(name), Seat(0)
     heard = Chronicle(match, eyes, SHOWS)
     whole = list(heard.lines)
-    heard.catch_up(10)
+    heard.rebuild_to_ply(10)
     for ply in range(11, match.ply + 1):
         seen = DECK_HAND.view(match.states[ply], eyes)
         for event in (DECK_HAND.redact(event, eyes) for event in match.entries[ply].events):
             after = event.apply(seen)
-            heard.hear(Telling(ply, seen, event, after))
+            heard.add_shown_event(Telling(ply, seen, event, after))
             seen = after
     assert heard.lines[-len(whole) :] == whole
 
 
 def test_the_last_turn_of_the_rival_is_kept_like_everybodys() -> None:
     match = sample("deck-hand-challenge")
-    notes = Chronicle(match, Seat(0), SHOWS).last_turns()
+    notes = Chronicle(match, Seat(0), SHOWS).last_turn_notes()
     assert set(notes) == {0, 1}
     assert [note.words.split()[0] for note in notes[Seat(1)]] == ["brings", "takes"], "what matters most comes first"
 
@@ -290,7 +290,7 @@ def noted(before: Table, *moves: Any) -> list[str]:
     found: list[LogLine] = []
     for move in moves:
         after = run(before, move)
-        found += SHOWS.tell_all(before.state, after.events, NAMES)
+        found += SHOWS.lines_of_events(before.state, after.events, NAMES)
         before = after
     return [note.words for note in SHOWS.notes(found, A, TABLE)]
 
@@ -515,7 +515,7 @@ CHAIRS = (Chair("Vera", "human", 0), Chair("Otis", "easy", 1))
 def heard(event: Event, chairs: tuple[Chair, ...] = CHAIRS) -> list[str]:
     """In a game in which the first seat owns two kinds of cards with hooks."""
     state = table(stash=(COOK, MAP)).state
-    return [cue.sound for cue in SHOWS.cues(event, SoundContext(state, state, chairs))]
+    return [cue.sound for cue in SHOWS.sound_cues(event, SoundContext(state, state, chairs))]
 
 
 def test_every_event_has_its_sound_or_none_on_purpose() -> None:
@@ -528,7 +528,7 @@ def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
     sounds = families()
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
-            cues = SHOWS.cues(event, SoundContext(match.states[ply], match.states[ply + 1], match.chairs))
+            cues = SHOWS.sound_cues(event, SoundContext(match.states[ply], match.states[ply + 1], match.chairs))
             assert all(cue.sound in sounds for cue in cues)
             assert all(cue.nth <= sounds[cue.sound] for cue in cues if cue.sound != "hook")
             assert [cue.after for cue in cues] == sorted(cue.after for cue in cues)

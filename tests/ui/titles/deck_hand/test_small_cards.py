@@ -35,7 +35,7 @@ def test_what_a_card_does_stands_inside_its_strip_and_can_be_read(language: str,
 @pytest.mark.slow
 @pytest.mark.parametrize("card", KINDS, ids=lambda card: card.id)
 def test_the_strip_begins_where_the_picture_of_the_card_begins(language: str, card) -> None:
-    chip = CARD_FACES.chip(card.id, 176)
+    chip = CARD_FACES.chip_card(card.id, 176)
     line = chip_picture_top(card, 176)
     rows = range(34, line + 3)  # below the edge of the card
     dark = [y for y in rows if sum(sum(chip.get_at((x, y))[:3]) for x in range(20, 156)) / 136 / 3 < 60]
@@ -50,7 +50,7 @@ def test_hand_and_supply_say_it_in_a_small_window(app: App) -> None:
     assert len(small) >= 9
     for piece in small:
         shown = table.picture(piece)
-        plain = CARD_FACES.chip(piece.art, piece.rect.width)
+        plain = CARD_FACES.chip_card(piece.art, piece.rect.width)
         assert shown.get_size() == plain.get_size()
         assert shown.get_buffer().raw != plain.get_buffer().raw, piece.art
 

@@ -30,7 +30,7 @@ def zoomed(app: App, *shown: ZoomedCard) -> ZoomScene:
 def test_a_card_is_shown_with_its_own_face_in_the_colours_of_its_title(app: App) -> None:
     zoom = zoomed(app, ZoomedCard("lookout"))
     assert zoom.look.theme == DECK_HAND
-    face = CARD_FACES.face("lookout", zoom.face.width)
+    face = CARD_FACES.full_card("lookout", zoom.face.width)
     place = face.get_rect(center=zoom.face.center)
     at = (face.get_width() // 2, face.get_height() // 3)
     shown, drawn = app.window.get_at((place.x + at[0], place.y + at[1])), face.get_at(at)

@@ -106,7 +106,7 @@ def test_pieces_stay_in_the_window(size: tuple[int, int], seats: int, stooges: i
     view = view_of(crowded(state, me, min(stooges, 54 // seats), cards), me)
     table = board(size, seats, me, chairs=chairs(seats, LONG_NAMES))
     for key, piece in table.pieces(view, marks(view, options, me)).items():
-        assert table.layout.area.inflate(2, 2).contains(piece.box), key
+        assert table.layout.area.inflate(2, 2).contains(piece.bounding_rect), key
         if piece.kind == "card" and piece.layout in ("chip", "table") and not isinstance(key, HiddenKey):
             assert piece.rect.width >= LEAST - 1, key  # names stay legible
 
@@ -166,7 +166,7 @@ def test_what_can_be_pointed_at_lies_in_the_cell_of_its_zone_and_cells_of_a_laye
         view = view_of(crowded(state, 0, 5, 6), 0)
         homes = board(size, seats, folded=size[0] < 1180).arrange_table(view, marks(view, (), 0)).zones
         for home in homes:
-            lying = [(thing.piece.box if thing.piece else thing.rect) for thing in home.things if thing.solid]
+            lying = [(thing.piece.bounding_rect if thing.piece else thing.rect) for thing in home.things if thing.solid]
             assert all(home.cell.contains(rect) for rect in lying), home.zone.name
         for one, other in itertools.combinations((home for home in homes if not home.host), 2):
             if one.zone.layer == other.zone.layer:

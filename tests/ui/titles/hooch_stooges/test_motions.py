@@ -105,11 +105,11 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, seats, seed, fr
             continue
         table.play(telling, HoochMarks())
         spent = 0.0
-        while table.running and spent < LONGEST:
+        while table.is_running and spent < LONGEST:
             table.update(0.12)
             table.draw(app.window)
             spent += 0.12
-        assert not table.running, f"{telling.event} never ends"
+        assert not table.is_running, f"{telling.event} never ends"
         table.draw(app.window)
     assert len(seen) >= 34
 
@@ -123,7 +123,7 @@ def test_an_act_can_be_skipped_at_any_moment(open_app) -> None:
         table.play(telling, HoochMarks())
         table.update(0.03 * (number % 5))
         table.skip()
-        assert not table.running
+        assert not table.is_running
 
 
 @pytest.mark.slow
@@ -134,10 +134,10 @@ def test_without_animation_nothing_moves_and_with_reduced_motion_everything_cros
     calm = stage(app, match, Seat(0))
     for telling in tellings(match, Seat(0)):
         still.play(telling, HoochMarks())
-        assert not still.running
+        assert not still.is_running
         calm.play(telling, HoochMarks())
         spent = 0.0
-        while calm.running:
+        while calm.is_running:
             calm.draw(app.window)
             calm.update(0.05)
             spent += 0.05
@@ -155,7 +155,7 @@ def test_after_an_act_the_table_looks_as_if_nothing_had_moved(open_app) -> None:
         table.update(LONGEST)
         table.show_at_rest(telling.after, HoochMarks())
         table.update(LONGEST)
-        assert not table.moving
+        assert not table.is_moving
         table.draw(app.window)
         moved = app.window.copy()
         plain.show_at_rest(telling.after, HoochMarks())
@@ -187,7 +187,7 @@ def test_a_still_table_turns_and_scales_nothing(open_app, turns) -> None:
     table.show_at_rest(state, HoochMarks())
     table.draw(app.window)
     while table._unready:  # what is made beforehand
-        table.prepare()
+        table.prepare_next_picture()
     table.draw(app.window)
     turns.clear()
     for hovered in (None, PileKey("deck", 0), None):
@@ -207,7 +207,7 @@ def test_only_what_moves_is_turned(open_app, turns) -> None:
         table.show_at_rest(gone.before, HoochMarks())
         table.draw(app.window)
         table.play(gone, HoochMarks())
-        while table.running:
+        while table.is_running:
             turns.clear()
             table.update(1 / 60)
             table.draw(app.window)
@@ -224,7 +224,7 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
     state = HOOCH_STOOGES.view(match.state, Seat(0))
     table.play(Telling(1, state, e.Busted(Seat(1)), state), HoochMarks())
     corner, levels = (app.size[0] // 4, app.size[1] * 9 // 10), []
-    while table.running:
+    while table.is_running:
         table.draw(app.window)
         levels.append(sum(app.window.get_at(corner)[:3]))
         table.update(1 / 60)

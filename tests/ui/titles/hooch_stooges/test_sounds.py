@@ -27,7 +27,7 @@ def match():
 
 def cues(event, chairs=CHAIRS, state=None):
     before = state or match().state
-    return SHOWS.cues(event, SoundContext(before, before, chairs))
+    return SHOWS.sound_cues(event, SoundContext(before, before, chairs))
 
 
 def heard(event):

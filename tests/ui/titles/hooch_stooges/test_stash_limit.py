@@ -51,7 +51,7 @@ def test_before_a_turn_ends_one_reads_what_that_costs(hooch: int, limit: int, lo
         on = table(hooch=hooch, hand=hand, stash_limit=limit)
         (button,) = said(on, ButtonKey("end_turn"))
         assert button.startswith(LOSS) == lost
-        words = HOOCH_TABLE.unused_words(windows.view_of(on.state, A))
+        words = HOOCH_TABLE.unused_actions_words(windows.view_of(on.state, A))
         assert words.endswith(LOSS) == lost
         assert ("is kept" in words) == (not lost)
 
@@ -79,7 +79,7 @@ def test_when_a_turn_ends_it_asks_first_then_bottles_leave_the_dial_and_the_log_
     counted = [26]
     for _frame in range(400):
         app.step(0.05, [])
-        shown = scene.stage.act.state if scene.stage.running else scene.session.shown
+        shown = scene.stage.act.state if scene.stage.is_running else scene.session.shown
         if (now := shown.gangs[A].hooch) != counted[-1]:
             counted.append(now)
     assert counted[:8] == [26, 25, 24, 23, 22, 21, LIMIT, LIMIT + 1], "and the income of the next turn"

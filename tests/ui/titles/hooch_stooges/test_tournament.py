@@ -25,10 +25,10 @@ def test_in_a_tournament_the_lineup_says_whose_it_is_and_the_own_can_be_looked_a
     table = find_table("hooch-stooges")
     tip = table.questions.tooltip(view, (), PileKey("main_deck"), ("Vera", "Otis"), HoochMarks(), YOU)
     assert tip.lines[0][0].startswith("Otis plays from a lineup")
-    own = table.laid_open(view, YOU, PileKey("main_deck"), ("Vera", "Otis"))
+    own = table.cards_opened_by_click(view, YOU, PileKey("main_deck"), ("Vera", "Otis"))
     assert own.title == "Your lineup"
     assert own.cards == view.gangs[0].stall.lineup
-    assert table.laid_open(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
+    assert table.cards_opened_by_click(view, Seat(1), PileKey("main_deck"), ("Vera", "Otis")) is None
     stage = Stage(table, match.chairs)
     stage.lay_out(app.look, YOU)
     stage.show_at_rest(view, HoochMarks())
@@ -47,7 +47,7 @@ def test_at_the_deal_of_a_tournament_every_lineup_is_told_and_one_is_laid_out(op
         state = telling.after
         stage.play(telling, HoochMarks())
         time = 0.0
-        while stage.running:
+        while stage.is_running:
             stage.update(0.02)
             time += 0.02
         spent.setdefault(type(event), []).append(time)

@@ -40,7 +40,7 @@ def test_no_word_on_a_whole_card_is_cut_or_too_small(id: str) -> None:
 
 @pytest.mark.parametrize("id", CARDS)
 def test_a_whole_card_says_its_name_what_it_does_and_its_flavour(id: str) -> None:
-    card, words = CARDS[id](), " ".join(said(CARD_FACES.face(id, READABLE)))
+    card, words = CARDS[id](), " ".join(said(CARD_FACES.full_card(id, READABLE)))
     assert card.name in words
     assert all(sentence in words.replace("\n", " ") for sentence in card.text.split("\n"))
     assert card.flavour in words
@@ -68,10 +68,10 @@ def test_a_card_on_the_shelf_has_a_name_in_all_but_the_smallest_windows(id: str)
 def test_a_relic_says_its_worth_and_a_crate_its_strength() -> None:
     for relic in RELICS:
         scraps = WORTH.relic_point * relic.value
-        assert f"worth {scraps}" in said(CARD_FACES.lying_face(relic.id, 130))
+        assert f"worth {scraps}" in said(CARD_FACES.readable_card(relic.id, 130))
     for card in BOOZE:
-        assert (f"+{card.strength}" in said(CARD_FACES.lying_face(card.id, 130))) == bool(card.strength)
-        assert wording.thing_gist(card) in " ".join(said(CARD_FACES.lying_face(card.id, 130)))
+        assert (f"+{card.strength}" in said(CARD_FACES.readable_card(card.id, 130))) == bool(card.strength)
+        assert wording.thing_gist(card) in " ".join(said(CARD_FACES.readable_card(card.id, 130)))
 
 
 def test_an_open_crate_shows_the_bottles_that_are_left() -> None:
@@ -89,7 +89,7 @@ def test_a_back_tells_only_how_many_there_are() -> None:
     of, rect = layout((1920, 1080), 2), Rect(0, 0, 100, card_height(100))
     assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=1))) == []
     assert said(card_picture(of, Piece(CardKey(0), "card", rect, number=4))) == ["×4"]
-    assert said(CARD_FACES.card("", "full", 100)) == []
+    assert said(CARD_FACES.card_picture("", "full", 100)) == []
 
 
 def test_a_picture_is_cropped_at_its_lower_end_if_its_upper_one_matters() -> None:

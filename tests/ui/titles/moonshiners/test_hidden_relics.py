@@ -26,7 +26,7 @@ def two(request):
 
 
 def lines(*events: object) -> list[LogLine]:
-    return SHOWS.tell_all(replace(middle(), relic_deck=(HIDDEN,) * 4), events, NAMES, brief=False)
+    return SHOWS.lines_of_events(replace(middle(), relic_deck=(HIDDEN,) * 4), events, NAMES, brief=False)
 
 
 def test_two_relics_that_a_house_brings_are_told_by_their_number(two: str) -> None:

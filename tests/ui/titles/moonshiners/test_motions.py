@@ -69,15 +69,15 @@ def played(seats: int, seed: int, level: str = "easy") -> Match:
 
 def tellings(match: Match, viewer: Seat = ME) -> Iterator[Seen]:
     """Everything that happened, as one seat saw it, with the dice that lay on the table."""
-    desk = MOONSHINERS_TABLE.desk()
+    desk = MOONSHINERS_TABLE.make_ui_state()
     assert isinstance(desk, MoonshinersUiState)
     for ply, entry in enumerate(match.entries):
         state = MOONSHINERS.view(match.states[ply], viewer)
         for event in entry.events:
             heard = MOONSHINERS.redact(event, viewer)
             after = heard.apply(state)
-            yield Telling(ply, state, heard, after), desk.own_marks(state, ())
-            desk.hear(heard)
+            yield Telling(ply, state, heard, after), desk.title_marks(state, ())
+            desk.record_shown(heard)
             state = after
 
 
@@ -133,12 +133,12 @@ def test_every_motion_comes_to_rest_where_the_board_has_everything(open_app, sea
         seen.add(type(telling.event))
         begin(board, app, told)
         spent, act = 0.0, board.act
-        while board.running and spent < LONGEST:
+        while board.is_running and spent < LONGEST:
             board.update(0.11)
             spent += 0.11
             shown = [thing for thing in act.cast if isinstance(thing, Sprite) and thing.opacity > 0]
             assert all(area.collidepoint(thing.at) for thing in shown), telling.event
-        assert not board.running, f"{telling.event} never ends"
+        assert not board.is_running, f"{telling.event} never ends"
         assert spent <= SHORT or isinstance(telling.event, (*END, c.FirstSeatDrawn)), telling.event
         if act is None:
             continue
@@ -165,7 +165,7 @@ def test_what_moves_ends_as_the_table_that_never_moved(open_app, size, seats, se
         if number % 2:
             board.skip()
         board.update(LONGEST)
-        assert not board.running
+        assert not board.is_running
         board.show_at_rest(telling.after, marks)
         board.update(LONGEST)
         board.draw(app.window)
@@ -185,7 +185,7 @@ def test_with_reduced_motion_nothing_goes_anywhere(open_app) -> None:
         begin(board, app, told)
         act, spent = board.act, 0.0
         at = [getattr(thing, "at", None) for thing in act.cast] if act else []
-        while board.running and act:
+        while board.is_running and act:
             board.draw(app.window)
             assert [getattr(thing, "at", None) for thing in act.cast] == at, told[0].event
             board.update(0.1)
@@ -200,7 +200,7 @@ def test_without_animation_nothing_moves(open_app) -> None:
     still = stage(app, 4, speed=0.0)
     for telling, marks in some(played(4, 7), 1):
         still.play(telling, marks)
-        assert not still.running
+        assert not still.is_running
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -212,12 +212,12 @@ def test_a_motion_goes_on_in_a_window_of_another_size(open_app) -> None:
     for number, told in enumerate(some(played(4, 7), 1)):
         begin(board, app, told)
         board.update(0.05 * (number % 8))
-        ran = board.running
+        ran = board.is_running
         board.lay_out((small, large)[number % 2], ME, speed=1.0, goes_on=True)
-        assert ran or not board.running
+        assert ran or not board.is_running
         board.show_at_rest(told[0].after, told[1])
         board.update(LONGEST)
-        assert not board.running
+        assert not board.is_running
 
 
 @pytest.mark.slow
@@ -231,7 +231,7 @@ def test_who_is_left_when_somebody_gives_up_is_named_without_a_count(open_app) -
     assert board.act
     assert not any(isinstance(thing, ScoreSheet) for thing in board.act.cast)
     board.update(LONGEST)
-    assert not board.running
+    assert not board.is_running
 
 
 # A night.
@@ -255,7 +255,7 @@ def lasts(board: Stage, night: list[Seen]) -> float:
     spent = 0.0
     for telling, marks in night:
         board.play(telling, marks)
-        while board.running:
+        while board.is_running:
             board.update(FRAME)
             spent += FRAME
     return spent
@@ -374,7 +374,7 @@ def test_the_banner_does_not_say_who_has_won_before_it_is_counted(open_app) -> N
     for telling, marks in end(played(2, 3)):
         board.play(telling, replace(marks, banner=Banner(prompt="Vera has won.")))
         assert board.act
-        assert board.act.still_marks().banner.prompt == ""
+        assert board.act.marks_without_moving().banner.prompt == ""
         board.skip()
         assert board.marks.banner.prompt == "Vera has won."
 
@@ -418,7 +418,7 @@ def test_only_dice_that_are_rolled_again_tumble(open_app) -> None:
     board.update(0.2)
     assert board.act.moving == {RolledDieKey(0), RolledDieKey(3)}
     board.update(LONGEST)
-    assert not board.running
+    assert not board.is_running
 
 
 def test_cubes_walk_towards_each_other_pip_by_pip(open_app) -> None:
@@ -427,7 +427,7 @@ def test_cubes_walk_towards_each_other_pip_by_pip(open_app) -> None:
     told = first(played(4, 7), e.GlassDrunk, lambda event: event.red > 1)
     begin(board, app, told)
     walked = []
-    while board.running and board.act:
+    while board.is_running and board.act:
         walked.append(board.act.marks.walked)
         board.update(FRAME)
     event, foe = told[0].event, next(one for one in told[0].before.drunkards if one.at == told[0].event.at)

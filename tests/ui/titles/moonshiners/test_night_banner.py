@@ -69,7 +69,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
     scene, seen = sit_at(open_app((1280, 720)), match, Never()), {}
     session = scene.session
     session.show_present()
-    session.play(move)
+    session.play_move(move)
     while session.queue:
         scene.stage.skip()
         if not scene.course.playback.show_next():
@@ -78,7 +78,7 @@ def test_the_banner_says_what_happens_at_night(open_app, kinds) -> None:
         if (
             state.phase != NIGHT
             or isinstance(event, UNTOLD)
-            or MOONSHINERS_TABLE.turn_of(state, session.viewer) != TABLE
+            or MOONSHINERS_TABLE.seat_in_turn(state, session.viewer) != TABLE
         ):
             continue
         banner = scene.desk.marks(session, scene.chronicle, busy=True).banner
@@ -106,6 +106,6 @@ def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
 
 def test_by_day_the_seat_that_plays_has_the_turn() -> None:
     match, _move = before(n.NightBegan)
-    assert MOONSHINERS_TABLE.turn_of(match.state, ME) == match.state.active
+    assert MOONSHINERS_TABLE.seat_in_turn(match.state, ME) == match.state.active
     assert w.is_in_turn(match.state, match.state.active)
     assert not w.is_in_turn(match.state, Seat((match.state.active + 1) % SEATS))

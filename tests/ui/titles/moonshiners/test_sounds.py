@@ -38,7 +38,7 @@ from hoochgame.ui.sound.cues import MANY, Cue
 from hoochgame.ui.sound.recordings import families, landing_second
 from hoochgame.ui.sound.speaker import LEAD, Speaker
 from hoochgame.ui.table.log.narration import SoundContext
-from hoochgame.ui.table.sounds import in_time
+from hoochgame.ui.table.sounds import sound_for_speed
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.narration import SHOWS
 
@@ -125,7 +125,7 @@ def test_every_sound_of_an_event_is_heard_at_every_speed(speed: float) -> None:
                 speaker.update(FRAME)
             found = cues(event, chairs, state)
             for cue in found:
-                speaker.play(in_time(cue.sound, speed), cue.after / speed, cue.nth, 0.0, speed)
+                speaker.play(sound_for_speed(cue.sound, speed), cue.after / speed, cue.nth, 0.0, speed)
             for _ in range(round(8 / FRAME)):
                 speaker.update(FRAME)
             assert len(device.played) == len(found), (event, device.played)

@@ -37,7 +37,7 @@ def test_whatever_shows_a_card_opens_it_large(open_app) -> None:
     for _decision in range(25):
         settle(app, scene)
         board = scene.stage.board
-        for piece in [one for one in board.drawn_pieces.values() if one.printed]:
+        for piece in [one for one in board.drawn_pieces.values() if one.enlargeable_id]:
             if board.key_at(spot(scene, piece.key)) is None or not seen_at(scene, piece.key):
                 continue
             click_key(app, scene, piece.key, button=3)

@@ -273,11 +273,11 @@ def test_every_event_of_a_game_moves_and_comes_to_rest(open_app, calm) -> None:
             continue
         stage.play(telling, HoochMarks())
         spent = 0.0
-        while stage.running and spent < 4:
+        while stage.is_running and spent < 4:
             stage.draw(app.window)
             stage.update(0.11)
             spent += 0.11
-        assert not stage.running, telling.event
+        assert not stage.is_running, telling.event
         stage.draw(app.window)
     assert {Countered, EnemiesPosted, Ended, e.SeatOut} <= set(seen)
 
@@ -302,10 +302,10 @@ def test_every_line_cites_a_rule_that_is_in_the_book() -> None:
 
 
 def test_the_die_of_a_counter_lies_in_the_lane_until_the_next_swing() -> None:
-    desk = SOLO_TABLE.desk()
+    desk = SOLO_TABLE.make_ui_state()
     counter = Countered(ENEMY, 1, 2, 3, 1, 4)
-    desk.hear(e.StoogeSwung(YOU, 2, 1, 8, 2, 0, 4, False))
-    desk.hear(counter)
+    desk.record_shown(e.StoogeSwung(YOU, 2, 1, 8, 2, 0, 4, False))
+    desk.record_shown(counter)
     assert desk.swing == counter
 
 

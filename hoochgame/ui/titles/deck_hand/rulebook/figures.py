@@ -50,7 +50,7 @@ def _chip_size(look: Look, k: float) -> tuple[int, int]:
 
 def _chip_item(look: Look, which: str, k: float) -> FigureItem:
     size = _chip_size(look, k)
-    return FigureItem(size, centred_painter(lambda: CARD_FACES.chip(which, size[0])), enlarge_link(which))
+    return FigureItem(size, centred_painter(lambda: CARD_FACES.chip_card(which, size[0])), enlarge_link(which))
 
 
 def _hand_item(look: Look, which: str, k: float) -> FigureItem:
@@ -60,7 +60,7 @@ def _hand_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, id in enumerate(ids):
-            surface.blit(CARD_FACES.chip(id, wide), (rect.x + nth * slide, rect.y))
+            surface.blit(CARD_FACES.chip_card(id, wide), (rect.x + nth * slide, rect.y))
 
     return FigureItem((wide + slide * (len(ids) - 1), high), draw)
 
@@ -86,7 +86,7 @@ def _draw_stash_card(canvas: Canvas, place: Box, name: str, seen: int) -> None:
     shown = place.cut_top(seen)[0]
     if name.startswith(WANTED):
         paint.glow(canvas, shown, canvas.theme.legal, 6)
-    canvas.surface.blit(CARD_FACES.chip(name.lstrip(WANTED + BARRED), place.width), place)
+    canvas.surface.blit(CARD_FACES.chip_card(name.lstrip(WANTED + BARRED), place.width), place)
     if name.startswith(BARRED):
         canvas.surface.blit(shapes.box(place.size, canvas.px(8), INK, 0.55), place)
         side = max(18, round(place.width * 0.24))
@@ -104,7 +104,7 @@ def _deck_item(look: Look, which: str, k: float) -> FigureItem:
             ring = shapes.ring(rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
             surface.blit(ring, rect)
         for nth in range(3) if which != "0" else ():
-            surface.blit(CARD_FACES.chip("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
+            surface.blit(CARD_FACES.chip_card("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
         if which:
             px = max(18, round(wide * 0.3))
             size = LEFT.width(look, which, px) + px, round(px * LEFT.leading)
@@ -124,7 +124,7 @@ def _token_maker(name: str) -> Maker:
         wide = side + (FIGURE.width(look, which, px) + side // 8 if which else 0)
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            images.blit_anchored(surface, CARD_FACES.token(name, side), midleft=rect.midleft)
+            images.blit_anchored(surface, CARD_FACES.token_picture(name, side), midleft=rect.midleft)
             if which:
                 FIGURE.draw(Canvas(surface, look), which, rect, "rm", px=px)
 
@@ -137,7 +137,7 @@ def _chest_item(look: Look, which: str, k: float) -> FigureItem:
     side = max(34, scaled_pixels(look, 74, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(CARD_FACES.token("chest", side), rect)
+        surface.blit(CARD_FACES.token_picture("chest", side), rect)
         FIGURE.draw(Canvas(surface, look), which, rect, "mm", colour=INK, px=round(side * 0.5))
 
     return FigureItem((side, side), draw)
@@ -154,7 +154,7 @@ def _turn_item(look: Look, which: str, k: float) -> FigureItem:
         size = int(actions) * (small + gap) - gap, small
         row = Box.sized(size, midtop=(rect.centerx, rect.y + side + gap))
         for nth in range(int(actions)):
-            surface.blit(CARD_FACES.token("action", small), (row.x + nth * (small + gap), row.y))
+            surface.blit(CARD_FACES.token_picture("action", small), (row.x + nth * (small + gap), row.y))
 
     return FigureItem((max(side, 2 * small + gap), side + gap + small), draw)
 
@@ -217,7 +217,7 @@ class SupplyFigure(Drawing):
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
         for rect, name in self._card_places(look, inside):
-            surface.blit(CARD_FACES.chip(name, rect.width), rect)
+            surface.blit(CARD_FACES.chip_card(name, rect.width), rect)
         wide, gap, px = self._card_width(look, inside.width), self._column_gap(look), LABEL.px(look)
         rest = Box.of(inside).cut_right(self._side_width(look, inside.width))[1]
         for words in self.figure.labels:
@@ -268,7 +268,7 @@ class Cascade(Drawing):
         labels = (*self.figure.labels, *[""] * len(self.figure.things))
         for (rect, seen, id), words in zip(self._card_places(canvas.look, inside), labels, strict=False):
             paint.shadow(canvas, rect, 8, 6, 0.4)
-            canvas.surface.blit(CARD_FACES.card(id, "table", rect.width), rect)
+            canvas.surface.blit(CARD_FACES.card_picture(id, "table", rect.width), rect)
             if words:
                 self._draw_label(canvas, words, seen, inside.right)
 
@@ -291,4 +291,4 @@ KINDS: dict[str, type[Drawing]] = {
     "supply": SupplyFigure,
     "cascade": Cascade,
 }
-FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)
+FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.full_card, PLACES)

@@ -34,7 +34,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
         opens = any(piece.layout == "tag" or (not firing and shows_name_only(piece)) for piece in lying)
         crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
-        found = open_row.hidden_choices(marks, below, KIND.__getitem__, crowded)
+        found = open_row.hard_to_see_cards(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
     def card_piece(self, at: DeckHandMoment, number: int, rect: Rect) -> Piece:

@@ -17,7 +17,7 @@ from hoochgame.ui.look.text_style import BODY, NOTE
 from hoochgame.ui.table.keys import CardKey, CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, icon_size, paint_counter, paint_head
+from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, icon_size, paint_counter, paint_head, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
@@ -93,9 +93,9 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         yield from stash.stash_things(at, lay.pieces)
 
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOpponentPlateRects]) -> DeckHandOpponentPlateModel:
-        state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.alone
+        state, seat, plate, alone = at.state, self.seat, lay.plate, at.layout.is_alone
         pirate, here = state.pirates[seat], at.unclaimed_pieces(lay.pieces)
-        sitting = header_of(at, seat, plate.rect, rival_pace_words(state) if alone else "")
+        sitting = seat_header(at, seat, plate.rect, rival_pace_words(state) if alone else "")
         heading, told = last_turn_notes(at, seat)
         room = None if alone else last_turn.room_beside(at.look, plate.stash, [piece.rect for piece in here])
         return DeckHandOpponentPlateModel(
@@ -154,7 +154,7 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     pad, token = layout.px(11, 8), 2 * layout.px(22, 19)
     left, right = rect.x + look.px(BAR) + layout.px(13, 10), rect.right - layout.px(14, 10)
     line = max(token, look.text(20))
-    names = OF_RIVAL if layout.alone else COUNTERS
+    names = OF_RIVAL if layout.is_alone else COUNTERS
     icon = icon_size(look, line)
     named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui))  # emblem and face, and the name
     step = min(round(icon * 2.85), (right - left - named) // len(names))
@@ -184,7 +184,7 @@ def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect
 def notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
-    if layout.compact or layout.alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
+    if layout.compact or layout.is_alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
         return None
     wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
     return room.cut_right(wide)[1]

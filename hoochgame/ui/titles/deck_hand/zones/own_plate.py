@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import INK, Look
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_counter, paint_name
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_counter, paint_name, seat_header
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey
@@ -101,7 +101,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     def model(self, at: DeckHandMoment, lay: Laid[DeckHandOwnPlateRects]) -> DeckHandOwnPlateModel:
         state, me, plate = at.state, at.layout.me, lay.plate
         return DeckHandOwnPlateModel(
-            header_of(at, me, lay.whole.rect),
+            seat_header(at, me, lay.whole.rect),
             plate,
             state.pirates[me].coins,
             tuple((name, counters.counter_figure(state, me, name), rect) for name, rect in plate.counters.items()),
@@ -214,7 +214,7 @@ def _draw_actions(canvas: Canvas, model: DeckHandOwnPlateModel) -> None:
 def _draw_place(canvas: Canvas, cell: Rect, kind: str) -> None:
     """Draw an Action's place: used, left or empty."""
     if kind == "left":
-        canvas.surface.blit(CARD_FACES.token("action", cell.width), cell)
+        canvas.surface.blit(CARD_FACES.token_picture("action", cell.width), cell)
     elif kind == "used":
         _draw_used_sign(canvas, cell)
     else:
@@ -224,7 +224,7 @@ def _draw_place(canvas: Canvas, cell: Rect, kind: str) -> None:
 
 
 def _draw_used_sign(canvas: Canvas, cell: Rect) -> None:
-    canvas.surface.blit(CARD_FACES.token("action-used", cell.width), cell)
+    canvas.surface.blit(CARD_FACES.token_picture("action-used", cell.width), cell)
     images.blit_anchored(canvas.surface, shapes.disc(max(2, round(cell.width * 0.36)), INK, 0.62), center=cell.center)
     tick = images.icon("check-mark", round(cell.width * 0.56), canvas.theme.text)
     images.blit_anchored(canvas.surface, tick, center=cell.center)
@@ -233,7 +233,7 @@ def _draw_used_sign(canvas: Canvas, cell: Rect) -> None:
 def _draw_buys(canvas: Canvas, cell: Rect, buys: int) -> None:
     """Draw one token for the Buys, and their number if there are several."""
     surface, look = canvas
-    surface.blit(CARD_FACES.token("buy", cell.width), cell)
+    surface.blit(CARD_FACES.token_picture("buy", cell.width), cell)
     if buys > 1:
         px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))

@@ -61,14 +61,16 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         yield TableThing(PileKey("hand", me), layout.hand, focus=False, solid=False)
         yield TableThing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
         yield TableThing(place.key, layout.stash, place)
-        yield from stash.stash_things(at, [piece for piece in cards if not piece.held])
+        yield from stash.stash_things(at, [piece for piece in cards if not piece.is_in_own_hand])
         yield from (
-            TableThing(piece.key, piece.rect, piece, hint=number_key_spot(at.look)) for piece in cards if piece.held
+            TableThing(piece.key, piece.rect, piece, hint=number_key_spot(at.look))
+            for piece in cards
+            if piece.is_in_own_hand
         )
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandShelfModel:
         layout, pirate = at.layout, at.state.pirates[at.layout.me]
-        left = min((*(piece.rect.x for piece in at.unclaimed_pieces(lay) if piece.held), layout.hand.x))
+        left = min((*(piece.rect.x for piece in at.unclaimed_pieces(lay) if piece.is_in_own_hand), layout.hand.x))
         right = min(layout.stash.right, left - layout.px(24, 16))
         return DeckHandShelfModel(
             at.state.eyes == layout.me,
@@ -98,7 +100,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     def paint_overlay(self, canvas: TableCanvas, model: DeckHandShelfModel, piece: Piece) -> None:
         """Draw the owner's token on a card in effect of another seat."""
         look = canvas.look
-        if piece.seat >= 0 and not piece.held and piece.seat != canvas.layout.me:
+        if piece.seat >= 0 and not piece.is_in_own_hand and piece.seat != canvas.layout.me:
             token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(36)))
             images.blit_anchored(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
@@ -111,8 +113,8 @@ def hand_pieces(
 ) -> Iterator[Piece]:
     """Yield the hand side by side, also over what the stash leaves free; many cards overlap."""
     least = max(left + layout.px(24, 16), layout.stash.x + round(layout.stash.width * KEPT))
-    row = packing.hand_row(layout.hand, len(cards), DRAWN, layout.px(12, 10), least)
-    places = packing.kept_places(cards, kept) or [(rect, 0) for rect in row]
+    row = packing.upright_hand_row(layout.hand, len(cards), DRAWN, layout.px(12, 10), least)
+    places = packing.kept_hand_fan(cards, kept) or [(rect, 0) for rect in row]
     return packing.hand_pieces(
         cards, places, layout.me, lambda card, rect: open_card(layout.look, card, rect, SHELF, 0)
     )

@@ -49,7 +49,7 @@ def stash_pieces(
 
 def in_stash(piece: Piece) -> bool:
     """Return whether the card lies in a cascade."""
-    return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.held)
+    return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.is_in_own_hand)
 
 
 def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[TableThing]:

@@ -16,7 +16,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CardKey, Key, PileKey, SlotKey, TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
-from hoochgame.ui.table.pieces.pile import PileModel, paint_gap
+from hoochgame.ui.table.pieces.pile import PileModel, paint_empty_place
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, number_key_spot, open_card, priced_parts
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
@@ -62,7 +62,7 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
 
     def model(self, at: DeckHandMoment, lay: Lying) -> DeckHandSupplyModel:
         state, worn = at.state, self.resting_pieces(at, lay)
-        taken = cards_rival_takes_next(state) if at.layout.alone else ()
+        taken = cards_rival_takes_next(state) if at.layout.is_alone else ()
         return DeckHandSupplyModel(
             at.layout.supply,
             tuple(one for one in worn if one.piece.kind != "pile"),
@@ -78,9 +78,9 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
             _draw_heading(canvas, heading_room(look, model.panel, canvas.layout.px(18, 12)))
         for worn in model.lying:
             if worn.piece.kind == "slot":
-                paint_gap(canvas, worn, _("sold out") if model.sold_out else "")
+                paint_empty_place(canvas, worn, _("sold out") if model.sold_out else "")
         for pile in model.piles:
-            pile.paint(canvas, CARD_FACES.card("", "chip", pile.worn.piece.rect.width))
+            pile.paint(canvas, CARD_FACES.card_picture("", "chip", pile.worn.piece.rect.width))
         canvas.draw_pieces(model.lying)
         for worn in model.lying:
             self.paint_overlay(canvas, model, worn.piece)

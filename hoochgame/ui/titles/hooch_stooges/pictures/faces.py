@@ -50,7 +50,7 @@ Size = tuple[int, int]
 class HoochCardFaces(Faces):
     """The faces of cards and turf."""
 
-    def strip(self, art: str, size: Size) -> pygame.Surface:
+    def low_portrait(self, art: str, size: Size) -> pygame.Surface:
         """Return a stooge's face, or the middle of a scheme's picture."""
         return self.portrait(art, size) if BY_ID[art].is_stooge else _middle_of_art(art, size)
 
@@ -121,7 +121,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
         return small_card(BY_ID[piece.art], (w, h), small)
     if piece.layout == "plaque" and piece.art:
         return plaque(layout.look, piece.art, (w, h))
-    return CARD_FACES.card(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
+    return CARD_FACES.card_picture(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
 
 
 @images.cached

@@ -226,4 +226,4 @@ class CityFigure(Drawing):
 
 
 KINDS: dict[str, type[Drawing]] = {"row": RowFigure, "chart": Choices, "parts": Callouts, "city": CityFigure}
-FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.face, PLACES)
+FIGURES = FigureStock(KINDS, ITEMS, CARD_FACES.full_card, PLACES)

@@ -115,7 +115,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         lying = (below.get(key(raid.place)) for key in (TurfKey, TokenKey))
         turf = tuple(piece for piece in lying if piece)
         fighters = tuple(sorted(lane.lane_pieces(at.layout, at.state, raid), key=lambda piece: piece.z))
-        lit = (*open_row.undimmed_shapes(at, below), *lit_rects(at, raid))
+        lit = (*open_row.undimmed_table_rects(at, below), *lit_rects(at, raid))
         return HoochAttackLaneGeometry(raid, parts, fighters, die_rect(at.look, parts), turf, lit)
 
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
@@ -125,7 +125,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
         yield TableThing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
         yield TableThing(LaneDieKey(), lay.die, focus=False, solid=False)
-        spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
+        spare = (*(piece.bounding_rect for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_pill(at, lay.lane, piece, lay.fighters)
             yield TableThing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
@@ -263,7 +263,7 @@ def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Seq
 def _pill_words(
     look: Look, parts: AttackLaneRects, piece: Piece, others: Sequence[Piece], odds: str
 ) -> tuple[str, tuple[int, int], bool]:
-    box = piece.box
+    box = piece.bounding_rect
     if _has_room_for_words(look, piece, others, badges.ODDS.width(look, odds) + look.px(28)):
         return odds, (box.centerx, parts.captions), False
     for words in (odds, short_odds(odds)):
@@ -279,7 +279,7 @@ def _pill_words(
     elif piece.layout == FIGHTER:
         high = pill_height(look)
         above = box.move(0, -high - 2)
-        near = (p.box for p in others if p.key != piece.key)
+        near = (p.bounding_rect for p in others if p.key != piece.key)
         crowded = any(other.colliderect(above) and other.bottom <= box.top for other in near)
         y = box.top + high // 2 - look.px(6) if crowded else box.top - high // 4
     return short, (box.centerx, y), True
@@ -298,10 +298,10 @@ def odds_share(odds: str) -> float:
 
 def _has_room_for_words(look: Look, piece: Piece, others: Sequence[Piece], wide: int) -> bool:
     """Return whether words below a card have room beside its neighbours; the tooltip says them anyway."""
-    boxes = [p.box for p in others if p.key != piece.key]
-    if any(box.top >= piece.box.bottom or box.bottom <= piece.box.top for box in boxes):
+    boxes = [p.bounding_rect for p in others if p.key != piece.key]
+    if any(box.top >= piece.bounding_rect.bottom or box.bottom <= piece.bounding_rect.top for box in boxes):
         return False  # the crew stands in several rows
-    near = [abs(box.centerx - piece.box.centerx) for box in boxes]
+    near = [abs(box.centerx - piece.bounding_rect.centerx) for box in boxes]
     return not near or wide <= min(near) - look.px(4)
 
 
@@ -405,24 +405,24 @@ def _draw_caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
     (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
-            badges.brackets(Canvas(surface, look), piece.box.inflate(look.px(18), look.px(18)))
+            badges.brackets(Canvas(surface, look), piece.bounding_rect.inflate(look.px(18), look.px(18)))
         badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
     elif one.word:
-        (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.box.centerx, parts.captions), "mm")
+        (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.bounding_rect.centerx, parts.captions), "mm")
 
 
 def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     """Write the chance that a swing loses its stooge: a skull at its upper edge, or below a portrait with room."""
     (surface, look), piece, words = canvas, one.worn.piece, one.risk
     px, pad = RISK.px(look), look.px(22)
-    if RISK.width(look, format_percentage(100)) + px + pad > piece.box.width:
+    if RISK.width(look, format_percentage(100)) + px + pad > piece.bounding_rect.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (RISK.width(look, words) + px + pad, RISK.line(look))
-    rect = Box.sized(size, midtop=(piece.box.centerx, piece.box.top - look.px(6)))
+    rect = Box.sized(size, midtop=(piece.bounding_rect.centerx, piece.bounding_rect.top - look.px(6)))
     if piece.layout == "portrait":
-        rect = rect.move_to(y=piece.box.bottom + look.px(8))
+        rect = rect.move_to(y=piece.bounding_rect.bottom + look.px(8))
         others = (other.worn.piece for other in seen.fighters)
-        if any(other.box.colliderect(rect) for other in others if other.key != piece.key):
+        if any(other.bounding_rect.colliderect(rect) for other in others if other.key != piece.key):
             return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
     surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)

@@ -51,7 +51,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
         yield TableThing(ChartKey(), at.layout.chart, focus=False)
         for piece in lay:
             rect = piece.rect
-            hint = (icon_x(at.look, rect, at.layout.rail) - rect.right, rect.centery - rect.y)
+            hint = (icon_x(at.look, rect, at.layout.is_rail) - rect.right, rect.centery - rect.y)
             yield TableThing(piece.key, rect, piece, hint=hint)
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochChartModel:
@@ -60,7 +60,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
     def paint(self, canvas: TableCanvas, model: HoochChartModel) -> None:
         layout, look, rect = canvas.layout, canvas.look, model.rect
         paint.panel(canvas, rect)
-        if not layout.rail:
+        if not layout.is_rail:
             y = rect.y + layout.px(22, 24)
             end = paint.heading(canvas, _("Hooch chart"), (rect.x + look.px(14), y), 20).right
             words = _("police check")
@@ -70,12 +70,12 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             if WORDS.width(look, words, px) <= rect.width - 4:
                 WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:
-            _draw_entry(canvas, worn, layout.rail)
+            _draw_entry(canvas, worn, layout.is_rail)
 
 
 def entry_boxes(layout: HoochLayout) -> Iterator[Box]:
     look = layout.look
-    if layout.rail:
+    if layout.is_rail:
         room = layout.chart.inset(x=look.px(6), y=look.px(8))
     else:
         room = layout.chart.inset(x=look.px(9), top=layout.px(40, 44), bottom=layout.px(34, 36))

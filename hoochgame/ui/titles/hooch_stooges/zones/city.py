@@ -10,7 +10,7 @@ from hoochgame.games.hooch_stooges.model import NO_GUARD
 from hoochgame.games.hooch_stooges.queries import standing_guard
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
+from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
@@ -27,7 +27,7 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
     """The city in the middle of the window; a guard is part of its turf where turf is chosen from."""
 
     name = "city"
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(city_pieces(at))

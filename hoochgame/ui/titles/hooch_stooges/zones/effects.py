@@ -37,7 +37,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         return lay[0].rect.unionall([card.rect for card in lay])
 
     def host_zone_name(self, at: HoochMoment) -> str:
-        return "city" if at.layout.column or at.layout.block else "lineup"
+        return "city" if at.layout.is_lineup_column or at.layout.block else "lineup"
 
     def lay_out(self, at: HoochMoment, below: Below) -> Lying | None:
         return tuple(effect_pieces(at)) or None
@@ -72,6 +72,6 @@ def effect_pieces(at: HoochMoment) -> Iterator[Piece]:
     high, gap = card_height(width), look.px(4)
     top = room.centery - (high + NOTE.px(look)) // 2
     wide = worded_card_width(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)
-    xs = packing.row_edges(room, [wide] * len(effects), gap, middle=True)
+    xs = packing.left_edges(room, [wide] * len(effects), gap, middle=True)
     for i, (number, x) in enumerate(zip(effects, xs, strict=True)):
         yield open_card(number, Box(round(x), top, wide, high), STAGE, 20 + i, ui)

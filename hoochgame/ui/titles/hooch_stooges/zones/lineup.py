@@ -66,7 +66,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
         assert isinstance(layout, HoochLayout)
         if layout.block:
             _block_caption(canvas.surface, layout)
-        elif layout.column:
+        elif layout.is_lineup_column:
             _column_caption(canvas, layout, model.whose)
         else:
             paint.panel(canvas, layout.lineup, opacity=0.6)
@@ -77,7 +77,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
                 _draw_slot(canvas, piece)
             elif piece.kind == "pile":
                 _draw_deck(canvas, piece)
-                if model.whose and layout.column:
+                if model.whose and layout.is_lineup_column:
                     _draw_owner(canvas, piece.rect, model.colour)
         canvas.draw_pieces(model.pieces)
 
@@ -99,7 +99,7 @@ def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
     if layout.block:
         rects = block_boxes(layout)
     else:
-        rects = column_boxes(layout, headed=bool(state.tournament)) if layout.column else row_boxes(layout)
+        rects = column_boxes(layout, headed=bool(state.tournament)) if layout.is_lineup_column else row_boxes(layout)
     for slot, number in enumerate(state.lineup):
         if number == GAP:
             yield Piece(SlotKey(slot), "slot", rects[slot], zone="lineup")
@@ -124,7 +124,7 @@ def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     high = card_height(width)
     widths = [*[worded_card_width(width, high, slot, look.scale.ui)] * 5, width]
     gap = min(look.px(48), (room.width - sum(widths)) / 5)
-    spots = zip(packing.row_edges(room, widths, gap, middle=True), widths, strict=True)
+    spots = zip(packing.left_edges(room, widths, gap, middle=True), widths, strict=True)
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
@@ -226,12 +226,12 @@ def _draw_deck(canvas: Canvas, piece: Piece) -> None:
         _draw_slot(Canvas(surface, look), piece)
     elif flat:
         paint.shadow(Canvas(surface, look), rect)
-        back = images.rotated_picture(("deck", rect.height), CARD_FACES.chip("", rect.height), 90)
+        back = images.rotated_picture(("deck", rect.height), CARD_FACES.chip_card("", rect.height), 90)
         for up in (2, 1, 0):
             surface.blit(back, (rect.x, rect.y - up * max(1, look.px(2))))
     else:
         paint.shadow(Canvas(surface, look), rect)
-        back = CARD_FACES.card("", "chip" if rect.width < 124 else "table", rect.width)
+        back = CARD_FACES.card_picture("", "chip" if rect.width < 124 else "table", rect.width)
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
     count, most, pad = (COUNT.with_changes(22), "000", 10) if flat else (COUNT, "00", 34)

@@ -21,7 +21,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     dress = staticmethod(dress_target)
 
     def cards_to_show(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
-        cards = open_row.hidden_choices(at.marks, below, KIND.__getitem__, _is_crowded)
+        cards = open_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_crowded)
         return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card_piece(self, at: HoochMoment, number: int, rect: Rect) -> Piece:

@@ -20,8 +20,8 @@ from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.name_labels import fit_name
-from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece, least_card_width
-from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, fit_name_and_kind, header_of
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, least_card_width, unmoved_piece
+from hoochgame.ui.table.plate import BAR, KIND, Laid, OthersPlate, Seated, fit_name_and_kind, seat_header
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
@@ -67,7 +67,7 @@ class HoochOpponentPlateModel(NamedTuple):
 class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, HoochOpponentPlateModel]):
     """An opponent's plate in the left column."""
 
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOpponentPlateRects]:
         plate = opponent_plate_rects(at.layout, self.seat)
@@ -91,7 +91,7 @@ class HoochOpponentPlate(OthersPlate[HoochMoment, HoochOpponentPlateRects, Hooch
         state, seat, gang = at.state, self.seat, at.state.gangs[self.seat]
         return HoochOpponentPlateModel(
             lay.plate,
-            header_of(at, seat, lay.plate.rect),
+            seat_header(at, seat, lay.plate.rect),
             gang.alive,
             len(gang.aside),
             tuple((name, counter_figure(state, seat, name)) for name in lay.plate.counters),

@@ -18,8 +18,8 @@ from hoochgame.ui.look.text_style import BODY, FIGURE, LOOSE, NOTE, TIGHT
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import CounterKey, DialKey, PileKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_name
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_name, seat_header
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges import counters
 from hoochgame.ui.titles.hooch_stooges.counters import counter_figure
@@ -68,7 +68,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
 
     name = "own"
     in_a_row = True
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def lay_out(self, at: HoochMoment, below: Below) -> Laid[HoochOwnPlateRects]:
         me, plate, gang = at.layout.me, own_plate_rects(at.layout), at.state.gangs[at.layout.me]
@@ -98,7 +98,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
         gang = state.gangs[me]
         return HoochOwnPlateModel(
             lay.plate,
-            header_of(at, me, lay.plate.rect),
+            seat_header(at, me, lay.plate.rect),
             gang.hooch,
             counter_figure(state, me, "turfs"),
             bool(state.friendly),

@@ -116,14 +116,14 @@ def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     crew_room, hand_room, width = share_room(
         layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand)
     )
-    places = packing.kept_places(gang.hand, at.marks.kept)
+    places = packing.kept_hand_fan(gang.hand, at.marks.kept)
     if places:  # the crew has what the hand leaves it; at least one of its faces is seen
         room = min(rect.x for rect, _angle in places) - look.px(24) - crew_room.x
         crew_room = crew_room.cut_left(max(room, least_card_width(look)))[0]
     crew = tuple(crew_pieces(at, crew_room, away))
     yield from crew
     if crew and not places:  # the hand also has what the crew leaves over
-        end = max(piece.box.right for piece in crew) + look.px(24)
+        end = max(piece.bounding_rect.right for piece in crew) + look.px(24)
         hand_room = hand_room.inset(left=end - hand_room.x)
     fan = places or fan_hand(layout, gang.hand, hand_room, width)
     yield from packing.hand_pieces(

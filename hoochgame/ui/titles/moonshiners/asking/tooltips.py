@@ -18,7 +18,7 @@ from hoochgame.ui.table.asking import question_row
 from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import make_tip, strong_line, thing_tooltip
 from hoochgame.ui.table.keys import BannerKey, CounterKey, Key, PileKey, RoundKey, SeatKey, TitleKey
-from hoochgame.ui.table.log.sentences import count_names
+from hoochgame.ui.table.log.sentences import names_with_counts
 from hoochgame.ui.table.records import Tip
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
@@ -333,7 +333,7 @@ def hidden_relics_words(asked: Asked, seat: Seat) -> str:
 def about_relics(asked: Asked, seat: Seat) -> Tip:
     """Return the number of relics of a seat, and their names where the viewer can read them."""
     held = asked.view.heroes[seat].relics
-    known = count_names(w.relic_name(card) for card in held if card != HIDDEN)
+    known = names_with_counts(w.relic_name(card) for card in held if card != HIDDEN)
     secret = _("Only {name} sees which.").format(name=asked.names[seat]) if HIDDEN in held else ""
     return make_tip(w.amount_of_good("relic", len(held)), known, secret, clause="MA-Q36")
 
@@ -341,7 +341,7 @@ def about_relics(asked: Asked, seat: Seat) -> Tip:
 def about_crates(asked: Asked, seat: Seat) -> Tip:
     """Return the booze of a seat, which is public."""
     hero = asked.view.heroes[seat]
-    named = count_names(map(w.booze_name, hero.booze))
+    named = names_with_counts(map(w.booze_name, hero.booze))
     return make_tip(_("Booze"), named or _("None is held."), open_crate_words(asked.view, seat), clause="MA-Q37")
 
 

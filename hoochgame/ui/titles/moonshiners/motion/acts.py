@@ -153,4 +153,4 @@ def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str
     (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
     over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
     edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
-    return act.show_for(Shine(act.look, edge, colour), seconds, linear)
+    return act.show_fleeting(Shine(act.look, edge, colour), seconds, linear)

@@ -29,8 +29,10 @@ def fly_card_in(
     if end and key not in act.before:
         act.moving.add(key)
     goal = end.rect if end else there
-    flight = act.fly(end or loose_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True)
-    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.settle_pieces(seconds))
+    flight = act.fly_picture(
+        end or loose_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
+    )
+    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds))
 
 
 def fly_card_out(
@@ -39,11 +41,11 @@ def fly_card_out(
     """Fly a card from where those of its kind lie, or from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)
     start = start._replace(number=0) if start else None
-    flight = act.fly(start or loose_card(act, art, here), start.rect if start else here, there, seconds)
+    flight = act.fly_picture(start or loose_card(act, art, here), start.rect if start else here, there, seconds)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
 
     def fades(t: float) -> None:
         sprite.opacity = 1 - t**4
 
-    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.settle_pieces(seconds))
+    return Together(AnimationSequence(flight, Tween(rests, fades, linear)), act.move_displaced_cards(seconds))

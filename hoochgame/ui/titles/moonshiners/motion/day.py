@@ -21,7 +21,7 @@ from hoochgame.ui.table.motion import throws, walks
 from hoochgame.ui.table.motion.banners import draw_lot, pulse_plate, raise_words
 from hoochgame.ui.table.motion.effects import Sparks
 from hoochgame.ui.table.motion.event_animation import NAMELESS, Going
-from hoochgame.ui.table.motion.pace import CARD, apart
+from hoochgame.ui.table.motion.pace import CARD, gap_seconds
 from hoochgame.ui.table.motion.sprites import Dust, Sprite
 from hoochgame.ui.table.motion.throws import PUFF
 from hoochgame.ui.table.pieces.piece import Rect
@@ -73,7 +73,7 @@ def animate_march(act: MoonshinersAnimation, event: e.HeroMarched) -> Animation:
     if start is None or end is None:
         return act.move_cards()
     way = [spots.spot_rect(act.layout, place, spots.HERO).center for place in event.route[:-1]]
-    walker = walks.show_figure(act, end, start.rect.center)
+    walker = walks.show_moving_figure(act, end, start.rect.center)
     return Together(
         walks.walk_figure(act, walker, (*way, end.rect.center), pace.STEP),
         acts.move_other_figures(act, key, seconds=pace.STEP),
@@ -87,13 +87,13 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
     old, new = (hex_picture(act, state, event.at) for state in (act.truth_before, act.truth))
     act.show(tile := Sprite(new, rect.center, back=old, turn=0.0))
     if hero := act.after.get(k.HeroKey(event.seat)):
-        walks.show_figure(act, hero, hero.rect.center)
+        walks.show_moving_figure(act, hero, hero.rect.center)
 
     def lies() -> None:
         dark.opacity = tile.opacity = 0.0
 
-    dust = act.show_for(Dust(rect.center, rect.width * 0.6), PUFF)
-    return AnimationSequence(throws.turn_over(act, tile, pace.TURNED), call(lies), dust)
+    dust = act.show_fleeting(Dust(rect.center, rect.width * 0.6), PUFF)
+    return AnimationSequence(throws.turn_face_up(act, tile, pace.TURNED), call(lies), dust)
 
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
@@ -120,7 +120,7 @@ def animate_survey(act: MoonshinersAnimation, event: c.TilesSurveyed) -> Animati
         art = "" if kind == HIDDEN else f"tile-{content.TILES[kind].id}"
         face = images.scaled_picture(map.FOLDER, art, spot.size) if art else back
         act.show(tile := Sprite(face, rect.clamp(act.layout.map).center, back=back, turn=0.0, opacity=0.0))
-        turns.append(throws.turn_over(act, tile, pace.TURNED + pace.APART * i))
+        turns.append(throws.turn_face_up(act, tile, pace.TURNED + pace.APART * i))
     return AnimationSequence(Together(*turns), pause(pace.CARD_READ))
 
 
@@ -172,7 +172,7 @@ def animate_crate(act: MoonshinersAnimation, event: e.CrateOpened) -> Animation:
     came = fly_card_in(act, k.CrateKey() if mine else NAMELESS, content.BOOZE[event.card].id, here, goal)
     end = act.after.get(k.CrateKey()) if mine else None
     burst = Sparks((end.rect if end else goal).center, act.look.px(70), ("#b98a4f", "#8fd0c0", "#ffe9bd"))
-    return AnimationSequence(came, act.show_for(burst, pace.CARD_USED, linear))
+    return AnimationSequence(came, act.show_fleeting(burst, pace.CARD_USED, linear))
 
 
 # Harding's counter.
@@ -213,7 +213,7 @@ def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation
     here = loose_card(act, "", act.find_rect(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(offer_keys(event.cards), row_rects(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
-    return AnimationSequence(Together(*deals, stagger=apart(len(deals))), pause(pace.CARD_READ))
+    return AnimationSequence(Together(*deals, stagger=gap_seconds(len(deals))), pause(pace.CARD_READ))
 
 
 def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> Animation:

@@ -140,7 +140,7 @@ def animate_arrival(act: MoonshinersAnimation, event: c.DrunkardCame) -> Animati
         die.opacity = 1 - t
 
     dust = Dust(figure.rect.midbottom, figure.rect.width * 0.7)
-    lands = AnimationSequence(pause(pace.CAME * 0.7), act.show_for(dust, pace.CAME * 0.4))
+    lands = AnimationSequence(pause(pace.CAME * 0.7), act.show_fleeting(dust, pace.CAME * 0.4))
     return Together(
         drop_token(act, figure, pace.CAME),
         Tween(pace.CAME, fades, linear),
@@ -192,7 +192,7 @@ def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animat
     """Wobble a drunkard to the next hex: over the compound, or out of the map and in at its other side."""
     key = k.DrunkardKey(event.card)
     start, end = act.before[key].rect, act.after[key].rect
-    figure = walks.show_figure(act, act.after[key], start.center)
+    figure = walks.show_moving_figure(act, act.after[key], start.center)
     figure.scale = start.width / end.width
     act.change_marks(prowl=act.marks.prowl.after(event))
     seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))

@@ -278,4 +278,4 @@ SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], No
     "lit": _light_places, "barred": _bar_places, "step": _draw_step,
     "path": lambda surface, of, places: _draw_step_arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
-FIGURES = FigureStock({"row": RowFigure, "map": MapFigure}, ITEMS, faces.CARD_FACES.face, {})
+FIGURES = FigureStock({"row": RowFigure, "map": MapFigure}, ITEMS, faces.CARD_FACES.full_card, {})

@@ -38,7 +38,7 @@ class Corner(Zone[MoonshinersMoment, Rect, M]):
         return "map"
 
     def cell_rect(self, at: MoonshinersMoment, lay: Rect) -> Rect:
-        return at.layout.cells["map"]
+        return at.layout.zone_cells["map"]
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Rect:
         return at.layout.corners[self.name]

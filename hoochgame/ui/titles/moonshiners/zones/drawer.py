@@ -20,7 +20,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE, STENCIL
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.keys import Key
-from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
+from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.pieces.pile import paint_waiting_place
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import goods
@@ -83,7 +83,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     name = "drawer"
     layer = Layer.OVER
     veil = True
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def cell_rect(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Rect:
         return lay.rect
@@ -95,7 +95,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         parts = drawer_rects(at)
         lying = (*button_pieces(parts), *ware_pieces(at, step, parts.wares[1]), *offer_pieces(at, step, parts.booze[1]))
         compound: shapes.Shape = at.layout.edges[COMPOUND]
-        lights = (*open_row.undimmed_shapes(at, below), *at.layout.tabs, at.layout.shelf, compound)
+        lights = (*open_row.undimmed_table_rects(at, below), *at.layout.tabs, at.layout.shelf, compound)
         return MoonshinersTradeDrawerGeometry(at.layout.drawer, parts, lying, lights)
 
     def pieces(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[Piece, ...]:

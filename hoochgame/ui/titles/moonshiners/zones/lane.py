@@ -112,7 +112,7 @@ class MoonshinersChallengeLane(
         faces = tuple(f"drinking{face + 1}" for face in bout.dice)
         lying = dice.dice_pieces(middle_boxes(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
         return MoonshinersChallengeLaneGeometry(
-            rect, bout, lying, (*open_row.undimmed_shapes(at, below), at.layout.edges[place])
+            rect, bout, lying, (*open_row.undimmed_table_rects(at, below), at.layout.edges[place])
         )
 
     def pieces(self, lay: MoonshinersChallengeLaneGeometry) -> tuple[Piece, ...]:

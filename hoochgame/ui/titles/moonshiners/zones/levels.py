@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.rules import RULES
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import Rect
-from hoochgame.ui.table.pieces.piece import Piece, keep_piece
+from hoochgame.ui.table.pieces.piece import Piece, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas
 from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
@@ -32,7 +32,7 @@ SIDE, LEAST = 0.46, 32  # of a chip by the height of the action, and in pixels
 class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
     """The chips, while a seat may construct in such a way: with the Crowbar, or without."""
 
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def __init__(self, crowbar: bool = False) -> None:
         self.crowbar, self.name, self.on = crowbar, *(("crowbar", "relics") if crowbar else ("levels", "actions"))
@@ -41,7 +41,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
         return self.on
 
     def cell_rect(self, at: MoonshinersMoment, lay: Lying) -> Rect:
-        return at.layout.cells[self.on]
+        return at.layout.zone_cells[self.on]
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         ways = ways_to_build(at.state, at.layout.me, self.crowbar)

@@ -20,7 +20,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NARROW, NOTE
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import TableKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, keep_piece
+from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
 from hoochgame.ui.titles.moonshiners.forecast import Tag, night_tag
@@ -68,7 +68,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
     """The map in the middle of the window."""
 
     name = "map"
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
         places = ((HexKey(place), rect) for place, rect in at.layout.places.items())

@@ -26,7 +26,16 @@ from hoochgame.ui.look.text_style import FIGURE, LOOSE, NAME, NARROW, NOTE, TIGH
 from hoochgame.ui.table.keys import CounterKey, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, OthersPlate, Seated, header_of, paint_crest, paint_list, paint_role_head
+from hoochgame.ui.table.plate import (
+    BAR,
+    Laid,
+    OthersPlate,
+    Seated,
+    paint_crest,
+    paint_role_head,
+    paint_rows_that_fit,
+    seat_header,
+)
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
@@ -108,7 +117,7 @@ class MoonshinersOpponentPlate(
         hero, built = state.heroes[seat], tuple(building_entry(state, place) for place in own_hexes(state, seat))
         heading = _("This turn") if w.is_in_turn(state, seat) else _("Last turn")
         return MoonshinersOpponentPlateModel(
-            plate, header_of(at, seat, plate.rect, _("passed out") if hero.out else ""),
+            plate, seat_header(at, seat, plate.rect, _("passed out") if hero.out else ""),
             wording.thing_name(HEROES[hero.kind]) if hero.kind != NONE else _("no hero yet"), hero.out,
             cube_track(state, seat, plate.track) if plate.track else None, built,
             (heading, at.marks.last_turns.get(seat, ()) if plate.rest else ()),
@@ -202,7 +211,7 @@ def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponen
     look, colour = canvas.look, model.seat.who.colour
     step = max(look.text(26), LISTED.line(look))
     drawn = [partial(_draw_building, canvas, colour, one) for one in model.buildings]
-    top = paint_list(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
+    top = paint_rows_that_fit(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=-look.px(6), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.draw_notes_box(canvas, left, model.told, NOTES)

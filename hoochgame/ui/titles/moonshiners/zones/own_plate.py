@@ -19,7 +19,7 @@ from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.keys import CounterKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, header_of, paint_portrait
+from hoochgame.ui.table.plate import BAR, Laid, PlateZone, Seated, paint_portrait, seat_header
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
@@ -75,7 +75,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
         return MoonshinersOwnPlateModel(
-            header_of(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.thing_name(kind) if kind else "",
+            seat_header(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.thing_name(kind) if kind else "",
             wording.thing_gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
             worth_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip

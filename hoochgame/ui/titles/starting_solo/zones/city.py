@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NAME
 from hoochgame.ui.printing import faces as printed
 from hoochgame.ui.table.keys import DialKey, PileKey, SeatKey
-from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, keep_piece
+from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height, unmoved_piece
 from hoochgame.ui.table.plate import BAR, KIND
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.zones import city as family
@@ -41,7 +41,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
     """The city in the middle of the window, below the tracker."""
 
     name = "city"
-    raised = staticmethod(keep_piece)
+    raised = staticmethod(unmoved_piece)
     turfs = family.HoochCity()
 
     def lay_out(self, at: SoloMoment, below: Below) -> Lying:

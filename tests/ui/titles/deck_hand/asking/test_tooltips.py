@@ -63,7 +63,7 @@ def asks(on, seat=A):
 
 def meanwhile(view, me, names, event):
     """What goes on while nothing is asked."""
-    return DECK_HAND_TABLE.desk().others_turn_line(view, me, names, event)
+    return DECK_HAND_TABLE.make_ui_state().others_turn_line(view, me, names, event)
 
 
 def buttons(view, options):
@@ -289,17 +289,17 @@ def test_the_rival_takes_what_was_announced(number):
 
 def test_the_end_of_a_last_turn_warns_of_a_goal_that_is_not_reached():
     last = {"challenge": "s6", "ender": RIVAL, "b": rival(LEMON)}
-    assert "0 of 8 cards stolen" in DECK_HAND_TABLE.end_warning(table(**last).state)
-    assert DECK_HAND_TABLE.end_warning(table(**last, stash=hoard(17), thefts=8).state) == ""
-    assert DECK_HAND_TABLE.end_warning(table(challenge="s6", b=rival(LEMON)).state) == ""
-    assert DECK_HAND_TABLE.end_warning(table(ender=B).state) == ""
+    assert "0 of 8 cards stolen" in DECK_HAND_TABLE.end_of_turn_cost(table(**last).state)
+    assert DECK_HAND_TABLE.end_of_turn_cost(table(**last, stash=hoard(17), thefts=8).state) == ""
+    assert DECK_HAND_TABLE.end_of_turn_cost(table(challenge="s6", b=rival(LEMON)).state) == ""
+    assert DECK_HAND_TABLE.end_of_turn_cost(table(ender=B).state) == ""
 
 
 def test_what_is_left_is_said_before_a_turn_ends():
-    assert DECK_HAND_TABLE.unused_words(table(hand=(FF,), buys=1).state).startswith(
+    assert DECK_HAND_TABLE.unused_actions_words(table(hand=(FF,), buys=1).state).startswith(
         "You still have 2 Actions and 1 Buy"
     )
-    assert "last turn" in DECK_HAND_TABLE.unused_words(table(hand=(FF,), actions=1, ender=B).state)
+    assert "last turn" in DECK_HAND_TABLE.unused_actions_words(table(hand=(FF,), actions=1, ender=B).state)
     end = next(one for one in buttons(table(hand=(FF,)).state, table(hand=(FF,)).options))
     assert (end.label, end.sub, end.kind) == ("End turn", "2 Actions left", "primary")
 

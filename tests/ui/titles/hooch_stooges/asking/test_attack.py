@@ -84,9 +84,9 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
     place = next(move.place for move in run(on, m.PlayCard(ATTACK)).options if move.place != HOME)
     on = run(on, m.PlayCard(ATTACK), m.PickTurf(place), m.Swing(GOON), m.Aim(m.TURF), dice=[4])
     assert on.main_again()
-    desk = HOOCH_TABLE.desk()
+    desk = HOOCH_TABLE.make_ui_state()
     for event in on.events:
-        desk.hear(event)
+        desk.record_shown(event)
     assert desk.taken == (A, place)
     words = unused_ability_words(HOOCH_TABLE.game.rules, on.state, *desk.taken)
     assert wording.card_or_turf_name(kind) in words
@@ -96,8 +96,8 @@ def test_an_ability_that_would_do_nothing_is_named_instead_of_asked_for() -> Non
 def test_while_dice_roll_nothing_is_asked() -> None:
     on, _big = raided()
     swung = StoogeSwung(A, GOON, GOON_B, HOME_B, 4, 0, 3, True)
-    assert HOOCH_TABLE.desk().others_turn_line(on.state, A, NAMES, swung) == "Faceless Goon swings…"
-    assert HOOCH_TABLE.desk().others_turn_line(on.state, A, NAMES, None) == ""
+    assert HOOCH_TABLE.make_ui_state().others_turn_line(on.state, A, NAMES, swung) == "Faceless Goon swings…"
+    assert HOOCH_TABLE.make_ui_state().others_turn_line(on.state, A, NAMES, None) == ""
 
 
 def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
@@ -106,13 +106,13 @@ def test_a_bust_is_spoken_of_until_its_seat_acts_again() -> None:
     moves = (m.PlayCard(ATTACK), m.PickTurf(place), m.Swing(GOON), m.Aim(m.TURF), m.Pick(GOON), m.Pick(MONEY[0]))
     on = run(on, *moves, dice=[1])
     assert on.saw(Busted)
-    desk = HOOCH_TABLE.desk()
+    desk = HOOCH_TABLE.make_ui_state()
     for event in on.events:
-        desk.hear(event)
+        desk.record_shown(event)
     words = bust_words(on.state, on.step, desk.lost, asked=True)
     turf = wording.card_or_turf_name(TURFS[on.state.city[place].kind])
     assert words == f"Busted! Lost: 1 stooge, 1 card, 3 hooch. The attack on {turf} goes on."
-    desk.hear(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
+    desk.record_shown(StoogeSwung(A, GOON_2, m.TURF, place, 5, 0, 1, True))
     assert (desk.busted, desk.lost) == (-1, ())
 
 

@@ -256,9 +256,9 @@ def test_at_any_moment_of_any_trade_the_desk_can_tell_what_it_has_brought(seed: 
         hero = state.heroes[step.seat]
         if isinstance(match.entries[ply].move, m.Trade):
             began, trades = (hero.scrap, hero.corn, hero.moonshine, hero.gold), trades + 1
-        desk = MOONSHINERS_TABLE.desk()
-        desk.recall_at(match, ply)
-        found = desk.own_marks(MOONSHINERS.view(state, A), ()).deal
+        desk = MOONSHINERS_TABLE.make_ui_state()
+        desk.restore_at_ply(match, ply)
+        found = desk.title_marks(MOONSHINERS.view(state, A), ()).deal
         assert found.held == began
         assert hero.scrap == began[0] + sum(dict(found.scraps_by_sort()).values())
         assert [card for card, gone in found.counter if not gone] == list(state.offer)

@@ -52,11 +52,11 @@ def shown(app: App, kind: type[Event], match: Match, move: Move) -> TableScene:
     scene = sit_at(app, match, Never())
     session = scene.session
     session.show_present()
-    session.play(move)
+    session.play_move(move)
     while any(isinstance(event, kind) for _ply, event in session.queue):
         scene.stage.skip()
         assert scene.course.playback.show_next()
-    assert scene.stage.running
+    assert scene.stage.is_running
     return scene
 
 
@@ -78,4 +78,4 @@ def test_the_reckoning_is_skipped_seat_by_seat(open_app) -> None:
     scene = shown(app, n.Reckoned, *before(2, n.Reckoned, Ended))
     assert [type(event) for _ply, event in scene.session.queue] == [Ended]
     press(app, pygame.K_SPACE)
-    assert scene.stage.running
+    assert scene.stage.is_running

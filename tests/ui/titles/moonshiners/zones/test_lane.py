@@ -56,14 +56,14 @@ def asked(seed: int) -> tuple[Asked, ...]:
             break
         liked = [move for move in match.options if isinstance(move, LIKED)]
         match.play(dice.choice(liked if liked and dice.random() < 0.6 else match.options))
-    found, desk = [], MOONSHINERS_TABLE.desk()
+    found, desk = [], MOONSHINERS_TABLE.make_ui_state()
     for ply in range(match.ply + 1):
         state = match.states[ply + 1]
         if not state.agenda:
             continue
         step = state.agenda[-1]
-        desk.recall_at(match, ply)
-        marks = desk.own_marks(MOONSHINERS.view(state, step.seat), ())
+        desk.restore_at_ply(match, ply)
+        marks = desk.title_marks(MOONSHINERS.view(state, step.seat), ())
         found.append(Asked(step, state, replace(marks, banner=Banner(prompt="?"))))
     return tuple(found)
 

@@ -37,7 +37,7 @@ pytestmark = pytest.mark.usefixtures("app")  # a window to draw in
 def parts(of: MoonshinersLayout) -> dict[str, Rect]:
     """Everything that has a place of its own."""
     found = {"title": of.title, "banner": of.banner, "own": of.own, "buttons": of.buttons, "relics": of.relics}
-    found |= {"map": of.map, "crate": of.crate, "log": of.tab if of.rail else of.log}
+    found |= {"map": of.map, "crate": of.crate, "log": of.log_tab_rect if of.is_rail else of.log}
     for name in ("tools", "opponent_plates", "stock", "actions"):
         found |= {f"{name} {i}": rect for i, rect in enumerate(getattr(of, name))}
     return found
@@ -73,7 +73,9 @@ def test_zones_keep_apart_and_stay_inside(size: tuple[int, int], seats: int, fol
         assert min(rect.size) >= 30, name
     for (a, one), (b, other) in itertools.combinations(parts(of).items(), 2):
         assert not one.colliderect(other), (a, b)
-    cells = [rect for name, rect in of.cells.items() if name not in ("field", "shelf") and not of.open_over]
+    cells = [
+        rect for name, rect in of.zone_cells.items() if name not in ("field", "shelf") and not of.is_log_over_table
+    ]
     for one, another in itertools.combinations(cells, 2):
         assert not one.colliderect(another)
 
@@ -148,7 +150,7 @@ def test_drunkards_of_each_kind_look_different_whatever_is_left_of_them() -> Non
     of, seen = layout((1280, 720), 2), set()
     for kind in range(len(KINDS)):
         piece = spots.drunkard_piece(of, middle(), Drunkard(KIND.index(kind), 1, 5))
-        assert piece.printed == DRUNKARD_IDS[KIND.index(kind)]
+        assert piece.enlargeable_id == DRUNKARD_IDS[KIND.index(kind)]
         seen.add(pygame.image.tobytes(render_piece(of, piece, PieceStyle(), (), piece_picture), "RGBA"))
     assert len(seen) == len(KINDS)
 
