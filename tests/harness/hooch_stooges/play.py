@@ -16,7 +16,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.records import Banner, ButtonMark, LogLine, LogSpan, TurnNote
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
@@ -67,7 +67,7 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
         ),
         legal=legal,
         dim=HOOCH_TABLE.dimmed_keys(view, legal) if mine else frozenset(),
-        odds=odds_marks(view, mine),
+        odds=odds_by_key(view, mine),
         buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answer_buttons(view, mine, keys.key_label)),
         log=LINES,
         last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 hooch"),) for s in range(6)},

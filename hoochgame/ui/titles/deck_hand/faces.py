@@ -23,7 +23,7 @@ from hoochgame.ui.table.pieces.piece import Piece, Rect, card_height
 from hoochgame.ui.table.pieces.piece_style import Share
 from hoochgame.ui.table.zone import PiecePart, Point
 from hoochgame.ui.titles.deck_hand.keys import SignKey
-from hoochgame.ui.titles.deck_hand.zones.cascade import edge_width
+from hoochgame.ui.titles.deck_hand.zones.cascade import card_edge_width
 
 CARD_FACES = Faces("deck_hand", least=138)
 BY_ID = {card.id: card for card in CARDS}
@@ -75,9 +75,9 @@ def number_key_spot(look: Look) -> Point:
     return -half, -(half // 2)
 
 
-def sun_part(piece: Piece, solid: bool = True) -> PiecePart:
+def start_of_turn_sign_part(piece: Piece, solid: bool = True) -> PiecePart:
     """Return the sign of a card that acts at the start of a turn."""
-    return PiecePart(SignKey(piece.card), sun_rect, solid)
+    return PiecePart(SignKey(piece.card), start_of_turn_sign_rect, solid)
 
 
 def card_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
@@ -88,28 +88,30 @@ def card_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) ->
     face = kind if kind in ("table", "full") else "chip"
     cut_short = size[1] < card_height(size[0]) - 1
     return (
-        cut_card(layout.look, piece.art, face, size) if cut_short else small_card(layout.look, piece.art, face, size[0])
+        shortened_card(layout.look, piece.art, face, size)
+        if cut_short
+        else card_with_readable_words(layout.look, piece.art, face, size[0])
     )
 
 
 @images.cached
-def cut_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
+def shortened_card(look: Look, art: str, face: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a card cut to this height: its upper part, its lower edge, and below the words its price."""
     w, h = size
-    whole = small_card(look, art, face, w)
-    edge = edge_width(w)
+    whole = card_with_readable_words(look, art, face, w)
+    edge = card_edge_width(w)
     surface = shapes.blank(size)
     surface.blit(whole, (0, 0), (0, 0, w, h - edge))
     surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
     if art:
-        chest = priced_chest(round(w * CHEST[0]), BY_ID[art].cost)
+        chest = chest_with_price(round(w * CHEST[0]), BY_ID[art].cost)
         spot = chest.get_rect(midbottom=(w - round(w * CHEST[1] / 1.5), h - edge))
-        if spot.y >= depth_of_words(look, BY_ID[art], face, w):
+        if spot.y >= words_bottom_on_card(look, BY_ID[art], face, w):
             surface.blit(chest, spot)
     return surface
 
 
-def priced_chest(side: int, cost: int) -> pygame.Surface:
+def chest_with_price(side: int, cost: int) -> pygame.Surface:
     surface = CARD_FACES.token_picture("chest", side).copy()
     px = max(14, round(side * PRICE[1]))
     text.draw(surface, "num", px, str(cost), INK, (side / 2, surface.get_height() * PRICE[0]), "mm")
@@ -160,7 +162,7 @@ def _draw_signs(canvas: Canvas, card: DeckHandCard, number: int, high: int) -> i
     return right
 
 
-def sun_rect(piece: Piece) -> Rect:
+def start_of_turn_sign_rect(piece: Piece) -> Rect:
     """Return where the rising sun is drawn in the card's layout."""
     w, rect = piece.rect.width, piece.rect
     if piece.layout == "tag":
@@ -179,7 +181,7 @@ def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
         return (chest,)
     if piece.layout != "chip":
         return chest, (0.0, 0.03, 0.25, 0.165)
-    top = depth_of_words(look, card, "chip", piece.rect.width) / piece.rect.width
+    top = words_bottom_on_card(look, card, "chip", piece.rect.width) / piece.rect.width
     return chest, (0.0, round(top + 0.01, 3), 0.37, 0.25)
 
 
@@ -206,20 +208,20 @@ class StripRoom(NamedTuple):
     rows: int = ROWS
 
 
-def small_card(look: Look, art: str, face: str, width: int) -> pygame.Surface:
+def card_with_readable_words(look: Look, art: str, face: str, width: int) -> pygame.Surface:
     """Return a card with its effect in words that can be read. It is cached: do not draw on it."""
     if not art or face == "full":
         return CARD_FACES.card_picture(art, face, width)
-    strip = strip_on(look, BY_ID[art], face, width)
+    strip = text_strip_on_card(look, BY_ID[art], face, width)
     if strip is None:
         return CARD_FACES.card_picture(art, face, width)
-    put = compose_chip if face == "chip" else cover_strip
+    put = compose_chip if face == "chip" else with_strip_over_face
     return images.cached_picture(
         ("gist", art, face, width, strip), lambda: put(CARD_FACES.card_picture(art, face, width), strip)
     )
 
 
-def strip_on(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip | None:
+def text_strip_on_card(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip | None:
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
     if face != "chip" and width >= LEGIBLE * look.scale.ui:
         return None
@@ -234,9 +236,9 @@ def _cached_strip(id: str, face: str, width: int, least: int, language: str) -> 
     return large_card_strip(BY_ID[id], width, least)
 
 
-def depth_of_words(look: Look, card: DeckHandCard, face: str, width: int) -> int:
+def words_bottom_on_card(look: Look, card: DeckHandCard, face: str, width: int) -> int:
     """Return how far down a card says its name and effect, or its name alone where there is no room for more."""
-    strip = strip_on(look, card, face, width)
+    strip = text_strip_on_card(look, card, face, width)
     if strip:
         return strip.top + strip.height
     return chip_picture_top(card, width) if face == "chip" else round(width * (TOP + PRINTED))
@@ -255,17 +257,17 @@ def chip_strip(card: DeckHandCard, size: tuple[int, int], least: int) -> TextStr
     deepest = (LID[1] if card.each_turn else FLAG) - SIGNS  # the sun stands above the chest, a pennant beside it
     loose = StripRoom(width, top, round(width * (deepest if card.each_turn or card.hooks else LID[1])) - top)
     tight = StripRoom(width, top, round(width * (LID[1] - (RISING if card.each_turn else 0))) - top, CLOSE)
-    return fit_words(card, loose, least) or fit_words(card, tight, least)
+    return fit_effect_words(card, loose, least) or fit_effect_words(card, tight, least)
 
 
 def large_card_strip(card: DeckHandCard, width: int, least: int) -> TextStrip | None:
     """Fit a strip over the printed one of a larger card: rather fewer words than more rows."""
     room = StripRoom(width, round(width * TOP), width)
-    strip = fit_words(card, room._replace(rows=2), least) or fit_words(card, room, least)
+    strip = fit_effect_words(card, room._replace(rows=2), least) or fit_effect_words(card, room, least)
     return strip._replace(height=max(strip.height, round(width * PRINTED))) if strip else None
 
 
-def fit_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
+def fit_effect_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | None:
     """Fit the words at the size of all others, or at the smallest that can be read, or fewer words."""
     smallest = min(least, SMALLEST_TEXT)
     ways = (
@@ -273,10 +275,10 @@ def fit_words(card: DeckHandCard, room: StripRoom, least: int) -> TextStrip | No
         (wording.card_gist(card), smallest),
         (wording.briefest_card_text(card), smallest),
     )
-    return next((strip for words, px in ways if (strip := set_words(room, words, px))), None)
+    return next((strip for words, px in ways if (strip := fit_words_in_rows(room, words, px))), None)
 
 
-def set_words(room: StripRoom, words: str, least: int) -> TextStrip | None:
+def fit_words_in_rows(room: StripRoom, words: str, least: int) -> TextStrip | None:
     """Set the words in as few rows as possible, as large as they fit."""
     wide = room.width - 2 * round(room.width * SIDE) - 1
     for rows in word_rows(words, wide, least):
@@ -302,10 +304,10 @@ def word_rows(words: str, room: int, least: int) -> Iterator[tuple[str, ...]]:
             return
     wrapped = text.wrap("name", least, words, room)
     if len(wrapped) <= ROWS and widest_row(wrapped, least) <= room:
-        yield even_rows(wrapped, words, room, least)
+        yield evened_rows(wrapped, words, room, least)
 
 
-def even_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
+def evened_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[str, ...]:
     """Even out the rows: as many of them, none much longer than the others."""
     for narrower in range(room, room // 2, -2):
         tried = text.wrap("name", px, words, narrower)
@@ -315,7 +317,7 @@ def even_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[st
     return rows
 
 
-def cover_strip(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
+def with_strip_over_face(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a larger face with the strip over the printed one, whose words are too small."""
     surface = shapes.blank(face.get_size())
     surface.blit(face, (0, 0))
@@ -336,7 +338,7 @@ def compose_chip(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     edge = max(1, round(w * 0.012))  # the picture's own line
     shown = Box.edges(0, strip.top - edge, w, low - strip.height - edge)
     surface.blit(chip, (0, strip.top + strip.height - edge), shown)
-    chest, spot = cut_out_chest(chip)
+    chest, spot = price_chest_of_chip(chip)
     surface.blit(chest, spot)
     write_strip(surface, strip._replace(top=strip.top - edge))
     return surface
@@ -357,7 +359,7 @@ def write_strip(surface: pygame.Surface, strip: TextStrip) -> None:
     text.draw_lines(surface, "name", strip.px, strip.rows, CREAM, (band.centerx, y), step=step)
 
 
-def cut_out_chest(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
+def price_chest_of_chip(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Rect]:
     """Cut out the price as it is drawn on a chip; return it and where it stands."""
     w, h = chip.get_size()
     left, lid, right = (round(w * share) for share in LID)

@@ -41,7 +41,7 @@ def progress_words(part: goals.GoalPart) -> str:
     return words.format(n=n, all=want, card=wording.name_of_id(part.card))
 
 
-def is_reached_now(view: DeckHandState) -> bool:
+def would_win_challenge_now(view: DeckHandState) -> bool:
     """Return whether the challenge would be won if the game ended here."""
     return bool(view.challenge) and goals.is_goal_reached(view)
 

@@ -97,14 +97,14 @@ class LedgerView:
             return
         canvas = Canvas(surface, self.look)
         self._darken(surface)
-        self._lay_panel(canvas)
+        self._draw_rising_sheet(canvas)
         rects = self.sheet.rows[::-1]
         for row, rect in zip(self.script.rows, rects, strict=True):
             if self.now > row.start:
                 self._draw_row(canvas, row, rect)
         for (at, part), rect in zip(self.script.checks, self.sheet.checks, strict=True):
             if self.now > at:
-                self._draw_check(canvas, at, part, rect)
+                self._draw_goal_row(canvas, at, part, rect)
         if self.now >= self.script.verdict:
             VERDICT.draw(canvas, REPORTS.win_reason(self.state), self.sheet.foot, "mm", overflow="shrink")
 
@@ -114,7 +114,7 @@ class LedgerView:
         left = round(255 * (1 - (1 - LIT) * min(1.0, self.now / pace.RISE)))
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _lay_panel(self, canvas: Canvas) -> None:
+    def _draw_rising_sheet(self, canvas: Canvas) -> None:
         """Slide the sheet up into its place."""
         (surface, look), panel, head = canvas, self.sheet.panel, self.sheet.head
         below = round((1 - ease_out(min(1.0, self.now / pace.RISE))) * (self.layout.area.bottom - panel.y))
@@ -246,9 +246,9 @@ class LedgerView:
         at = (x - size - look.px(4), lane.figure.centery)
         COUNTED.draw(canvas, str(n), at, "rm", px=px, colour="bad" if n < 0 else "accent")
         if self.script.tie and self.now >= self.script.verdict - pace.TIE:
-            self._draw_tie(canvas, row, lane)
+            self._draw_coins_and_end_bell(canvas, row, lane)
 
-    def _draw_tie(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
+    def _draw_coins_and_end_bell(self, canvas: Canvas, row: LedgerRow, lane: LedgerRowRects) -> None:
         (surface, look), px = canvas, COINS.px(canvas.look)
         size, y = round(px * 1.1), lane.name.bottom - round(px * 0.9)
         surface.blit(CARD_FACES.token_picture("coin", size), (lane.name.x, y - size // 2))
@@ -259,7 +259,7 @@ class LedgerView:
 
     # A part of a goal.
 
-    def _draw_check(self, canvas: Canvas, at: float, part: GoalProgress, rect: Rect) -> None:
+    def _draw_goal_row(self, canvas: Canvas, at: float, part: GoalProgress, rect: Rect) -> None:
         (surface, look), theme = canvas, canvas.theme
         come = ease_out(min(1.0, (self.now - at) / pace.COME))
         place = rect.move(round((1 - come) * look.px(60)), 0)

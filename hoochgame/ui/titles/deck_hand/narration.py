@@ -36,12 +36,12 @@ from hoochgame.ui.titles.deck_hand import pace
 from hoochgame.ui.titles.deck_hand.asking.effects import EFFECTS
 from hoochgame.ui.titles.deck_hand.ledger import count_chimes, verdict_time
 from hoochgame.ui.titles.deck_hand.phrases import (
-    card_list_words,
     card_name,
     clause_of_end,
     coins_words,
     hooks_words,
-    possessive,
+    possessive_name,
+    short_card_list_words,
 )
 
 PLAYED, FIRED, USED, REVEALED, DISCARDED, DRAWN, SKIPPED, ENDING = (
@@ -315,21 +315,23 @@ def end_news(event: e.EndBrought, view: DeckHandState, me: Seat, names: Names) -
 def deck_news(event: c.DeckMade, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("Your deck is empty: your stash is your deck now.")
     other = _("{whose} deck is empty: the stash is the deck now.")
-    return words if event.seat == me else other.format(whose=possessive(view, event.seat, names))
+    return words if event.seat == me else other.format(whose=possessive_name(view, event.seat, names))
 
 
 def revealed_news(event: c.CardsRevealed, view: DeckHandState, me: Seat, names: Names) -> str:
     words, cards = _("On top of {whose} deck: {cards}."), event.cards
     if len(cards) == 1:
         words = _("On top of {whose} deck: {cards}, price {n}.")
-    return words.format(whose=possessive(view, event.victim, names), cards=card_list_words(cards), n=COST[cards[0]])
+    return words.format(
+        whose=possessive_name(view, event.victim, names), cards=short_card_list_words(cards), n=COST[cards[0]]
+    )
 
 
 def fired_news(event: e.StashFired, view: DeckHandState, me: Seat, names: Names) -> str:
     words = _("Start of turn: {card} acts in {whose} stash.")
     if event.seat == me:
         words = _("Start of your turn: {card} acts in your stash.")
-    return words.format(card=card_name(event.card), whose=possessive(view, event.seat, names))
+    return words.format(card=card_name(event.card), whose=possessive_name(view, event.seat, names))
 
 
 # Clauses that depend on the table.
@@ -483,7 +485,7 @@ SHOWS: Shows[DeckHandState] = Shows(
         "place": lambda event, told: nth_place(event.nth),
         "amount": lambda event, told: amount_words(event),
         "receiver": lambda event, told: told.names[event.receiver],
-        "whose": lambda event, told: possessive(told.before, card_owner(event), told.names),
+        "whose": lambda event, told: possessive_name(told.before, card_owner(event), told.names),
     },
     bookmarks=BOOKMARKS,
     opened=open_hands,

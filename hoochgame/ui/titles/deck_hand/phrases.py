@@ -30,7 +30,7 @@ def clause_of_end(view: DeckHandState, reason: str) -> str:
     return reason or OVER
 
 
-def between_turns(view: DeckHandState) -> bool:
+def is_between_turns(view: DeckHandState) -> bool:
     """Return whether the next turn has begun while the agenda knows only the one before."""
     step = view.agenda[-1]
     return isinstance(step, m.Over) and NOBODY not in (step.seat, view.active) and step.seat != view.active
@@ -48,7 +48,7 @@ def turn_start_words(view: DeckHandState, me: Seat, names: Names) -> str:
 # Names within a sentence: people are called by theirs, the Rival has an article.
 
 
-def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
+def possessive_name(view: DeckHandState, seat: Seat, names: Names) -> str:
     """Return the owner's name before a noun. The Rival's is not fit for the beginning of a sentence."""
     if view.pirates[seat].rival:
         return _("the Rival’s")
@@ -59,7 +59,7 @@ def possessive(view: DeckHandState, seat: Seat, names: Names) -> str:
 def stash_heading(view: DeckHandState, seat: Seat, names: Names) -> str:
     if view.pirates[seat].rival:
         return _("The Rival’s stash")
-    return _("{whose} stash").format(whose=possessive(view, seat, names))
+    return _("{whose} stash").format(whose=possessive_name(view, seat, names))
 
 
 # Cards, coins and Actions, and what they cost.
@@ -85,7 +85,7 @@ def actions_and_buys_words(view: DeckHandState) -> str:
     return some_actions if actions else some_buys if buys else ""
 
 
-def effort_words(view: DeckHandState, free: bool = False) -> str:
+def action_or_buy_cost_words(view: DeckHandState, free: bool = False) -> str:
     """Return what a play or purchase uses up apart from coins."""
     if free:
         return _("your only Buy") if view.buys == 1 else _("1 of your {n} Buys").format(n=view.buys)
@@ -95,7 +95,7 @@ def effort_words(view: DeckHandState, free: bool = False) -> str:
 
 def price_words(view: DeckHandState, cost: int, coins: int, free: bool = False) -> str:
     """Return the price: coins, and an Action or a Buy."""
-    what = effort_words(view, free)
+    what = action_or_buy_cost_words(view, free)
     if not cost:
         return _("Costs no coins, only {what}.").format(what=what)
     if cost == coins:
@@ -110,7 +110,7 @@ def card_name(card: int) -> str:
     return wording.card_name(CARDS[card]) if card >= 0 else _("a card")
 
 
-def card_list_words(cards: Iterable[int]) -> str:
+def short_card_list_words(cards: Iterable[int]) -> str:
     """Return cards by name, with a count of equal ones; of many only the first few."""
     return sentences.names_with_counts(map(card_name, cards))
 

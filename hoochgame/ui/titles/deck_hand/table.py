@@ -36,7 +36,7 @@ from hoochgame.ui.titles.deck_hand.asking.main_step import news_lessons
 from hoochgame.ui.titles.deck_hand.asking.shared import FIELDS
 from hoochgame.ui.titles.deck_hand.asking.tooltips import ABOUT, BUTTONS
 from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, card_picture
-from hoochgame.ui.titles.deck_hand.goals import goal_progress, is_reached_now
+from hoochgame.ui.titles.deck_hand.goals import goal_progress, would_win_challenge_now
 from hoochgame.ui.titles.deck_hand.layout import BAND, DeckHandLayout, DeckHandMoment, cut_layout
 from hoochgame.ui.titles.deck_hand.motions import MOTIONS
 from hoochgame.ui.titles.deck_hand.narration import SHOWS
@@ -80,7 +80,12 @@ class DeckHandTable(TitleTable[DeckHandState]):
         backdrop.draw_rope(Canvas(surface, look), shelf)
 
     def focus_line_words(self, at: zone.TableMoment[DeckHandState], key: Key, piece: Piece | None) -> Said | None:
-        if piece is None or piece.kind != "card" or piece.is_face_down or focus_line.says_all(at.look, piece):
+        if (
+            piece is None
+            or piece.kind != "card"
+            or piece.is_face_down
+            or focus_line.is_whole_effect_shown(at.look, piece)
+        ):
             return None
         return Said(focus_line.card_sentence(piece.card), piece.bounding_rect, at.layout.field)
 
@@ -116,7 +121,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
             return 0.0
         if any(isinstance(one, m.Refresh) for one in view.agenda):
             return 1.0
-        if phrases.between_turns(view) and not view.pirates[view.active].rival:
+        if phrases.is_between_turns(view) and not view.pirates[view.active].rival:
             # Without cards that act the turn begins with a new hand.
             return 0.0 if any(EACH_TURN[card] for card in view.pirates[view.active].stash) else 1.0
         return 2.0
@@ -184,7 +189,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     ) -> Move | None:
         if goal is None or not isinstance(key, CardKey) or not view.agenda:
             return None
-        card, place, step = key.card, questions.place_under(view, me, goal), view.agenda[-1]
+        card, place, step = key.card, questions.place_beneath_goal(view, me, goal), view.agenda[-1]
         zone, owner = place_of(view, card)
         if zone == "hand" and owner == me:
             return questions.move_of_hand_drop(me, card, place)
@@ -212,7 +217,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def replacement_prompt(self, view: DeckHandState, me: Seat, names: Names) -> str:
         """Return whose turn begins, or what the Rival does."""
         step = view.agenda[-1]
-        if phrases.between_turns(view):
+        if phrases.is_between_turns(view):
             return phrases.turn_start_words(view, me, names)
         return _("The Rival takes cards from the supply.") if step.seat != me and view.pirates[step.seat].rival else ""
 
@@ -239,7 +244,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
 
     def end_of_turn_cost(self, view: DeckHandState) -> str:
         """Return what more the end of this turn costs: in the last turn of a challenge, its goal."""
-        if view.ender == NOBODY or not view.challenge or is_reached_now(view):
+        if view.ender == NOBODY or not view.challenge or would_win_challenge_now(view):
             return ""
         missing = " · ".join(part.words for part in goal_progress(view) if not part.reached)
         return _("This is your last turn, and the goal is not reached: {missing}.").format(missing=missing)

@@ -15,7 +15,7 @@ from hoochgame.ui.table import ui_state as shared
 from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.deck_hand import phrases
-from hoochgame.ui.titles.deck_hand.asking.questions import extend_dimmed
+from hoochgame.ui.titles.deck_hand.asking.questions import keep_dimmed_in_effects
 
 Names = Sequence[str]
 
@@ -35,7 +35,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
         dim = super()._dimmed_keys(session, view, legal, busy)
         if not (busy and dim and self.asked) or session.viewer == TABLE:
             return dim
-        return extend_dimmed(self.asked, view, dim, session.viewer)
+        return keep_dimmed_in_effects(self.asked, view, dim, session.viewer)
 
     def others_turn_line(self, view: DeckHandState, me: Seat, names: Names, event: Event | None) -> str:
         if not view.agenda:
@@ -43,7 +43,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
         if said := self.shows.news_sentence(event, view, me, names):
             return said
         step = view.agenda[-1]
-        if phrases.between_turns(view):
+        if phrases.is_between_turns(view):
             return phrases.turn_start_words(view, me, names)
         if step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)

@@ -70,7 +70,7 @@ def lineup_is_column(seats: int) -> bool:
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> HoochLayout:
     frame = HoochFrame(**vars(frame))
-    return frame.finish(seats, me, frame.middle(seats, me))
+    return frame.lay_out_around_middle(seats, me, frame.place_middle(seats, me))
 
 
 class Middle(NamedTuple):
@@ -89,34 +89,34 @@ class HoochFrame(shared.WindowFrame):
     """The frame of the window, with the chart below the log and the city between the columns."""
 
     @property
-    def room(self) -> Box:
+    def centre_column(self) -> Box:
         """Return the centre column between banner and shelf."""
-        centre = self._right_boxes()[2]
+        centre = self._log_chart_centre_boxes()[2]
         return self.field_column(centre.x, centre.right)
 
     @property
-    def side(self) -> Box:
+    def left_column(self) -> Box:
         """Return the left column between banner and shelf."""
         return self.field_column(self.left.x, self.left.right)
 
-    def middle(self, seats: int, me: Seat) -> Middle:
+    def place_middle(self, seats: int, me: Seat) -> Middle:
         """Place the opponents at the left, the lineup above the city or left of it."""
-        lineup, stage, city = self._middle_boxes(seats, self.room)
-        opponents = self.side.rows(seats - 1, self.look.px(8))
+        lineup, stage, city = self._lineup_stage_city_boxes(seats, self.centre_column)
+        opponents = self.left_column.rows(seats - 1, self.look.px(8))
         places = _place_boxes(seats, me, city, self.px(10, 9), self.px(6))
         return Middle(
             opponents, lineup, stage, city, places, not lineup_is_column(seats)
         )  # without this it would halve the column's cards
 
-    def finish(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
+    def lay_out_around_middle(self, seats: int, me: Seat, middle: Middle) -> HoochLayout:
         """Lay out everything around the middle."""
-        log, chart, centre = self._right_boxes()
+        log, chart, centre = self._log_chart_centre_boxes()
         half, lane = self.gap // 2, round(self.area.height * LANE)
         wide = self.field_column(centre.x - half, centre.right + half)
         field = wide.inset(bottom=half - self.gap)
         top, bottom = field.y + lane, field.bottom - lane
         if middle.whole_rows:
-            top, bottom = _between_rows(middle.places, top, bottom, half, lane // 4)
+            top, bottom = _lane_edges(middle.places, top, bottom, half, lane // 4)
         return HoochLayout(
             **self.common_layout_fields(), seats=seats, me=me, log=log, chart=chart,
             opponent_plates=middle.opponent_plates, lineup=middle.lineup,
@@ -125,7 +125,7 @@ class HoochFrame(shared.WindowFrame):
             overlay=wide.place((wide.width, lane)), field=field,
         )  # fmt: skip
 
-    def _right_boxes(self) -> tuple[Box, Box, Box]:
+    def _log_chart_centre_boxes(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
         (beside, end), right = self.log_rect_and_table_end(), self.right.right
         log = Box.of(beside)
@@ -137,7 +137,7 @@ class HoochFrame(shared.WindowFrame):
         chart = self.field_column(right - self.rail, right).inset(top=tab + self.gap // 2)
         return log, chart, self.centre.inset(right=self.centre.right - end)
 
-    def _middle_boxes(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
+    def _lineup_stage_city_boxes(self, seats: int, room: Box) -> tuple[Box, Box, Box]:
         """Return the boxes of lineup, stage and city."""
         gap = self.gap
         if not lineup_is_column(seats):
@@ -151,7 +151,7 @@ class HoochFrame(shared.WindowFrame):
         return lineup, city.inset(top=city.height * first // rows).place(size, "lt"), city
 
 
-def _between_rows(places: tuple[Box, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
+def _lane_edges(places: tuple[Box, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
     """Return where the upper lane ends and the lower begins: between two rows if near, so that no name is halved."""
     edges = [rect.top - gap for rect in places] + [rect.bottom + gap for rect in places]
     near = [min(edges, key=lambda edge: (abs(edge - end), edge)) for end in (top, bottom)]

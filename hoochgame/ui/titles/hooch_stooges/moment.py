@@ -20,13 +20,13 @@ class HoochMoment(zone.TableMoment[HoochState]):
     marks: HoochMarks
 
 
-def dress_target(at: HoochMoment, piece: Piece) -> PieceStyle:
+def style_piece_as_target(at: HoochMoment, piece: Piece) -> PieceStyle:
     """Style a piece: while a stooge aims, a piece with odds is a target."""
     aiming = bool(at.state.agenda) and isinstance(at.state.agenda[-1], Aiming)
     return style_of_piece(at.marks, piece.key, aimed=aiming and piece.key in at.marks.odds)
 
 
-def lift_card(layout: shared.TableLayout, piece: Piece) -> Piece:
+def lifted_card(layout: shared.TableLayout, piece: Piece) -> Piece:
     """Lift a card under the mouse; a turned one stays, unless it is in the hand."""
     if piece.is_in_own_hand:
         return straightened_piece(layout, piece)

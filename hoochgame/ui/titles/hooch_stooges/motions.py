@@ -172,14 +172,14 @@ def dial_rect(act: HoochAnimation, seat: Seat) -> Rect:
     return act.find_rect(DialKey(seat))
 
 
-def hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
+def hold_hooch_counter(act: HoochAnimation, seat: Seat, was: int) -> TickingCounter[HoochState]:
     return TickingCounter(act, was, lambda state, n: state.with_gang_changed(seat, hooch=n))
 
 
 def fly_bottles(act: HoochAnimation, n: int, here: Rect, seat: Seat) -> Animation:
     """Fly bottles to a seat's dial, which counts them as they land."""
     was = act.truth.gangs[seat].hooch - n
-    flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hooch_counter(act, seat, was))
+    flights = coins.fly_coins(act, BOTTLE, n, here, dial_rect(act, seat), gains=hold_hooch_counter(act, seat, was))
     follow = sweep_dial(act, seat, was, was + n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 2))
     return Together(flights, AnimationSequence(pause(pace.APART), follow))
 
@@ -202,7 +202,7 @@ def animate_hooch_lost(act: HoochAnimation, event: e.HoochLost | e.StashTrimmed)
     seat, n = event.seat, event.n
     here, was = dial_rect(act, seat) if seat == act.me else act.plate_rect(seat), act.truth.gangs[seat].hooch + n
     there = here.move(0, act.look.px(160))
-    flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hooch_counter(act, seat, was), bow=0)
+    flights = coins.fly_coins(act, BOTTLE, n, here, there, pays=hold_hooch_counter(act, seat, was), bow=0)
     return Together(
         flights, sweep_dial(act, seat, was, was - n, pace.COIN + pace.APART * (len(coins.counts_after_each(n)) - 1))
     )
@@ -212,18 +212,20 @@ def animate_theft(act: HoochAnimation, event: e.HoochStolen) -> Animation:
     """Fly hooch from dial to dial, and write the loss by the victim's."""
     flight = fly_bottles(act, event.n, dial_rect(act, event.victim), event.seat)
     return Together(
-        flight, drain_dial(act, event.n, event.victim), act.show_fleeting(stolen_hooch_label(act, event), COST, linear)
+        flight,
+        animate_hooch_drain(act, event.n, event.victim),
+        act.show_fleeting(victim_loss_label(act, event), COST, linear),
     )
 
 
-def drain_dial(act: HoochAnimation, n: int, seat: Seat) -> Animation:
+def animate_hooch_drain(act: HoochAnimation, n: int, seat: Seat) -> Animation:
     """Lower the victim's dial with each bottle that leaves it."""
     was, gone = act.truth_before.gangs[seat].hooch, coins.counts_after_each(n)
-    ticks = [hooch_counter(act, seat, was).tick_by(-step) for step in gone]
+    ticks = [hold_hooch_counter(act, seat, was).tick_by(-step) for step in gone]
     return Together(sweep_dial(act, seat, was, was - n, pace.APART * len(gone)), *ticks, stagger=pace.APART)
 
 
-def stolen_hooch_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
+def victim_loss_label(act: HoochAnimation, event: e.HoochStolen) -> RisingLabel:
     words = ngettext("{n} hooch", "{n} hooch", event.n).format(n=format_signed(-event.n))
     return rising_label(act, act.label_start_point(dial_rect(act, event.victim)), "square-bottle", words)
 
@@ -267,21 +269,21 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
     place = act.find_rect(OwnDieKey()) if own else act.plate_rect(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
-    written = call(lambda: write_check(act, event))
+    written = call(lambda: mark_chart_die(act, event))
     return Together(
         animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
     )
 
 
-def write_check(act: HoochAnimation, event: e.ChartRolled) -> None:
+def mark_chart_die(act: HoochAnimation, event: e.ChartRolled) -> None:
     """Write the meaning of the die on the plate."""
     act.marks = replace(act.marks, die=event.die)
 
 
 def show_chart_roll_still(act: HoochAnimation, event: e.ChartRolled) -> Animation:
-    write_check(act, event)
+    mark_chart_die(act, event)
     words = _("police check: {die}").format(die=event.die)
-    return pause(pace.READ) if event.seat == act.me else raise_badge(act, event.seat, "siren", words)
+    return pause(pace.READ) if event.seat == act.me else raise_label_over_plate(act, event.seat, "siren", words)
 
 
 def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
@@ -289,16 +291,16 @@ def bust_plaque(act: HoochAnimation, event: e.Busted) -> Plaque:
     return Plaque(act.look, act.area, _("BUSTED"), act.names[event.seat], "siren")
 
 
-def raise_badge(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
+def raise_label_over_plate(act: HoochAnimation, seat: Seat, icon: str, words: str) -> Animation:
     """Raise words with an icon over a seat's plate."""
     return act.show_fleeting(rising_label(act, act.plate_rect(seat).center, icon, words), pace.RISE, linear)
 
 
-def badge_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:
+def rising_label_motion(event: type[EventT], icon: str, words: Callable[[EventT], str]) -> HoochMotion[EventT]:
     """Return a row that announces what holds from now on, also with reduced motion."""
 
     def rises(act: HoochAnimation, event: EventT) -> Animation:
-        return raise_badge(act, event.seat, icon, words(event))
+        return raise_label_over_plate(act, event.seat, icon, words(event))
 
     return HoochMotion(event, rises, rises)
 
@@ -357,7 +359,7 @@ ROWS = (
     HoochMotion(
         e.HoochStolen,
         animate_theft,
-        lambda act, event: act.show_and_hold(stolen_hooch_label(act, event), 2 * pace.READ),
+        lambda act, event: act.show_and_hold(victim_loss_label(act, event), 2 * pace.READ),
     ),
     HoochMotion(e.ChartRolled, animate_chart_roll, show_chart_roll_still),
     HoochMotion(
@@ -366,10 +368,10 @@ ROWS = (
         lambda act, event: show_plaque(act, bust_plaque(act, event), 2 * pace.READ),
         fades=False,
     ),
-    badge_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
-    badge_motion(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
-    badge_motion(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
-    badge_motion(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
+    rising_label_motion(e.BustsOff, "police-badge", lambda event: _("no busts this turn")),
+    rising_label_motion(e.Discounted, "price-tag", lambda event: _("next card {n} less").format(n=event.n)),
+    rising_label_motion(e.BuyGoesToHand, "card-pick", lambda event: _("next card to hand")),
+    rising_label_motion(e.SwingsBoosted, "fist", lambda event: _("swings +{n}").format(n=event.n)),
     HoochMotion(e.AbilityUsed, animate_ability),
 )
 MOTIONS = Motions(PATHS, ROWS, HoochAnimation, moves_lane)

@@ -95,14 +95,14 @@ class HoochTable(TitleTable[HoochState]):
             self.lane(),
             Effects(),
             Lineup(),
-            *self.middle(),
+            *self.city_zones(),
             HoochChart(),
             *opponents,
             HoochOwnPlate(),
             HoochShelf(),
         ]
 
-    def middle(self) -> Sequence[AnyZone]:
+    def city_zones(self) -> Sequence[AnyZone]:
         return (HoochCity(),)
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: HoochState) -> None:
@@ -120,14 +120,14 @@ class HoochTable(TitleTable[HoochState]):
         if isinstance(key, TurfKey | TokenKey) and at.state.city[key.place].kind >= 0:
             place = key.place
             rect = at.layout.places[place]
-            says_all = tiles.says_all(at.layout, rect.size, at.state.city[place])
+            says_all = tiles.is_whole_turf_shown(at.layout, rect.size, at.state.city[place])
             return None if says_all else Said(focus_line.turf_sentence(at, place), rect, room)
         if piece is None or piece.kind != "card" or piece.is_face_down:
             return None
         card = piece.card
         return (
             None
-            if faces.says_all(at.look, CARDS[card], piece)
+            if faces.is_whole_card_shown(at.look, CARDS[card], piece)
             else Said(focus_line.card_sentence(card), piece.bounding_rect, room)
         )
 

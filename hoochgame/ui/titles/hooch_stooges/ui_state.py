@@ -24,7 +24,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     unused_ability_words,
 )
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
@@ -88,7 +88,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
 
     def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table."""
-        return HoochMarks(odds=odds_marks(view, options), last_swing=self.swing, die=self.die)
+        return HoochMarks(odds=odds_by_key(view, options), last_swing=self.swing, die=self.die)
 
     def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""

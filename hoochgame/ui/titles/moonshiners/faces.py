@@ -19,9 +19,9 @@ from hoochgame.ui.table.pieces.piece import Piece, card_height
 from hoochgame.ui.titles.moonshiners.pictures.worded import (
     Print,
     WordedCard,
-    edge_width,
     picture_of_card,
     small_card,
+    small_card_edge_width,
     whole_card,
 )
 
@@ -146,7 +146,7 @@ def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
 @images.cached
 def crate_picture(card: WordedCard, size: tuple[int, int], px: int, left: int) -> pygame.Surface:
     """Return an open crate with its bottles in two rows; those that are gone are dark."""
-    pad, across = edge_width(size[0]), NUMBERS.bottles_per_crate // 2
+    pad, across = small_card_edge_width(size[0]), NUMBERS.bottles_per_crate // 2
     room = Box(0, 0, *size).inset(x=pad, bottom=pad)
     side = min(room.width // across - 2, round(room.height * 0.17))
     surface = small_card(PRINT, card, size, px, foot=round(side * 2.2)).copy()

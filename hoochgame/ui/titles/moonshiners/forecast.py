@@ -31,19 +31,19 @@ class Tag(NamedTuple):
     parts: tuple[Part, ...]
 
 
-def night_tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
+def night_yield_tag(state: MoonshinersState, at: int, me: Seat) -> Tag | None:
     """Return the tag on a hex at night, None once its building has produced."""
     building = state.buildings[at - 1]
     if state.phase != NIGHT or not building.crew:
         return None
     if drunkard_on(state, at):
         return Tag("stopped", (("word", _("stopped")),))
-    if not is_due(state, at):
+    if not is_production_due(state, at):
         return None
     return Tag("own" if building.owner == me else "other", tuple(expected_yield(state, at)))
 
 
-def is_due(state: MoonshinersState, at: int) -> bool:
+def is_production_due(state: MoonshinersState, at: int) -> bool:
     """Return whether a building has yet to produce in this Night."""
     owner = state.buildings[at - 1].owner
     return will_building_produce(state, at) and any(
@@ -60,7 +60,7 @@ def expected_yield(state: MoonshinersState, at: int) -> list[Part]:
     if not does_building_convert(state, at):
         good, n = plain_good_and_amount(state.tiles[at - 1], building.level, building.crew)
         return [("word", f"+{n}"), ("good", good)]
-    n = working_survivors(state, at)
+    n = survivors_with_goods(state, at)
     if state.tiles[at - 1] == DISTILLERY:
         some = str(n) if n == building.crew else f"{n}/{building.crew}"
         return [("word", some), ("good", "corn"), ("arrow", ""), ("good", "moonshine")]
@@ -69,25 +69,27 @@ def expected_yield(state: MoonshinersState, at: int) -> list[Part]:
     return [("word", str(n)), ("good", "moonshine"), ("arrow", ""), ("word", str(n - 1)), ("good", "gold")]
 
 
-def working_survivors(state: MoonshinersState, at: int) -> int:
+def survivors_with_goods(state: MoonshinersState, at: int) -> int:
     """Return how many survivors of a Distillery or Saloon will find goods to work with."""
     owner = state.buildings[at - 1].owner
     return next(
         (
             worker_range(before, owner, at)[-1]
-            for place, before, _after in production_course(state, owner)
+            for place, before, _after in remaining_production(state, owner)
             if place == at
         ),
         0,
     )
 
 
-def production_course(state: MoonshinersState, seat: Seat) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
+def remaining_production(
+    state: MoonshinersState, seat: Seat
+) -> Iterator[tuple[int, MoonshinersState, MoonshinersState]]:
     """Yield each building that has yet to produce, with the state before and after: all work who can (MA-Q133).
 
     Plain ones come first, then Distilleries, then Saloons, which can use the moonshine.
     """
-    left = [at for at in own_hexes(state, seat) if is_due(state, at)]
+    left = [at for at in own_hexes(state, seat) if is_production_due(state, at)]
     for at in sorted(left, key=lambda at: (does_building_convert(state, at), state.tiles[at - 1] == SALOON)):
         building, after = state.buildings[at - 1], state
         if does_building_convert(state, at):
@@ -111,9 +113,9 @@ class Tonight(NamedTuple):
     stopped: int = 0
 
 
-def tonight_of_seat(state: MoonshinersState, seat: Seat) -> Tonight | None:
+def remaining_night_yield(state: MoonshinersState, seat: Seat) -> Tonight | None:
     """Return what a seat's production is still to bring, if all work who can; None once it is over."""
-    begun, left = m.NightTurn(seat, "production") not in state.agenda, list(production_course(state, seat))
+    begun, left = m.NightTurn(seat, "production") not in state.agenda, list(remaining_production(state, seat))
     if begun and not left:
         return None
     plain = [plain_good_and_amount(state.tiles[at - 1], (one := state.buildings[at - 1]).level, one.crew)

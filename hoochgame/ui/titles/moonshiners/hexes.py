@@ -31,13 +31,13 @@ class Grid(NamedTuple):
     y: float
     radius: float
 
-    def middle(self, spot: Spot) -> Point:
+    def hex_middle(self, spot: Spot) -> Point:
         q, r = spot
         return self.x + WIDE * self.radius * (q + r / 2), self.y + STEP * self.radius * r
 
-    def rect(self, spot: Spot) -> Rect:
+    def hex_rect(self, spot: Spot) -> Rect:
         """Return the upright rect around a hex; all are of one size."""
-        (x, y), wide, high = self.middle(spot), round(WIDE * self.radius), round(2 * self.radius)
+        (x, y), wide, high = self.hex_middle(spot), round(WIDE * self.radius), round(2 * self.radius)
         return Box(round(x - wide / 2), round(y - high / 2), wide, high)
 
     def step_vector(self, way: Point) -> Point:
@@ -46,12 +46,12 @@ class Grid(NamedTuple):
 
     def hexes_ahead(self, start: Spot, goal: Spot, way: Point) -> float:
         """Return how many hexes ahead a goal lies; back, if one gets there round the map."""
-        (x, y), (left, top), (right, bottom) = self.step_vector(way), self.middle(start), self.middle(goal)
+        (x, y), (left, top), (right, bottom) = self.step_vector(way), self.hex_middle(start), self.hex_middle(goal)
         return ((right - left) * x + (bottom - top) * y) / (x * x + y * y)
 
-    def outline(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
+    def hexes_outline(self, spots: Iterable[Spot], inset: float = 0) -> tuple[Point, ...]:
         """Return the corners around a hex, or around hexes side by side in a row from the left."""
-        middles = [self.middle(spot) for spot in spots]
+        middles = [self.hex_middle(spot) for spot in spots]
         radius = self.radius - inset
         upper = [corner for x, y in middles for corner in _hex_corners(x, y, radius)[:3]]
         lower = [corner for x, y in reversed(middles) for corner in _hex_corners(x, y, radius)[3:]]
@@ -97,7 +97,7 @@ class Lights(NamedTuple):
         chosen = [(place, theme.hover, 4, 14) for place in self.chosen]
         aimed = [(self.aimed, theme.target, 4, 14)] if self.aimed else []
         for place, colour, line, blur in (*plain, *pointed, *chosen, *aimed):
-            paint.glow_along(canvas, grid.outline(places[place], inset), colour, line, blur)
+            paint.glow_along(canvas, grid.hexes_outline(places[place], inset), colour, line, blur)
 
 
 def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> None:

@@ -78,12 +78,14 @@ class MoonshinersLayout(shared.TableLayout):
     @cached_property
     def places(self) -> dict[int, Rect]:
         """The upright rects around the places of the map."""
-        return {place: self.grid.rect(spots[0]).union(self.grid.rect(spots[-1])) for place, spots in SPOTS.items()}
+        return {
+            place: self.grid.hex_rect(spots[0]).union(self.grid.hex_rect(spots[-1])) for place, spots in SPOTS.items()
+        }
 
     @cached_property
     def edges(self) -> dict[int, tuple[Point, ...]]:
         """The corners of the places of the map."""
-        return {place: self.grid.outline(spots) for place, spots in SPOTS.items()}
+        return {place: self.grid.hexes_outline(spots) for place, spots in SPOTS.items()}
 
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLayout:

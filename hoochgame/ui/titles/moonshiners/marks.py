@@ -23,7 +23,7 @@ class Prowl(NamedTuple):
     faces: tuple[Direction, ...] = ()
     steps: tuple[DrunkardMoved, ...] = ()
 
-    def after(self, event: Event) -> Prowl:
+    def after_event(self, event: Event) -> Prowl:
         match event:
             case MovementRolled(faces=faces):
                 return Prowl(faces)
@@ -47,12 +47,12 @@ class TradeSoFar(NamedTuple):
     cures: int = 0
     counter: tuple[tuple[int, bool], ...] = ()  # the cards of the last offer, and whether they are bought
 
-    def after(self, event: Event) -> TradeSoFar:
+    def after_event(self, event: Event) -> TradeSoFar:
         match event:
             case e.ActionTaken():
                 return NO_DEAL
             case e.Exchanged(good=good, n=n):
-                return self._replace(goods=tuple({**dict(self.goods), good: self.bought(good) + n}.items()))
+                return self._replace(goods=tuple({**dict(self.goods), good: self.amount_bought(good) + n}.items()))
             case e.RelicSold(card=card):
                 return self._replace(relics=(*self.relics, card))
             case e.CureBought():
@@ -66,7 +66,7 @@ class TradeSoFar(NamedTuple):
                 return self._replace(crates=self.crates + 1, counter=counter)
         return self
 
-    def bought(self, good: str) -> int:
+    def amount_bought(self, good: str) -> int:
         """Return how many of a good were bought, or sold."""
         return dict(self.goods).get(good, 0)
 
@@ -75,7 +75,7 @@ class TradeSoFar(NamedTuple):
         if self.held:
             return self
         scraps = hero.scrap - sum(dict(self.scraps_by_sort()).values())
-        return self._replace(held=(scraps, *(amount_held(hero, good) - self.bought(good) for good in c.GOODS)))
+        return self._replace(held=(scraps, *(amount_held(hero, good) - self.amount_bought(good) for good in c.GOODS)))
 
     def scraps_by_sort(self) -> tuple[tuple[str, int], ...]:
         """Return the scraps that each sort has brought, or cost."""

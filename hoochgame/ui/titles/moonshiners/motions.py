@@ -14,7 +14,7 @@ from hoochgame.ui.titles.moonshiners.motion.day import DAY_ROWS
 from hoochgame.ui.titles.moonshiners.motion.night import NIGHT_ROWS
 from hoochgame.ui.titles.moonshiners.motion.reckoning import END_ROWS
 from hoochgame.ui.titles.moonshiners.motion.rolls import ROLL_ROWS, moves_panel
-from hoochgame.ui.titles.moonshiners.piles import piles, trips
+from hoochgame.ui.titles.moonshiners.piles import piles, trips_of_pieces
 from hoochgame.ui.titles.moonshiners.sounds import can_stagger
 
 UNSEEN = (c.DeckMade, c.NothingToDraw, n.NightTurnBegan)  # events for the log only
@@ -38,7 +38,7 @@ def belongs_to_night(state: MoonshinersState, event: Event) -> bool:
 
 
 MOTIONS = Motions(
-    Paths(piles, trips=trips),
+    Paths(piles, trips=trips_of_pieces),
     (*DAY_ROWS, *ROLL_ROWS, *NIGHT_ROWS, *END_ROWS),
     MoonshinersAnimation,
     is_shown,

@@ -203,12 +203,12 @@ def drunkard_deed(event: c.DrunkardCame | n.DrunkardMoved, before: MoonshinersSt
     return Deed(Importance.ARRIVAL, TABLE, owner, at) if new or owner != NOBODY else None
 
 
-def out_news(event: e.PassedOut, view: MoonshinersState, me: Seat, names: Names) -> str:
+def passed_out_news(event: e.PassedOut, view: MoonshinersState, me: Seat, names: Names) -> str:
     words = _("You have passed out until the next day.") if event.seat == me else _("{name} has passed out.")
     return words.format(name=names[event.seat])
 
 
-def turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names: Names) -> str:
+def survivor_turned_news(event: n.SurvivorTurned, view: MoonshinersState, me: Seat, names: Names) -> str:
     words = _("A survivor of {name} on hex {at} takes to drink.")
     if event.seat == me:
         words = _("Your survivor on hex {at} takes to drink.")
@@ -307,7 +307,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     ),
     Show(
         e.PassedOut, mark("{who} passes out"), "knockout", "big", clause="MA-P11", deed=passed_out_deed, bookmark="out",
-        news=out_news, sound=s.sounds_after_closing("passed-out"),
+        news=passed_out_news, sound=s.sounds_after_closing("passed-out"),
     ),
     Show(
         e.SurvivorLost, lambda event, told: LOST[event.at > 0], "tombstone", clause="MA-P15", deed=passed_out_deed,
@@ -343,7 +343,7 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(
         n.SurvivorTurned, mark("A survivor of {who} on hex {at} takes to drink"), "beer-bottle", named=True,
         clause="MA-N2", deed=lambda event, before: Deed(Importance.PERSONAL, TABLE, event.seat, event.at),
-        news=turned_news,
+        news=survivor_turned_news,
         sound="gulp",
     ),
     Show(n.NightTurnBegan),

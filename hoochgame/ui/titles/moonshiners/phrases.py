@@ -18,7 +18,7 @@ Names = Sequence[str]
 OVER = "MA-W4"
 
 
-def _filmed_words(events: int, shown: bool) -> str:
+def _export_words(events: int, shown: bool) -> str:
     if shown:
         return ngettext("{n} event, with the relics shown.", "{n} events, with the relics shown.", events)
     return ngettext("{n} event, all relics hidden.", "{n} events, all relics hidden.", events)
@@ -29,7 +29,7 @@ SECRETS = Secrets(
     mark("Show relics"), mark("Show these relics"), mark("Hide these relics"),
     mark("This game is not over: only your own relics can be shown."), mark("Look at hidden relics?"),
     mark("This game is not over, and hidden relics would come to light. From then on it is practice: it earns no star "
-         "and no place in the history."), _filmed_words,
+         "and no place in the history."), _export_words,
     mark("The game is not over, and you would see which relics {name} hides. From then on it is practice: it earns no "
          "star and no place in the history."),
 )  # fmt: skip
@@ -46,7 +46,7 @@ def balloon_words(view: MoonshinersState) -> str:
     return ngettext("balloon in {n} day", "balloon in {n} days", left).format(n=left)
 
 
-def asks_at_night(view: MoonshinersState) -> bool:
+def is_survivor_question_open(view: MoonshinersState) -> bool:
     """Return whether a seat is asked about survivors."""
     return bool(view.agenda) and isinstance(view.agenda[-1], m.Settling | m.Staffing | m.Converting)
 
@@ -168,6 +168,6 @@ def direction_letters(face: Direction) -> str:
     return pgettext("direction", face)
 
 
-def possessive(name: str) -> str:
+def possessive_name(name: str) -> str:
     """Return the owner's name before a noun."""
     return (_("{name}’") if name.endswith(("s", "S")) else _("{name}’s")).format(name=name)

@@ -26,8 +26,10 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
         return drunkard_mark(KINDS[KIND[piece.key.card]].id, size, piece.number)
     seat = layout.look.seat(colours[piece.seat])
     if piece.layout == "survivor" and piece.number:
-        return figurines.crowd(seat, size, piece.number)
-    return {"hero": figurines.standee, "house": figurines.house}.get(piece.layout, figurines.peg)(seat, size)
+        return figurines.counted_survivor_pegs(seat, size, piece.number)
+    return {"hero": figurines.hero_standee, "house": figurines.house_piece}.get(piece.layout, figurines.survivor_peg)(
+        seat, size
+    )
 
 
 @images.cached

@@ -20,7 +20,7 @@ def piles(state: MoonshinersState) -> Piles:
     return Piles({})
 
 
-def trips(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
+def trips_of_pieces(before: MoonshinersState, after: MoonshinersState) -> Iterator[Trip]:
     """Yield the way of each figure, house and survivor that may have moved; it comes from or goes to its plate."""
     for seat in range(after.seats):
         yield Trip((HeroKey(Seat(seat)), SeatKey(Seat(seat))), (HeroKey(Seat(seat)), SeatKey(Seat(seat))))

@@ -59,7 +59,7 @@ def token_sounds(sound: str, count: int, start: float = 0.0) -> Cues:
     return repeat_cue(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
-def work_share(state: MoonshinersState) -> float:
+def work_time_share(state: MoonshinersState) -> float:
     """Return the share of its usual time that each building's work takes tonight: many hurry."""
     jobs = 0
     for at in HEXES:
@@ -71,14 +71,14 @@ def work_share(state: MoonshinersState) -> float:
     return min(1.0, pace.PRODUCING / max(1, jobs))
 
 
-def tokens_heard(count: int, haste: float) -> int:
+def count_tokens_heard_apart(count: int, haste: float) -> int:
     """Return how many of the tokens that a building brings are heard apart."""
     return min(count, 1 + int(haste * 0.25 / pace.APART))
 
 
 def yield_sounds(sound: str, count: int, haste: float) -> Cues:
     """Return the sounds of what a building brings, after its work."""
-    return repeat_cue(sound, tokens_heard(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
+    return repeat_cue(sound, count_tokens_heard_apart(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
 def payment_sounds(count: int) -> Cues:
@@ -89,14 +89,14 @@ def gain_sounds(event: e.Gained, heard: SoundContext) -> Cues:
     """Return the building that produced, if one did, and its yield."""
     if not event.at:
         return token_sounds(event.good, event.n)
-    return (Cue(work_sound(event.at, heard)), *yield_sounds(event.good, event.n, work_share(heard.before)))
+    return (Cue(work_sound(event.at, heard)), *yield_sounds(event.good, event.n, work_time_share(heard.before)))
 
 
 def relic_sounds(event: c.RelicDrawn, heard: SoundContext) -> Cues:
     """Return a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
         return (put_down(CARD), Cue("relic", CARD))
-    haste = work_share(heard.before)
+    haste = work_time_share(heard.before)
     came = haste * (pace.WORK + CARD)
     return (Cue(work_sound(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
 
@@ -107,12 +107,15 @@ def work_sound(at: int, heard: SoundContext) -> str:
 
 def conversion_sounds(event: n.Converted, heard: SoundContext) -> Cues:
     """Return the Distillery and the bottles it fills, or the Saloon and its coins."""
-    work, haste = Cue(work_sound(event.at, heard)), work_share(heard.before)
+    work, haste = Cue(work_sound(event.at, heard)), work_time_share(heard.before)
     if work.sound == WORKS[k.DISTILLERY]:
         return (work, *yield_sounds("pour", 1, haste))
     if event.n == 1:
         return (work, *yield_sounds("scrap", k.NUMBERS.saloon_scraps, haste))
-    return (work, *rising("coin", tokens_heard(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART))
+    return (
+        work,
+        *rising("coin", count_tokens_heard_apart(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART),
+    )
 
 
 def exchange_sounds(event: e.Exchanged, heard: SoundContext) -> Cues:
@@ -203,13 +206,13 @@ def sounds_after_closing(sound: str) -> Callable[[Event, SoundContext], Cues]:
 # The end.
 
 
-def count_start(state: MoonshinersState) -> float:
+def count_start_seconds(state: MoonshinersState) -> float:
     """Return when the count of a seat begins: before the first seat the balloon lands."""
     return pace.FLIGHT if any(hero.counted for hero in state.heroes) else pace.LANDED
 
 
 def reckoning_sounds(event: n.Reckoned, heard: SoundContext) -> Cues:
     """Return a sound for each line of goods, and the gold of the total."""
-    start = count_start(heard.before)
+    start = count_start_seconds(heard.before)
     lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
     return lines if start == pace.FLIGHT else (Cue("balloon-lands", pace.TOUCHES), *lines)

@@ -36,7 +36,7 @@ SMALL = 54  # px: on smaller hexes one survivor stands for all
 
 def spot_rect(layout: MoonshinersLayout, place: int, spot: tuple[float, float, float, float], right: float = 0) -> Rect:
     """Return a rect on a place, moved right by a share of the radius."""
-    x, y = layout.grid.middle(SPOTS[place][0])
+    x, y = layout.grid.hex_middle(SPOTS[place][0])
     dx, dy, wide, high = spot
     radius = layout.grid.radius
     left, top = round(x + (dx + right - wide / 2) * radius), round(y + (dy - high / 2) * radius)
@@ -95,7 +95,7 @@ def survivor_places(
             yield (survivor_rect(layout, place, nth), "come" if come else "gone" if gone else "")
 
 
-def place_of(state: MoonshinersState, key: Key) -> int:
+def place_of_piece(state: MoonshinersState, key: Key) -> int:
     match key:
         case HouseKey(place, _) | SurvivorKey(place, _):
             return place

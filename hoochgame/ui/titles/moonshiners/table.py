@@ -83,7 +83,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
 
     def draw_backdrop(self, surface: pygame.Surface, layout: shared.TableLayout, state: MoonshinersState) -> None:
         assert isinstance(layout, MoonshinersLayout)
-        backdrop.draw(surface, layout, night=state.phase == NIGHT)
+        backdrop.draw_backdrop_and_moon(surface, layout, night=state.phase == NIGHT)
 
     def backdrop_key(self, state: MoonshinersState) -> bool:
         return state.phase == NIGHT
@@ -127,7 +127,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
     def seat_in_turn(self, view: MoonshinersState, me: Seat) -> Seat:
         """Return the active seat: TABLE as a day begins or at night, but me if I am asked about my survivors."""
         step = view.agenda[-1] if view.agenda else None
-        mine = step is not None and step.seat == me and phrases.asks_at_night(view)
+        mine = step is not None and step.seat == me and phrases.is_survivor_question_open(view)
         return TABLE if isinstance(step, m.Day) or (step and view.phase == NIGHT and not mine) else view.active
 
     # Cards.
@@ -168,7 +168,7 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         return frozenset({*map(RelicKey, hero.relics), *map(BoozeKey, hero.booze)} - legal)
 
     def faint_keys(self, view: MoonshinersState, legal: frozenset[Key]) -> frozenset[Key]:
-        return frozenset(legal & {CureKey()} if CureKey() in legal and trading.cure_is_vain(view) else ())
+        return frozenset(legal & {CureKey()} if CureKey() in legal and trading.is_cure_vain(view) else ())
 
     def number_keys(self, legal: frozenset[Key], numbered: tuple[Key, ...]) -> Mapping[Key, str]:
         """Number the legal answers; an answer that is a number has that one, in the first building of several."""

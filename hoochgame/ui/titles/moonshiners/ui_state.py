@@ -18,7 +18,7 @@ from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.session import Session
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
-from hoochgame.ui.titles.moonshiners.phrases import asks_at_night
+from hoochgame.ui.titles.moonshiners.phrases import is_survivor_question_open
 
 
 @dataclass
@@ -32,7 +32,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
     def start_showing(self, event: Event) -> None:
         """Count what the Trade does as it is shown, because its figures stand next to those of the state."""
         super().start_showing(event)
-        self.own = replace(self.own, deal=self.own.deal.after(event))
+        self.own = replace(self.own, deal=self.own.deal.after_event(event))
 
     def prompt(self, session: Session[MoonshinersState], view: MoonshinersState, busy: bool) -> str:
         """Return the prompt; without a question, the event, or that it is night."""
@@ -41,13 +41,13 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
                 self.acted if busy else None, view, session.viewer, session.match.names
             ):
                 return news
-            if view.agenda and view.phase == NIGHT and not asks_at_night(view):
+            if view.agenda and view.phase == NIGHT and not is_survivor_question_open(view):
                 return _("It is night.")
         return "" if self.has_viewer_answered(session, view) else super().prompt(session, view, busy)
 
     def record_shown(self, event: Event) -> None:
         """Remember the dice rolled last, whether they have counted, and the steps of the drunkards."""
-        own = replace(self.own, prowl=self.own.prowl.after(event))
+        own = replace(self.own, prowl=self.own.prowl.after_event(event))
         match event:
             case ActionTaken() | TurnBegan() | StaminaSpent():
                 own = replace(own, rolled=None, drunk=None)
@@ -63,7 +63,7 @@ class MoonshinersUiState(shared.TableUiState[MoonshinersState]):
         self.own = MoonshinersMarks()
         for entry in match.entries[ply_of_action_start(match, ply) : ply + 1]:
             for event in entry.events:
-                self.own = replace(self.own, deal=self.own.deal.after(event))
+                self.own = replace(self.own, deal=self.own.deal.after_event(event))
                 self.record_shown(event)
 
     def title_marks(self, view: MoonshinersState, options: Sequence[Move]) -> MoonshinersMarks:

@@ -55,12 +55,12 @@ class SoloMoment(moment.HoochMoment):
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     frame = HoochFrame(**vars(frame))
     gap = frame.px(10, 9)
-    tracker, city = frame.room.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
-    spots = place_boxes(city, gap)
+    tracker, city = frame.centre_column.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
+    spots = city_place_boxes(city, gap)
     middle = Middle(
         opponent_plates=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots)
     )
-    base = frame.finish(seats, me, middle)
+    base = frame.lay_out_around_middle(seats, me, middle)
     boss, corner = move_below_lane(spots[HEADQUARTERS], base.lane_top, city), cell_box(city, gap, FURTHEST, 0)
     spots[HEADQUARTERS] = boss
     return SoloLayout(
@@ -74,14 +74,14 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
 
 def lineup_room(frame: HoochFrame) -> Box:
     """Return the left column, below a heading where there is room for one."""
-    return frame.side.inset(top=0 if frame.look.scale.compact else frame.px(40))
+    return frame.left_column.inset(top=0 if frame.look.scale.compact else frame.px(40))
 
 
 def cell_box(city: Box, gap: int, column: int, row: int) -> Box:
     return city.tile((COLUMNS, ROWS), gap, column, row)
 
 
-def place_boxes(city: Box, gap: int) -> list[Box]:
+def city_place_boxes(city: Box, gap: int) -> list[Box]:
     """Return the diagram turned to put home at the left; the enemy's HQ is larger than all other places."""
     boxes = [cell_box(city, gap, FURTHEST - y, x) for y, x in CITY.spots]
     boss = boxes[HEADQUARTERS]

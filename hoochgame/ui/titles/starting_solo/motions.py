@@ -33,7 +33,7 @@ def animate_posting(act: HoochAnimation, event: EnemiesPosted) -> Animation:
     return Together(*flights, stagger=STAGGER)
 
 
-def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
+def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
     """Frame the enemy, throw its own die on its colour, then write the sum."""
     act.marks = replace(act.marks, last_swing=None)
     spot = lane_die_rect(act)
@@ -58,7 +58,7 @@ def animate_counter(act: HoochAnimation, event: Countered) -> Animation:
     return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
 
 
-def show_counter_still(act: HoochAnimation, event: Countered) -> Animation:
+def show_counterattack_still(act: HoochAnimation, event: Countered) -> Animation:
     """Write the sum before the picture fades."""
     act.marks = replace(act.marks, last_swing=event)
     return AnimationSequence(act.cross_fade(), pause(READ))
@@ -86,7 +86,7 @@ MOTIONS = Motions(
     (
         *base.ROWS,
         HoochMotion(EnemiesPosted, animate_posting),
-        HoochMotion(Countered, animate_counter, show_counter_still, fades=False),
+        HoochMotion(Countered, animate_counterattack, show_counterattack_still, fades=False),
         HoochMotion(Ended, animate_end, lambda act, event: show_plaque(act, verdict_plaque(act, event), 2 * READ)),
     ),
     HoochAnimation,

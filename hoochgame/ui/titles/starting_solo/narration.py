@@ -42,7 +42,7 @@ BOOKMARKS: Mapping[str, Bookmark] = {
 # Lines.
 
 
-def counter_line(event: Countered, told: LineContext) -> str:
+def counterattack_line(event: Countered, told: LineContext) -> str:
     if event.die == 6:
         return mark("{enemy} hits back at {stooge}: rolls a 6, which always hits.")
     if not event.bonus:
@@ -128,7 +128,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
             sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
         ),
         Show(
-            Countered, counter_line, "fist", "detail",
+            Countered, counterattack_line, "fist", "detail",
             clause=lambda event, before: "HS-SOL-14" if event.die == 1 else "HS-SOL-13",
             sound=lambda event, heard: (
                 Cue("block"), Cue("dice", ROLLED), Cue("hit" if event.hit else "miss", ROLLED + RESULT)

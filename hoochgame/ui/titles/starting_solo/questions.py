@@ -25,7 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import Case, HoochQuestion,
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import EFFECT, card_name, prefix_source, source_name, turf_name
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
-from hoochgame.ui.titles.starting_solo.tips import counter_kill_chance, percent_of, risk_words
+from hoochgame.ui.titles.starting_solo.tips import counterattack_kill_chance, percent_of, risk_words
 
 LATE = 3  # turns before the end
 
@@ -34,7 +34,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {  # of the templates
     "guard": lambda case: card_name(standing_guard(case.view, place_of_move(case))),
     "health": lambda case: CARDS[standing_guard(case.view, place_of_move(case))].health,
     "percent": lambda case: percent_of(
-        counter_kill_chance(standing_guard(case.view, place_of_move(case)), case.first_number)
+        counterattack_kill_chance(standing_guard(case.view, place_of_move(case)), case.first_number)
     ),
 }
 

@@ -67,7 +67,7 @@ class SoloTable(HoochTable):
     news_lessons = staticmethod(questions.news_lessons)
     questions_of, template_fields, tooltips = questions.ROWS, questions.FIELDS, TIPS
 
-    def middle(self) -> Sequence[AnyZone]:
+    def city_zones(self) -> Sequence[AnyZone]:
         return (Tracker(), SoloCity())
 
     def banner_knob_words(self, state: HoochState) -> tuple[str, int]:

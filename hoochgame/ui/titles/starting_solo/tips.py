@@ -30,16 +30,16 @@ from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 # The odds of a counter: what a swing that fails may cost.
 
 
-def counter_kill_chance(enemy: int, stooge: int) -> float:
+def counterattack_kill_chance(enemy: int, stooge: int) -> float:
     """Return the chance that a counter takes this stooge: a 6 always does, a 1 can as well (HS-SOL-13, HS-SOL-14)."""
     return hit_back_chance(enemy, stooge)
 
 
-def loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
+def stooge_loss_chance(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> float:
     """Return the chance that a swing at this guard loses the stooge: it fails, and the counter hits."""
     return (
         1 - hit_chance(swing_strength(view, raid, stooge), total_that_beats_target(view, raid, enemy))
-    ) * counter_kill_chance(enemy, stooge)
+    ) * counterattack_kill_chance(enemy, stooge)
 
 
 def percent_of(chance: float) -> int:
@@ -55,13 +55,13 @@ def swing_risks(view: HoochState, options: Sequence[Move]) -> Mapping[Key, str]:
     if guard is None:
         return {}
     swinging = ready_stooges(view, step.seat) if isinstance(step, m.Swinging) else [step.stooge]
-    return {CardKey(s): format_percentage(percent_of(loss_chance(view, step.raid, guard, s))) for s in swinging}
+    return {CardKey(s): format_percentage(percent_of(stooge_loss_chance(view, step.raid, guard, s))) for s in swinging}
 
 
 def risk_words(view: HoochState, raid: m.Raid, enemy: int, stooge: int) -> str:
     """Return a sentence on what a failed swing may cost."""
     words = _("If it misses, {enemy} hits back. Risk of losing {stooge}: {percent}%.")
-    risk = percent_of(loss_chance(view, raid, enemy, stooge))
+    risk = percent_of(stooge_loss_chance(view, raid, enemy, stooge))
     return words.format(
         enemy=wording.card_or_turf_name(CARDS[enemy]), percent=risk, stooge=wording.card_or_turf_name(CARDS[stooge])
     )
@@ -84,7 +84,7 @@ def about_enemy(asked: Asked, key: CardKey) -> Tip:
     place = next(place for place, turf in enumerate(view.city) if turf.guard == number)
     if number not in view.gangs[ENEMY].crew:
         return make_tip(name, _("Defeated: it never comes back."), figures, clause="HS-SOL-18")
-    lines = strong_line(figures), guard_words(view, place), counter_words(view, number)
+    lines = strong_line(figures), guard_words(view, place), counterattack_words(view, number)
     if doing := asked.describe_click(key):
         return make_tip(doing[0], *lines, foot=_("Click or Enter · right click: large"), clause="HS-SOL-13")
     refusal = asked.click_refusal(key)
@@ -101,12 +101,12 @@ def guard_words(view: HoochState, place: int) -> str:
     return words.format(turf=turf_name(view, place))
 
 
-def counter_words(view: HoochState, enemy: int) -> str:
+def counterattack_words(view: HoochState, enemy: int) -> str:
     """Return the chance of each stooge to be lost to a counter of an enemy."""
     words = _("If a swing at it misses, it hits back: one die +{bonus} must reach the health of the stooge, or be a 6.")
     kinds = {CARDS[stooge].id: stooge for stooge in view.gangs[YOU].crew}
     each = [
-        _("{stooge} {percent}%").format(stooge=card_name(s), percent=percent_of(counter_kill_chance(enemy, s)))
+        _("{stooge} {percent}%").format(stooge=card_name(s), percent=percent_of(counterattack_kill_chance(enemy, s)))
         for s in kinds.values()
     ]
     told = words.format(bonus=CARDS[enemy].bonus)
@@ -147,7 +147,7 @@ def about_tracker(asked: Asked, key: Key) -> Tip:
     return make_tip(_("Turn {n} of {all}").format(n=now, all=TURNS), strong_line(words), goal, clause="HS-SOL-24")
 
 
-def about_mob(asked: Asked, key: Key) -> Tip:
+def about_enemy_mob(asked: Asked, key: Key) -> Tip:
     n = len(asked.view.gangs[ENEMY].crew)
     stand = ngettext("{n} stooge still stands guard.", "{n} stooges still stand guard.", n).format(n=n)
     idle = _("The mob takes no turn and never attacks. It only hits back.")
@@ -176,7 +176,7 @@ TIPS: Mapping[type[Key], About] = {
     TokenKey: about_turf,
     TrackerKey: about_tracker,
     RoundKey: about_tracker,
-    MobKey: about_mob,
+    MobKey: about_enemy_mob,
     PileKey: about_pile,
     ChartKey: about_chart,
     TitleKey: lambda asked, key: make_tip(_("Starting Solo"), asked.marks.subtitle, clause="HS-GEN-02"),

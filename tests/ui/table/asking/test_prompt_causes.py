@@ -61,7 +61,7 @@ class Unwritten:
     def shown_lines(self, asides: bool) -> tuple[Any, ...]:
         return ()
 
-    def last_turns(self) -> dict[Any, Any]:
+    def last_turn_notes(self) -> dict[Any, Any]:
         return {}
 
 

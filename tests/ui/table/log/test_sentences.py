@@ -83,7 +83,7 @@ NAMES = ("Vera", "Otis")
 
 
 def told_by(*own: Show[State], base: tuple[Show[State], ...] = ()) -> Shows[State]:
-    fields = {"who": lambda event, told: told.who(event.seat), "n": lambda event, told: event.n}
+    fields = {"who": lambda event, told: told.name_unless_heading(event.seat), "n": lambda event, told: event.n}
     shows = Shows(State, base or own, fields=fields, bookmarks={}, opened=lambda state, hands: state)
     return shows.with_own_rows(own, {"win": Bookmark("trophy", "victory")}) if base else shows
 

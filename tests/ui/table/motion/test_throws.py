@@ -91,7 +91,7 @@ def test_a_figure_that_falls_and_a_cup_that_rattles_are_unseen_before_and_after(
 
 def test_a_card_that_lies_nowhere_comes_to_a_place_and_leaves_it(act) -> None:
     here, there = Rect(0, 0, 30, 30).move_to(center=(200, 200)), act.find_rect(SeatKey(Seat(1)))
-    assert copies.loose_card(act, "", here).rect.center == here.center
+    assert copies.unplaced_card(act, "", here).rect.center == here.center
     copies.fly_card_in(act, NAMELESS, "", here, there).finish()
     assert not [thing for thing in act.cast if isinstance(thing, Sprite)]
     way = copies.fly_card_out(act, NAMELESS, "", here, there, rests=0.2)

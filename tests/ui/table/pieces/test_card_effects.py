@@ -26,7 +26,7 @@ from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.pieces.piece import HELD, Piece
 from hoochgame.ui.titles.hooch_stooges.keys import TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
-from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import bonus_or_health_badge
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
 
 pytestmark = pytest.mark.usefixtures("traced")
@@ -190,7 +190,9 @@ def test_both_figures_of_a_guard_have_room_side_by_side(app: App, size: Any, rep
     shown = Shown("starting-solo", 1, size, 1.0, replay, many=0)
     guards = [piece for piece in shown.found.values() if piece.zone == "city" and piece.kind == "card"]
     assert len(guards) == 10
-    assert all(piece.rect.width >= 2 * badge("bonus", LEAST_BADGE, "+1").get_width() for piece in guards)
+    assert all(
+        piece.rect.width >= 2 * bonus_or_health_badge("bonus", LEAST_BADGE, "+1").get_width() for piece in guards
+    )
 
 
 @pytest.mark.by_turns(3)

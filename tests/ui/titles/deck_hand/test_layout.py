@@ -43,7 +43,7 @@ from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces.piece import HELD, Piece
 from hoochgame.ui.table.records import Showing
 from hoochgame.ui.titles.deck_hand.asking import questions
-from hoochgame.ui.titles.deck_hand.faces import sun_rect
+from hoochgame.ui.titles.deck_hand.faces import start_of_turn_sign_rect
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.table import DECK_HAND_TABLE
@@ -339,7 +339,10 @@ def test_hooks_name_and_sun_of_every_card_of_a_stash_can_be_seen(size: tuple[int
             assert piece.rect.height >= 20
         else:
             assert piece.visible_rect.height >= int(shared.NAME * piece.rect.width)
-            assert piece.visible_rect.contains(sun_rect(piece)) or piece.visible_rect.height >= 0.2 * piece.rect.width
+            assert (
+                piece.visible_rect.contains(start_of_turn_sign_rect(piece))
+                or piece.visible_rect.height >= 0.2 * piece.rect.width
+            )
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -562,9 +565,9 @@ def test_what_comes_to_a_place_is_as_dim_as_what_lies_there() -> None:
     rival_stash = (*after.pirates[1].stash, sold.card)
     after = after.with_pirate_changed(Seat(1), stash=rival_stash)
     all_dim = frozenset(CardKey(slot.card) for slot in before.supply)
-    shown = questions.extend_dimmed(before, after, all_dim, Seat(0))
+    shown = questions.keep_dimmed_in_effects(before, after, all_dim, Seat(0))
     assert shown == frozenset(CardKey(slot.card) for slot in after.supply)
-    some = questions.extend_dimmed(before, after, frozenset({CardKey(before.supply[1].card)}), Seat(0))
+    some = questions.keep_dimmed_in_effects(before, after, frozenset({CardKey(before.supply[1].card)}), Seat(0))
     assert some == {CardKey(before.supply[1].card)}
 
 
@@ -606,11 +609,13 @@ def test_what_the_active_opponent_may_do_is_seen_beside_its_figures(
     app: App, size: tuple[int, int], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[tuple[own_plate.Deeds, Rect]] = []
-    monkeypatch.setattr(opponent_plate, "deed_tokens", lambda _canvas, deeds, rect: drawn.append((deeds, rect)))
+    monkeypatch.setattr(
+        opponent_plate, "draw_actions_and_buys_tokens", lambda _canvas, deeds, rect: drawn.append((deeds, rect))
+    )
     view = changed(view_of(first(seats), 0), active=Seat(1), actions=5, used=2)
     table = board(size, seats)
     picture(table, view, marks(view, (), 0))
-    assert [deeds for deeds, _rect in drawn] == [own_plate.turn_deeds(view, Seat(1))]
+    assert [deeds for deeds, _rect in drawn] == [own_plate.actions_and_buys_of_seat(view, Seat(1))]
     plate = opponent_plate.opponent_plate_rects(table.layout, Seat(1))
     assert plate.rect.contains(drawn[0][1])
     assert drawn[0][1].width >= 40

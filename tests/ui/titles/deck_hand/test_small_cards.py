@@ -8,7 +8,14 @@ from hoochgame.games.deck_hand.content import CARDS
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import DECK_HAND, SMALLEST_TEXT, Look, Scale
-from hoochgame.ui.titles.deck_hand.faces import CARD_FACES, SIDE, chip_picture_top, chip_strip, small_card, widest_row
+from hoochgame.ui.titles.deck_hand.faces import (
+    CARD_FACES,
+    SIDE,
+    card_with_readable_words,
+    chip_picture_top,
+    chip_strip,
+    widest_row,
+)
 
 KINDS = list({card.id: card for card in CARDS}.values())
 
@@ -58,5 +65,7 @@ def test_hand_and_supply_say_it_in_a_small_window(app: App) -> None:
 def test_a_picture_is_made_once(app: App) -> None:
     look = Look(DECK_HAND, Scale(1280, 720, 1.0))
     for face in ("chip", "table"):
-        assert small_card(look, KINDS[0].id, face, 104) is small_card(look, KINDS[0].id, face, 104)
-        assert isinstance(small_card(look, KINDS[0].id, face, 20), pygame.Surface)
+        assert card_with_readable_words(look, KINDS[0].id, face, 104) is card_with_readable_words(
+            look, KINDS[0].id, face, 104
+        )
+        assert isinstance(card_with_readable_words(look, KINDS[0].id, face, 20), pygame.Surface)

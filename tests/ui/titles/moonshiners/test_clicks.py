@@ -85,7 +85,7 @@ class Player:
             if face in faces:
                 faces.remove(face)
                 self.use(RolledDieKey(place))
-        if isinstance(move, m.Reroll) and picking.reroll != move:
+        if isinstance(move, m.Reroll) and picking.reroll_of_marked != move:
             self.use(RelicKey(HORSESHOE))
         self.confirm()
         return move

@@ -38,7 +38,7 @@ def grid(places: Places) -> Grid:
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
 def test_the_map_fits_its_room_and_stands_in_the_middle(places: Places) -> None:
     at = grid(places)
-    rects = [at.rect(spot) for spots in places.values() for spot in spots]
+    rects = [at.hex_rect(spot) for spots in places.values() for spot in spots]
     whole = rects[0].unionall(rects[1:])
     assert ROOM.contains(whole)
     assert abs(whole.centerx - ROOM.centerx) <= 1
@@ -49,7 +49,7 @@ def test_the_map_fits_its_room_and_stands_in_the_middle(places: Places) -> None:
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)
 def test_a_point_lies_in_one_place_at_most(places: Places) -> None:
     at = grid(places)
-    edges = [at.outline(spots) for spots in places.values()]
+    edges = [at.hexes_outline(spots) for spots in places.values()]
     points = list(itertools.product(range(ROOM.left, ROOM.right, 13), range(ROOM.top, ROOM.bottom, 11)))
     found = [sum(inside(edge, (x + 0.37, y + 0.61)) for edge in edges) for x, y in points]
     assert max(found) == 1
@@ -61,16 +61,16 @@ def test_neighbours_of_the_map_file_lie_side_by_side() -> None:
     at = grid(SPOTS)
     for hex in MAP.hexes:
         for other in MAP.hexes:
-            far = dist(at.middle((hex.q, hex.r)), at.middle((other.q, other.r)))
+            far = dist(at.hex_middle((hex.q, hex.r)), at.hex_middle((other.q, other.r)))
             assert (other.n in hex.next) == (0 < far < 1.8 * at.radius)
 
 
 def test_the_compound_is_one_thing_over_its_hexes() -> None:
     at = grid(SPOTS)
-    edge = at.outline(SPOTS[COMPOUND])
+    edge = at.hexes_outline(SPOTS[COMPOUND])
     assert len(edge) == 12
-    assert all(inside(edge, at.middle(spot)) for spot in SPOTS[COMPOUND])
-    left, right = (at.middle(spot) for spot in SPOTS[COMPOUND])
+    assert all(inside(edge, at.hex_middle(spot)) for spot in SPOTS[COMPOUND])
+    left, right = (at.hex_middle(spot) for spot in SPOTS[COMPOUND])
     assert inside(edge, ((left[0] + right[0]) / 2, left[1]))
 
 
@@ -111,6 +111,6 @@ def test_each_place_has_the_light_of_what_it_is(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("hoochgame.ui.look.paint.glow_along", seen)
     look, at = Look(HOOCH, Scale(1280, 720)), grid(SPOTS)
     Lights((1, 2), (2,), 2, 7).paint(Canvas(pygame.Surface((8, 8)), look), at, SPOTS)
-    edge = {at.outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
+    edge = {at.hexes_outline(SPOTS[place], look.px(3)): place for place in (1, 2, 7)}
     found = [(edge[corners], colour) for corners, colour in drawn]
     assert found == [(1, look.theme.legal), (2, look.theme.hover), (7, look.theme.target)]

@@ -19,7 +19,7 @@ from hoochgame.games.moonshiners.queries import will_building_produce
 from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.forecast import night_tag
+from hoochgame.ui.titles.moonshiners.forecast import night_yield_tag
 from hoochgame.ui.titles.moonshiners.table import MOONSHINERS_TABLE
 
 pytestmark = [pytest.mark.usefixtures("unpainted"), pytest.mark.slow]
@@ -99,7 +99,7 @@ def test_all_that_the_night_will_bring_is_told_as_it_falls() -> None:
             state = event.apply(state)
             if isinstance(event, n.NightBegan):
                 places = [at for at in HEXES if will_building_produce(state, at)]
-                assert all(night_tag(state, at, ME) for at in places)
+                assert all(night_yield_tag(state, at, ME) for at in places)
                 told += len(places)
     assert told > 4
 

@@ -53,7 +53,7 @@ from hoochgame.ui.titles.starting_solo.layout import SoloLayout
 from hoochgame.ui.titles.starting_solo.motions import MOTIONS
 from hoochgame.ui.titles.starting_solo.narration import SHOWS
 from hoochgame.ui.titles.starting_solo.table import SOLO_TABLE
-from hoochgame.ui.titles.starting_solo.tips import counter_kill_chance, percent_of
+from hoochgame.ui.titles.starting_solo.tips import counterattack_kill_chance, percent_of
 
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 SIZES = [(1024, 600), (1920, 1080), (2560, 1080), (1280, 1024)]
@@ -364,8 +364,8 @@ def test_odds_name_the_guard_and_what_its_counter_may_cost() -> None:
 def test_a_counter_hits_with_a_six_and_with_its_sum(enemy, share) -> None:
     number = solo_table.enemy(enemy)
     rolls = [die == 6 or die + CARDS[number].bonus >= CARDS[GOON].health for die in range(1, 7)]
-    assert counter_kill_chance(number, GOON) == sum(rolls) / 6
-    assert percent_of(counter_kill_chance(number, GOON)) == share
+    assert counterattack_kill_chance(number, GOON) == sum(rolls) / 6
+    assert percent_of(counterattack_kill_chance(number, GOON)) == share
 
 
 @pytest.mark.parametrize(
@@ -430,8 +430,8 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size: tuple
         assert not one.colliderect(other), (one, other)
     for place, rect in enumerate(layout.places):
         assert layout.city.contains(rect) or place == HEADQUARTERS
-        assert tiles.text_amount_at(rect.size, tiles.name_size(layout), layout.look.scale.ui) == "full"
-        post = tiles.post_on_tile(layout, rect)
+        assert tiles.text_amount_that_fits(rect.size, tiles.name_size(layout), layout.look.scale.ui) == "full"
+        post = tiles.guard_boxes_on_tile(layout, rect)
         assert min(post.portrait.size) >= 40
         assert post.picture.width >= 40
 

@@ -30,21 +30,21 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     DeckHandQuestion,
     aftermath_tip,
     cannot_draw,
-    card_choices,
-    cards_to_pick,
+    card_option_names,
+    cards_among_options,
     deck_size,
     declining_answer,
     goals_in_effect,
     goals_on_opponents,
     goals_on_own_stash,
     goals_on_reload_deck,
-    opponents_of_asked,
+    opponents_of_asked_seat,
     owns_too_few,
+    prospect_if_vain,
     prospect_tips,
-    vain_when,
 )
 from hoochgame.ui.titles.deck_hand.goals import most_valuable_card
-from hoochgame.ui.titles.deck_hand.phrases import actions_left, card_name, hooks_words, possessive, source_name
+from hoochgame.ui.titles.deck_hand.phrases import actions_left, card_name, hooks_words, possessive_name, source_name
 from hoochgame.ui.titles.deck_hand.piles import place_of
 
 KEPT = mark("Hint: keep your cards. They are worth more to you.")
@@ -118,7 +118,7 @@ DRAW = DeckHandQuestion(
         declining_answer(mark("Do not draw"), "", mark("Hint: do not draw.")),
     ),
     lesson=draw_lesson,
-    finds=vain_when(cannot_draw, mark("There is no card to draw now.")),
+    finds=prospect_if_vain(cannot_draw, mark("There is no card to draw now.")),
     missing=Missing(mark("{who} has no card to draw"), mark("no card to draw"), "DH-R37"),
 )  # fmt: skip
 
@@ -134,7 +134,7 @@ def discard_prompt(view: DeckHandState, step: m.Discard, names: Names, by: str) 
 
 
 def discard_lesson(view: DeckHandState, step: m.Discard, options: Options) -> Iterator[Lesson]:
-    if (cards := cards_to_pick(options)) and step.seat != view.active:
+    if (cards := cards_among_options(options)) and step.seat != view.active:
         words = _("You have to discard: choose the card that you miss least. It goes to your stash.")
         yield Lesson("dh-discard", CardKey(min(cards, key=lambda card: COST[card])), words, rule="DH-I9")
 
@@ -153,7 +153,7 @@ DISCARD = DeckHandQuestion(
         ),
     ),
     lesson=discard_lesson,
-    finds=vain_when(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
+    finds=prospect_if_vain(lambda pirate: len(pirate.hand) < 2, mark("You hold no other card to discard.")),
     missing=Missing(mark("{who} has no card to discard"), mark("no card to discard"), "DH-R39"),
 )  # fmt: skip
 
@@ -166,7 +166,7 @@ def scrap_prompt(view: DeckHandState, step: m.Scrap) -> str:
     return _("{source}: scrap a card from your hand or stash? It goes under the reload deck.")
 
 
-def own_zone_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def own_zone_line(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     yield _("From your hand.") if place_of(asked.view, card).zone == "hand" else _("From your stash.")
 
 
@@ -192,13 +192,13 @@ SCRAP = DeckHandQuestion(
     cards=(
         CardAnswers(
             m.Pick, zones=lambda step: step.zones, drops=goals_on_reload_deck, title=mark("Scrap {card}"),
-            first=aftermath_tip(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone_tip,
+            first=aftermath_tip(mark("It goes under the reload deck; you do not own it any more.")), more=own_zone_line,
             hint=scrap_hint,
         ),
     ),
     answers=(declining_answer(mark("Keep them"), mark("scrap nothing"), KEPT),),
     lesson=weak_card_lesson,
-    finds=vain_when(owns_too_few, mark("You own only {n} cards, so you scrap none.")),
+    finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you scrap none.")),
     missing=Missing(mark("{who} has no card to scrap"), mark("no card to scrap"), "DH-G12"),
 )  # fmt: skip
 
@@ -212,7 +212,7 @@ def reload_prospect(view: DeckHandState, seat: Seat, op: m.Reload) -> Iterator[s
 
 
 def reload_lesson(view: DeckHandState, step: m.Reload, options: Options) -> Iterator[Lesson]:
-    if cards := cards_to_pick(options):
+    if cards := cards_among_options(options):
         words = _("Reload a card that you cannot afford, or that somebody else would like: a new one takes its place.")
         yield Lesson("dh-reload", CardKey(most_valuable_card(cards)), words, rule="DH-I3")
 
@@ -243,7 +243,7 @@ def hint_with_hooks(words: str) -> Callable[[DeckHandState, m.Pick], str]:
 
 
 def take_prospect(view: DeckHandState, seat: Seat, op: m.Take) -> Iterator[str]:
-    found = card_choices(effects.cards_to_take(view, op))
+    found = card_option_names(effects.cards_to_take(view, op))
     yield _("To take now: {cards}.").format(cards=found) if found else _("Nothing can be taken now.")
 
 
@@ -288,13 +288,13 @@ def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSe
 
 def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Return a hint that names the opponent, and says so if it has most hooks."""
-    if count_seat_hooks(view, move.seat) == max(count_seat_hooks(view, other) for other in opponents_of_asked(view)):
+    if count_seat_hooks(view, move.seat) == max(count_seat_hooks(view, other) for other in opponents_of_asked_seat(view)):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 
 
 def seat_lesson(view: DeckHandState, step: m.Opponents | m.Reveal, options: Options) -> Iterator[Lesson]:
-    yield Lesson("dh-seat", SeatKey(opponents_of_asked(view)[0]), _("Click the opponent it should hit."))
+    yield Lesson("dh-seat", SeatKey(opponents_of_asked_seat(view)[0]), _("Click the opponent it should hit."))
 
 
 def opponents_prospect(view: DeckHandState, seat: Seat, op: m.Opponents) -> Iterator[str]:
@@ -355,20 +355,20 @@ REVEAL = DeckHandQuestion(
 )
 
 
-def stash_owner_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def stash_owner_line(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     owner = place_of(asked.view, card).seat
-    yield _("From {whose} stash.").format(whose=possessive(asked.view, owner, asked.names))
+    yield _("From {whose} stash.").format(whose=possessive_name(asked.view, owner, asked.names))
 
 
 def steal_lesson(view: DeckHandState, step: m.Steal, options: Options) -> Iterator[Lesson]:
-    if cards := cards_to_pick(options):
+    if cards := cards_among_options(options):
         words = _("Choose a card: it goes to your stash, with its hooks. Everybody keeps at least {n} cards.")
         said = words.format(n=NUMBERS.fewest_owned)
         yield Lesson("dh-steal", CardKey(most_valuable_card(cards)), said, rule="DH-R44")
 
 
 def steal_prospect(view: DeckHandState, seat: Seat, op: m.Steal) -> Iterator[str]:
-    found = card_choices(effects.cards_to_steal(view, op))
+    found = card_option_names(effects.cards_to_steal(view, op))
     yield _("To steal now: {cards}.").format(cards=found) if found else _("Nothing can be stolen now.")
 
 
@@ -382,7 +382,7 @@ STEAL = DeckHandQuestion(
         CardAnswers(
             m.Pick, zones=("stash",), drops=goals_on_own_stash, title=mark("Steal {card}"),
             first=aftermath_tip(mark("It goes to your stash and is yours.")),
-            more=stash_owner_tip, hint=hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
+            more=stash_owner_line, hint=hint_with_hooks(mark("Hint: steal {card} from {whose} stash.")),
         ),
     ),
     lesson=steal_lesson,
@@ -398,7 +398,7 @@ def activate_prompt(view: DeckHandState, step: m.Activate) -> str:
 
 
 def activate_prospect(view: DeckHandState, seat: Seat, op: m.Activate) -> Iterator[str]:
-    found = card_choices(effects.cards_to_activate(view, op))
+    found = card_option_names(effects.cards_to_activate(view, op))
     yield _("To use now: {cards}.").format(cards=found) if found else no_use_words(view, op)
 
 
@@ -455,20 +455,20 @@ GIVE_AWAY = DeckHandQuestion(
         CardAnswers(
             m.Give, zones=("hand",), drops=goals_on_opponents, title=mark("Give {card} away"),
             first=aftermath_tip(mark("It goes to the stash of your opponent, who owns it then.")),
-            means=lambda view, card: m.Give(card, opponents_of_asked(view)[0]), hint=give_hint,
+            means=lambda view, card: m.Give(card, opponents_of_asked_seat(view)[0]), hint=give_hint,
             button=mark("Give it away"),
         ),
     ),
     things=(  # with one opponent only a card says which answer it is
         Things(
             SeatKey, move=m.Give, title=give_title,
-            number=lambda view, step, move: move.seat if len(opponents_of_asked(view)) > 1 else None
+            number=lambda view, step, move: move.seat if len(opponents_of_asked_seat(view)) > 1 else None
         ),
     ),
     answers=(declining_answer(mark("Keep it"), mark("give nothing away"), KEPT),),
     several=Giving.of,
     lesson=weak_card_lesson,
-    finds=vain_when(owns_too_few, mark("You own only {n} cards, so you give none away.")),
+    finds=prospect_if_vain(owns_too_few, mark("You own only {n} cards, so you give none away.")),
     missing=Missing(mark("{who} has no card to give away"), mark("no card to give away"), "DH-G12"),
 )  # fmt: skip
 

@@ -20,18 +20,18 @@ from hoochgame.ui.titles.deck_hand.asking.shared import (
     goals_on_own_stash,
     goals_on_table,
     prospect_tips,
-    rival_warning,
+    rival_takes_card_warning,
 )
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, most_valuable_card
 from hoochgame.ui.titles.deck_hand.keys import CoinsKey, GoalKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     NEAR_END,
+    action_or_buy_cost_words,
     actions_and_buys_words,
     actions_left,
     card_name,
     coins_words,
     each_turn_words,
-    effort_words,
     hooks_words,
     price_words,
 )
@@ -59,10 +59,10 @@ def main_step_prompt(view: DeckHandState, step: m.Main) -> str:
         return _("You have used {n} Actions, and more are not allowed: end your turn.").format(n=view.used)
     if not left:
         return _("Your last turn: nothing left, so end it.") if last else _("No Action left: end your turn.")
-    return _((LAST if last else ORDINARY)[action_and_buy_uses(view, step.seat)]).format(left=left)
+    return _((LAST if last else ORDINARY)[what_actions_and_buys_are_for(view, step.seat)]).format(left=left)
 
 
-def action_and_buy_uses(view: DeckHandState, seat: Seat) -> str:
+def what_actions_and_buys_are_for(view: DeckHandState, seat: Seat) -> str:
     """Return what Actions and Buys can be spent on now; a Buy plays no card."""
     pirate, sold = view.pirates[seat], cards_for_sale(view)
     plays = actions_left(view) > 0 and bool(pirate.hand)
@@ -78,7 +78,7 @@ def play_cost_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Seq
     words = _("Costs {what}, and brings {n} back.") if gained else _("Costs {what}.")
     if gained == 1:
         words = _("Costs {what}, and brings one back.")
-    return ((words.format(what=effort_words(asked.view), n=gained), True),)
+    return ((words.format(what=action_or_buy_cost_words(asked.view), n=gained), True),)
 
 
 def play_hint(view: DeckHandState, move: m.PlayCard) -> str:
@@ -120,13 +120,13 @@ def price_tip(asked: TooltipContext[DeckHandState], step: m.Main, moves: Sequenc
     return lines
 
 
-def purchase_tip(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def card_for_sale_lines(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield where the card goes, and what takes its place."""
     if asked.view.supply_deck:
         yield _("It goes to your stash; the supply deck fills the gap.")
     else:
         yield _("It goes to your stash; the gap stays, as the supply deck is empty.")
-    yield from rival_warning(asked, card)
+    yield from rival_takes_card_warning(asked, card)
 
 
 def buy_hint(view: DeckHandState, move: m.Buy) -> str:
@@ -273,7 +273,7 @@ MAIN = DeckHandQuestion(
         ),
         CardAnswers(
             m.Buy, zones=("supply",), drops=goals_on_own_stash, title=mark("Buy {card}"), first=price_tip,
-            more=purchase_tip,
+            more=card_for_sale_lines,
             means=lambda view, card: m.Buy(card, bool(view.buys)), hint=buy_hint, priced=True,
             button=lambda move: _("Buy with a Buy") if move.free else _("Buy with an Action"), letter="buy",
         ),

@@ -14,7 +14,7 @@ from hoochgame.ui.table.asking.question_row import Options
 from hoochgame.ui.table.asking.selection import Marked
 from hoochgame.ui.table.keys import CardKey, Key, SeatKey
 from hoochgame.ui.table.records import ButtonMark
-from hoochgame.ui.titles.deck_hand.asking.shared import opponents_of_asked
+from hoochgame.ui.titles.deck_hand.asking.shared import opponents_of_asked_seat
 from hoochgame.ui.titles.deck_hand.phrases import card_name, source_name
 
 
@@ -30,7 +30,7 @@ class Giving(Marked[DeckHandState]):
     def of(cls, view: DeckHandState, step: m.GiveAway, options: Options) -> Giving | None:
         """Return None with one opponent: then a click on the card gives it."""
         some = any(isinstance(option, m.Give) for option in options)
-        return cls(step, some, most=1) if len(opponents_of_asked(view)) > 1 else None
+        return cls(step, some, most=1) if len(opponents_of_asked_seat(view)) > 1 else None
 
     @property
     def may_confirm(self) -> bool:

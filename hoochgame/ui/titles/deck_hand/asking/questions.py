@@ -82,7 +82,7 @@ def move_of_hand_drop(me: Seat, card: int, place: Key) -> Move | None:
     return None
 
 
-def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
+def place_beneath_goal(view: DeckHandState, me: Seat, goal: Key) -> Key:
     """Return the place that a thing is part of: a seat's plate and all that is on it count as its stash."""
     match goal:
         case CardKey(n):
@@ -91,7 +91,7 @@ def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
         case SeatKey(seat) | CounterKey(seat):
             return PileKey("stash", seat)
         case SignKey(n):
-            return place_under(view, me, CardKey(n))
+            return place_beneath_goal(view, me, CardKey(n))
         case CoinsKey() | ActionsKey() | BuysKey():
             return PileKey("stash", me)
         case SlotKey() | PileKey("supply_deck"):
@@ -102,7 +102,9 @@ def place_under(view: DeckHandState, me: Seat, goal: Key) -> Key:
 # What is dimmed.
 
 
-def extend_dimmed(before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat) -> frozenset[Key]:
+def keep_dimmed_in_effects(
+    before: DeckHandState, view: DeckHandState, dim: frozenset[Key], seat: Seat
+) -> frozenset[Key]:
     """Return what stays dim between questions: a card that has come is dim if all cards of its place are."""
     found: set[Key] = set()
     for was, now in zip(cards_by_place(before, seat), cards_by_place(view, seat), strict=True):

@@ -25,10 +25,10 @@ from hoochgame.ui.table.keys import PileKey, SeatKey, TableKey
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next
 from hoochgame.ui.titles.deck_hand.phrases import (
     card_effect_words,
-    card_list_words,
     card_name,
     hooks_words,
-    possessive,
+    possessive_name,
+    short_card_list_words,
     source_name,
 )
 from hoochgame.ui.titles.deck_hand.piles import place_of
@@ -40,7 +40,7 @@ class DeckHandQuestion(QuestionRow[DeckHandState, Q_contra]):
     """The row of one step of Deck Hand."""
 
 
-def opponents_of_asked(view: DeckHandState) -> list[Seat]:
+def opponents_of_asked_seat(view: DeckHandState) -> list[Seat]:
     return opponents(view, view.agenda[-1].seat) if view.agenda else []
 
 
@@ -57,7 +57,7 @@ def seat_of_move(case: Case) -> Seat:
     return case.step.seat
 
 
-def offer_name(case: Case) -> str:
+def name_of_card_for_sale(case: Case) -> str:
     """Return the name of a card for sale: with its place among copies, with the Action where a Buy would do as well."""
     view, words = case.view, card_name(case.first_number)
     if view.challenge and [card_name(card) for card in cards_for_sale(view)].count(words) > 1:
@@ -75,9 +75,9 @@ def deck_size(view: DeckHandState, seat: Seat) -> int:
 FIELDS: Mapping[str, Callable[[Case], object]] = {
     "source": lambda case: source_name(case.step),
     "n": lambda case: getattr(case.step, "max_cost", getattr(case.step, "n", 0)),
-    "offer": offer_name,
+    "offer": name_of_card_for_sale,
     "name": lambda case: case.names[seat_of_move(case)],
-    "whose": lambda case: possessive(case.view, seat_of_move(case), case.names),
+    "whose": lambda case: possessive_name(case.view, seat_of_move(case), case.names),
     "hooks": lambda case: hooks_words(HOOKS[case.first_number]),
     "text": lambda case: card_effect_words(case.first_number),
     "left": lambda case: deck_size(case.view, case.step.seat),
@@ -132,12 +132,12 @@ def prospect_tips(asked: TooltipContext[DeckHandState], card: int) -> Iterator[s
         yield from asked.questions[op].finds(asked.view, asked.me, op)
 
 
-def card_choices(options: Options) -> str:
+def card_option_names(options: Options) -> str:
     """Return the names of the cards among these options."""
-    return card_list_words(cards_to_pick(options))
+    return short_card_list_words(cards_among_options(options))
 
 
-def cards_to_pick(options: Options) -> tuple[int, ...]:
+def cards_among_options(options: Options) -> tuple[int, ...]:
     return tuple(option.card for option in options if isinstance(option, m.Pick))
 
 
@@ -145,7 +145,7 @@ def declining_answer(label: str, sub: str, hint: str) -> AnswerButton[DeckHandSt
     return AnswerButton("decline", move=m.Decline(), label=label, cap=DECLINE, sub=lambda view, step: _(sub), hint=hint)
 
 
-def rival_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
+def rival_takes_card_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[str]:
     """Yield in a challenge the warning that the Rival takes this card next."""
     if card in cards_rival_takes_next(asked.view):
         yield _("The Rival takes it in the next turn, unless you do.")
@@ -154,7 +154,7 @@ def rival_warning(asked: TooltipContext[DeckHandState], card: int) -> Iterator[s
 # Warnings: what an effect would not find.
 
 
-def vain_when(
+def prospect_if_vain(
     when: Callable[[Pirate], bool], words: str
 ) -> Callable[[DeckHandState, Seat, m.AnyEffect], Iterable[str]]:
     """Return the function that yields these words where the seat's cards meet a condition."""

@@ -16,17 +16,17 @@ from hoochgame.ui.table.asking import tooltips as shared
 from hoochgame.ui.table.asking.tooltips import make_tip, strong_line
 from hoochgame.ui.table.keys import BannerKey, CardKey, CounterKey, Key, PileKey, RoundKey, SeatKey, SlotKey, TitleKey
 from hoochgame.ui.table.records import Tip
-from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_warning, source_tip
+from hoochgame.ui.titles.deck_hand.asking.shared import deck_size, rival_takes_card_warning, source_tip
 from hoochgame.ui.titles.deck_hand.goals import cards_rival_takes_next, goal_progress
 from hoochgame.ui.titles.deck_hand.keys import ActionsKey, BuysKey, CoinsKey, GoalKey, SignKey
 from hoochgame.ui.titles.deck_hand.phrases import (
     actions_left,
-    card_list_words,
     card_name,
     coins_words,
     each_turn_words,
     hooks_words,
-    possessive,
+    possessive_name,
+    short_card_list_words,
     stash_heading,
 )
 from hoochgame.ui.titles.deck_hand.piles import hidden_cards, place_of
@@ -87,10 +87,10 @@ def card_worth_words(card: int) -> str:
 def card_place_lines(asked: Asked, card: int) -> Iterator[str]:
     view = asked.view
     zone, owner = place_of(view, card)
-    own, theirs = owner == asked.me, possessive(view, owner, asked.names) if owner >= 0 else ""
+    own, theirs = owner == asked.me, possessive_name(view, owner, asked.names) if owner >= 0 else ""
     match zone:
         case "supply":
-            yield from rival_warning(asked, card)
+            yield from rival_takes_card_warning(asked, card)
         case "hand":
             words = _("In your hand until your next turn begins.") if view.ender == NOBODY else _("In your hand.")
             yield words if own else _("In {whose} hand.").format(whose=theirs)
@@ -127,7 +127,7 @@ def start_of_turn_words(asked: Asked, card: int, owner: Seat) -> str:
     if asked.view.pirates[owner].rival:
         return _("The Rival has no start of turn: here the sun does nothing.")
     words = _("At the start of {whose} turn: {what}.")
-    return words.format(whose=possessive(asked.view, owner, asked.names), what=what)
+    return words.format(whose=possessive_name(asked.view, owner, asked.names), what=what)
 
 
 # Seats.
@@ -159,7 +159,7 @@ def seat_facts(asked: Asked, seat: Seat) -> Iterator[str]:
     piles = _("Hand {hand}, deck {deck}, stash {stash}.")
     yield piles.format(hand=len(pirate.hand), deck=deck_size(asked.view, seat), stash=len(pirate.stash))
     if pirate.known and seat != asked.me:
-        yield _("Known to be in hand: {cards}.").format(cards=card_list_words(pirate.known))
+        yield _("Known to be in hand: {cards}.").format(cards=short_card_list_words(pirate.known))
 
 
 def last_turn_lines(asked: Asked, seat: Seat) -> Iterator[str]:
@@ -198,7 +198,7 @@ def about_hand(asked: Asked, seat: Seat) -> Tip:
         words = _("It stays until step 2 of your next turn: then it goes to your stash, and you draw {n} cards.")
         words = words.format(n=NUMBERS.hand)
     if pirate.known:
-        known = _("Everybody knows of: {cards}.").format(cards=card_list_words(pirate.known))
+        known = _("Everybody knows of: {cards}.").format(cards=short_card_list_words(pirate.known))
     title = ngettext("{n} card in hand", "{n} cards in hand", n).format(n=n)
     return make_tip(title, words, known, clause="DH-R59" if n else "")
 
@@ -211,12 +211,12 @@ def about_deck(asked: Asked, seat: Seat) -> Tip:
         return make_tip(title, _("The Rival has no deck; its stash stays a stash."), clause="DH-C5")
     lines = [_("When it is empty, the stash is shuffled and is the deck.")]
     if pirate.top:
-        lines.append(_("On top: {cards}.").format(cards=card_list_words(pirate.top)))
+        lines.append(_("On top: {cards}.").format(cards=short_card_list_words(pirate.top)))
     if seat == asked.me and pirate.deck and pirate.deck[0] >= 0:
-        lines.append(_("In some order: {cards}.").format(cards=card_list_words(pirate.deck)))
+        lines.append(_("In some order: {cards}.").format(cards=short_card_list_words(pirate.deck)))
     elif hidden := hidden_cards(view, seat):
         words = _("In {whose} deck or hand: {cards}.")
-        lines.append(words.format(whose=possessive(view, seat, asked.names), cards=card_list_words(hidden)))
+        lines.append(words.format(whose=possessive_name(view, seat, asked.names), cards=short_card_list_words(hidden)))
     return make_tip(title, *lines, clause="DH-T12")
 
 
@@ -228,7 +228,7 @@ def about_stash(asked: Asked, seat: Seat) -> Tip:
         words = _("What you play, buy and discard comes here, open to all. Others may steal from it.")
     foot = _("Click: look through") if stash else ""
     said = words.format(stash=stash_heading(asked.view, seat, asked.names))
-    return make_tip(title, said, card_list_words(stash), foot=foot, clause="DH-G1")
+    return make_tip(title, said, short_card_list_words(stash), foot=foot, clause="DH-G1")
 
 
 def about_pile(asked: Asked, key: PileKey) -> Tip:
@@ -284,7 +284,7 @@ def about_reload_deck(asked: Asked) -> Tip:
     view = asked.view
     n = view.reload + len(view.under)
     words = _("Reloading puts a card from the supply under it; its top card takes that place.")
-    under = _("At the bottom: {cards}.").format(cards=card_list_words(view.under)) if view.under else ""
+    under = _("At the bottom: {cards}.").format(cards=short_card_list_words(view.under)) if view.under else ""
     title = ngettext("Reload deck: {n} card", "Reload deck: {n} cards", n).format(n=n)
     return make_tip(title, words, under, clause="DH-I3")
 
@@ -318,7 +318,7 @@ def about_buys(asked: Asked, key: Key) -> Tip:
 
 
 def about_cards_in_effect(asked: Asked) -> Tip:
-    lying = card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
+    lying = short_card_list_words(card for pirate in asked.view.pirates for card in pirate.aside)
     words = _("A card that is played lies here until all it does is done; then it goes to the stash.")
     return make_tip(_("In effect"), strong_line(lying), words, clause="DH-T9")
 
@@ -342,7 +342,7 @@ def about_goal(asked: Asked, key: Key) -> Tip | None:
     )
     lines.append(words.format(n=trial.pace))
     if coming := cards_rival_takes_next(view):
-        lines.append(_("Next it takes: {cards}.").format(cards=card_list_words(coming)))
+        lines.append(_("Next it takes: {cards}.").format(cards=short_card_list_words(coming)))
     return make_tip(
         wording.challenge_name(trial), strong_line(wording.challenge_sentence(trial)), *lines, clause="DH-C1"
     )
@@ -372,7 +372,7 @@ def turn_heading(asked: Asked) -> str:
         return _("The turn")
     if view.pirates[view.active].rival:
         return _("The Rival’s turn")
-    return _("{whose} turn").format(whose=possessive(view, view.active, asked.names))
+    return _("{whose} turn").format(whose=possessive_name(view, view.active, asked.names))
 
 
 BUTTONS: shared.Words = {

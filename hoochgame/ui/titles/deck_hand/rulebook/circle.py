@@ -47,24 +47,24 @@ class Round(Drawing):
         plan = _largest_plan(self, look, room)
         things = zip(plan.things, plan.below, strict=True)
         low = max((plan.high + thing.size[1]) // 2 + self._words_height(look, lines) for thing, lines in things)
-        return plan.wide, low + self._return_height(look, plan)
+        return plan.wide, low + self._way_back_height(look, plan)
 
     @staticmethod
-    def _step_height(look: Look) -> int:
+    def _label_line_height(look: Look) -> int:
         return LABEL.line(look)
 
     def _words_height(self, look: Look, lines: Lines) -> int:
-        return len(lines) * self._step_height(look) + look.px(10)
+        return len(lines) * self._label_line_height(look) + look.px(10)
 
-    def _return_height(self, look: Look, plan: CirclePlan) -> int:
+    def _way_back_height(self, look: Look, plan: CirclePlan) -> int:
         """Return the height of the way back."""
-        return len(plan.ways[-1]) * self._step_height(look) + look.px(34)
+        return len(plan.ways[-1]) * self._label_line_height(look) + look.px(34)
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
-        plan, step = _largest_plan(self, look, inside.width), self._step_height(look)
+        plan, step = _largest_plan(self, look, inside.width), self._label_line_height(look)
         write = partial(text.draw_lines, surface, LABEL.role, LABEL.px(look), colour=look.theme.text)
-        rects = self._step_rects(look, inside)
+        rects = self._thing_rects(look, inside)
         for thing, rect, lines in zip(plan.things, rects, plan.below, strict=True):
             thing.draw(surface, rect)
             write(lines, at=(rect.centerx, rect.bottom + look.px(6) + step * 0.5))
@@ -73,7 +73,7 @@ class Round(Drawing):
             start, end = before.right + gap, after.x - gap
             _draw_arrow(canvas, [(start, middle), (end, middle)])
             write(lines, at=((start + end) / 2, middle - look.px(10) - step * (len(lines) - 0.5)))
-        bottom = inside.bottom - self._return_height(look, plan) + look.px(24)
+        bottom = inside.bottom - self._way_back_height(look, plan) + look.px(24)
         (first, up), *_others, (last, down) = [
             (rect.centerx, rect.bottom + self._words_height(look, lines) + look.px(2))
             for rect, lines in zip(rects, plan.below, strict=True)
@@ -81,7 +81,7 @@ class Round(Drawing):
         _draw_arrow(canvas, [(last, down), (last, bottom), (first, bottom), (first, up)])
         write(plan.ways[-1], at=(inside.centerx, bottom + look.px(6) + step * 0.5))
 
-    def _step_rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
+    def _thing_rects(self, look: Look, inside: pygame.Rect) -> list[pygame.Rect]:
         plan, found = _largest_plan(self, look, inside.width), list[pygame.Rect]()
         x = inside.centerx - plan.wide // 2
         for thing, wide in zip(plan.things, plan.wides, strict=True):
@@ -91,7 +91,7 @@ class Round(Drawing):
 
     def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         things = _largest_plan(self, look, inside.width).things
-        pairs = zip(things, self._step_rects(look, inside), strict=True)
+        pairs = zip(things, self._thing_rects(look, inside), strict=True)
         return [(rect, thing.target) for thing, rect in pairs if thing.target]
 
 

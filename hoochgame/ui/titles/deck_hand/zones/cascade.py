@@ -71,7 +71,7 @@ def cascade_pieces(
             y = room.y + row * lay.step
             rect = Box.edges(column.x, y, column.right, min(y + card_height(lay.width), bottom))
             strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
-            up = height_of_nth(z, first + row, len(cards))
+            up = z_of_nth_card(z, first + row, len(cards))
             found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))
     return found
 
@@ -93,21 +93,23 @@ def column_end(room: Rect, lay: CascadeGeometry, last: int, deep: int) -> int:
         return whole
     shown = room.bottom - y
     return y + (
-        min(shown, longest_cut_card(lay)) if shown >= closed_height(deep, lay.width) else int(CLOSED * lay.width)
+        min(shown, greatest_cut_card_height(lay))
+        if shown >= cut_card_height(deep, lay.width)
+        else int(CLOSED * lay.width)
     )
 
 
-def longest_cut_card(lay: CascadeGeometry) -> int:
+def greatest_cut_card_height(lay: CascadeGeometry) -> int:
     """Return the greatest height of a cut card; more would show half of its price."""
-    return max(int(CUT * lay.width), closed_height(lay.deep, lay.width))
+    return max(int(CUT * lay.width), cut_card_height(lay.deep, lay.width))
 
 
-def closed_height(deep: int, width: int) -> int:
+def cut_card_height(deep: int, width: int) -> int:
     """Return the height of a cut card that shows its effect; its edge lies below the words."""
-    return deep + edge_width(width)
+    return deep + card_edge_width(width)
 
 
-def edge_width(width: int) -> int:
+def card_edge_width(width: int) -> int:
     """Return the width of the rope along the lower edge of a cut card."""
     return max(2, round(width * EDGE))
 
@@ -129,7 +131,7 @@ def face_layout(look: Look, width: int) -> str:
     return "table" if width >= least_card_width(look) else "chip"
 
 
-def height_of_nth(z: range, nth: int, count: int) -> int:
+def z_of_nth_card(z: range, nth: int, count: int) -> int:
     """Return the height of the nth of `count` cards; later ones are never below earlier ones."""
     return z[nth * len(z) // count]
 
@@ -160,7 +162,7 @@ def card_widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
     ways: tuple[Callable[[int], tuple[float, float]], ...] = (
         lambda width: (deep(width) / width, RATIO),
         lambda width: (NAME, RATIO),
-        lambda width: (NAME, closed_height(deep(width), width) / width),
+        lambda width: (NAME, cut_card_height(deep(width), width) / width),
     )
     for way in ways:
         width = most
@@ -173,7 +175,7 @@ def card_widths(room: Rect, rows: int, most: int, deep: Depth) -> Iterator[int]:
 def fit_columns(room: Rect, count: int, columns: int, width: int, gap: int, deep: int) -> CascadeGeometry | None:
     """Return columns of cards of this width with the largest steps that fit; None if they would hide names."""
     rows, high = math.ceil(count / columns), card_height(width)
-    name, shut, said = math.ceil(NAME * width), CLOSED * width, closed_height(deep, width)
+    name, shut, said = math.ceil(NAME * width), CLOSED * width, cut_card_height(deep, width)
     if rows == 1:
         return CascadeGeometry(columns, 1, width, 0, deep) if room.height >= said else None
     for step, most, last in (
@@ -207,7 +209,7 @@ def bar_pieces(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str
     for alike, rect in zip(kinds.values(), spots, strict=True):
         for i, card in enumerate(alike):
             number = len(alike) if i == len(alike) - 1 else 0
-            up = height_of_nth(z, i, len(alike))
+            up = z_of_nth_card(z, i, len(alike))
             yield Piece(CardKey(card), "card", rect, 0, cut.art(card), "tag", up, zone, number=number)
 
 

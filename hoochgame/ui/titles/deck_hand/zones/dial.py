@@ -13,7 +13,7 @@ from hoochgame.ui.look.theme import INK, mix
 from hoochgame.ui.table.pieces.piece import Rect
 
 
-def coin(canvas: Canvas, rect: Rect, coins: int) -> None:
+def paint_coin_count(canvas: Canvas, rect: Rect, coins: int) -> None:
     """Paint a big gold coin that says how many there are."""
     radius, gold = rect.width // 2, canvas.theme.accent
     images.blit_anchored(canvas.surface, _milled_coin(radius, gold), center=rect.center)

@@ -10,16 +10,16 @@ from hoochgame.ui.titles.deck_hand import faces
 from hoochgame.ui.titles.deck_hand.phrases import hooks_words
 
 
-def says_all(look: Look, piece: Piece) -> bool:
+def is_whole_effect_shown(look: Look, piece: Piece) -> bool:
     """Return whether a card's effect can be read as it lies, and no other card lies over it."""
     if piece.layout == "tag":
         return False
     card, width = CARDS[piece.card], piece.rect.width
     printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui
-    if not printed and faces.strip_on(look, card, piece.layout, width) is None:
+    if not printed and faces.text_strip_on_card(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height
-    return seen >= min(faces.depth_of_words(look, card, piece.layout, width), card_height(width))
+    return seen >= min(faces.words_bottom_on_card(look, card, piece.layout, width), card_height(width))
 
 
 def card_sentence(number: int) -> str:

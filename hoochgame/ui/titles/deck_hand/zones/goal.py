@@ -42,7 +42,7 @@ class GoalPanel(Zone[DeckHandMoment, Rect, Progress]):
         assert trial, "without a challenge there is no room for it"
         rows = tuple(map(goal_row, goal_parts(at.state)))
         name, sentence = wording.challenge_name(trial), wording.challenge_sentence(trial)
-        return Progress(lay, name, sentence, rows, ending_words(at.state), at.marks.hovered_whole == GoalKey())
+        return Progress(lay, name, sentence, rows, challenge_end_words(at.state), at.marks.hovered_whole == GoalKey())
 
     def paint(self, canvas: TableCanvas, model: Progress) -> None:
         model.paint(canvas)
@@ -78,7 +78,7 @@ def part_figures(part: GoalPart) -> str:
     return f"{part.have} : {part.want}" if part.kind == "rival" else f"{part.have}/{part.want}"
 
 
-def ending_words(state: DeckHandState) -> str:
+def challenge_end_words(state: DeckHandState) -> str:
     """Return how the challenge ends, and how soon; the Rival's plate has the number of cards it takes."""
     if state.ender != NOBODY:
         return _("The supply deck is empty: it ends with the last turns.")

@@ -13,10 +13,10 @@ from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, TableCanvas, TableThing
-from hoochgame.ui.titles.deck_hand.faces import number_key_spot, sun_part
+from hoochgame.ui.titles.deck_hand.faces import number_key_spot, start_of_turn_sign_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
-from hoochgame.ui.titles.deck_hand.zones.stash import in_stash
+from hoochgame.ui.titles.deck_hand.zones.stash import is_in_stash
 
 
 class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
@@ -31,9 +31,9 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         """
         state, marks = at.state, at.marks
         firing = bool(state.agenda) and isinstance(state.agenda[-1], m.Firing)
-        lying = [below[key] for key in marks.legal if key in below and in_stash(below[key])]
-        opens = any(piece.layout == "tag" or (not firing and shows_name_only(piece)) for piece in lying)
-        crowded: Callable[[Piece], bool] = lambda piece: opens and in_stash(piece)  # noqa: E731
+        lying = [below[key] for key in marks.legal if key in below and is_in_stash(below[key])]
+        opens = any(piece.layout == "tag" or (not firing and is_only_name_shown(piece)) for piece in lying)
+        crowded: Callable[[Piece], bool] = lambda piece: opens and is_in_stash(piece)  # noqa: E731
         found = open_row.hard_to_see_cards(marks, below, KIND.__getitem__, crowded)
         return tuple(sorted(found, key=lambda n: (self.owner(at, below.get(CardKey(n))), -COST[n], CARDS[n].id, n)))
 
@@ -41,12 +41,12 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, cascade.face_layout(at.look, rect.width))
 
     def owner(self, at: DeckHandMoment, piece: Piece | None) -> Seat:
-        mine = piece and piece.zone == "shelf" and in_stash(piece)
+        mine = piece and piece.zone == "shelf" and is_in_stash(piece)
         return at.layout.me if mine else super().owner(at, piece)
 
     def hoverable_things(self, at: DeckHandMoment, lay: OpenRowGeometry) -> Iterator[TableThing]:
         for piece in lay.cards:
-            suns = (sun_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
+            suns = (start_of_turn_sign_part(piece, solid=False),) if CARDS[piece.card].each_turn else ()
             yield TableThing(piece.key, piece.rect, piece, parts=suns, hint=number_key_spot(at.look))
 
     def paint_overlay(self, canvas: TableCanvas, model: OpenRowModel, piece: Piece) -> None:
@@ -58,5 +58,5 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
             images.blit_anchored(canvas.surface, token, bottomleft=spot)
 
 
-def shows_name_only(piece: Piece) -> bool:
+def is_only_name_shown(piece: Piece) -> bool:
     return 0 < piece.strip <= cascade.HALF * piece.rect.width + 1

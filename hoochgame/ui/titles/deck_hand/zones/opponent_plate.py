@@ -22,7 +22,7 @@ from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import Below, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.deck_hand.layout import DeckHandLayout, DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import stash
-from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, deed_tokens, turn_deeds
+from hoochgame.ui.titles.deck_hand.zones.own_plate import Deeds, actions_and_buys_of_seat, draw_actions_and_buys_tokens
 from hoochgame.ui.titles.deck_hand.zones.plate_counters import ICONS, counter_figure
 
 COUNTERS = ("coins", "deck", "hand", "stash", "hooks")
@@ -101,7 +101,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
         return DeckHandOpponentPlateModel(
             plate,
             sitting,
-            turn_deeds(state, seat) if sitting.active and not alone else None,
+            actions_and_buys_of_seat(state, seat) if sitting.active and not alone else None,
             tuple((name, counter_figure(state, seat, name)) for name in plate.counters),
             heading,
             told,
@@ -113,7 +113,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
     def paint(self, canvas: TableCanvas, model: DeckHandOpponentPlateModel) -> None:
         plate = model.plate
         model.seat.paint(canvas)
-        drawn = partial(deed_tokens, canvas, model.acts or Deeds(0, 0, 0))
+        drawn = partial(draw_actions_and_buys_tokens, canvas, model.acts or Deeds(0, 0, 0))
         acts = None if model.acts is None else sum(model.acts)
         paint_head(canvas, model.seat.who, (plate.head, plate.token), drawn, acts)
         for name, value in model.figures:
@@ -125,7 +125,7 @@ class DeckHandOpponentPlate(OthersPlate[DeckHandMoment, DeckHandOpponentPlateRec
             spot = (plate.stash.x, plate.stash.y + BARE.px(canvas.look))
             BARE.draw(canvas, _("The stash is empty."), spot)
         canvas.draw_pieces(model.cards)
-        stash.label_top(canvas, model.cards)
+        stash.draw_deck_top_label(canvas, model.cards)
 
 
 # Words on the plate.
@@ -168,7 +168,7 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     else:
         figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.with_changes(17).line(look))
     stash = rest.inset(top=layout.px(11, 7))
-    last = notes_rect(layout, stash)
+    last = last_turn_notes_rect(layout, stash)
     if last:
         stash = stash.inset(right=stash.right - last.x + look.px(14))
     return DeckHandOpponentPlateRects(rect, token, head, counter_rects(figures, names, step), stash, last)
@@ -181,7 +181,7 @@ def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect
     return {name: row.inset(left=int(i * step)).cut_left(int(step))[0] for i, name in enumerate(names)}
 
 
-def notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
+def last_turn_notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
     if layout.compact or layout.is_alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):

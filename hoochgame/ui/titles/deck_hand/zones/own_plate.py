@@ -105,8 +105,8 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
             plate,
             state.pirates[me].coins,
             tuple((name, counters.counter_figure(state, me, name), rect) for name, rect in plate.counters.items()),
-            turn_deeds(state, me),
-            deed_words(state, me, bool(plate.heading.height)),
+            actions_and_buys_of_seat(state, me),
+            actions_and_buys_left_words(state, me, bool(plate.heading.height)),
             state.active == me,
         )
 
@@ -114,7 +114,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
         look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
         paint_name(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
-        dial.coin(canvas, plate.coins, model.coins)
+        dial.paint_coin_count(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _draw_actions(canvas, model)
         for name, value, spot in model.figures:
@@ -164,20 +164,20 @@ def _grid_size(look: Look, wide: int, high: int) -> tuple[int, int, int]:
 # Words on the plate.
 
 
-def turn_deeds(state: DeckHandState, seat: Seat) -> Deeds:
+def actions_and_buys_of_seat(state: DeckHandState, seat: Seat) -> Deeds:
     """Return Actions and Buys of a seat, all 0 unless it is its turn."""
     if state.active != seat or not state.agenda:
         return Deeds(0, 0, 0)
     return Deeds(state.used, actions_left(state), state.buys)
 
 
-def deed_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
+def actions_and_buys_left_words(state: DeckHandState, seat: Seat, headed: bool) -> tuple[str, str, str]:
     """Return the Actions left, the same in fewer words, and the Buys; with `headed` a heading names Actions."""
     if not state.agenda:
         return "", "", ""
     if state.active != seat:
         return _("not your turn"), "", ""
-    used, left, buys = turn_deeds(state, seat)
+    used, left, buys = actions_and_buys_of_seat(state, seat)
     many = ngettext("{n} Buy", "{n} Buys", buys).format(n=buys) if buys else ""
     if not headed:
         whole = ngettext("{n} Action left", "{n} Actions left", left).format(n=left)
@@ -257,7 +257,7 @@ def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str
 # On opponents' plates.
 
 
-def deed_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> None:
+def draw_actions_and_buys_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> None:
     """Draw small tokens for Actions and Buys at the right of a rect."""
     used, left, buys = deeds
     kinds = ["used"] * used + ["left"] * left + ["buy"] * buys

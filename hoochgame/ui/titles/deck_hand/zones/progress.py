@@ -47,50 +47,50 @@ class Size(NamedTuple):
         return self.look.px(length * self.grown)
 
     @property
-    def name(self) -> TextStyle:
+    def name_style(self) -> TextStyle:
         return NAME.with_changes(NAME.size * self.grown)
 
     @property
-    def words(self) -> TextStyle:
+    def words_style(self) -> TextStyle:
         return WORDS.with_changes(WORDS.size * self.grown)
 
     @property
-    def body(self) -> int:
+    def words_px(self) -> int:
         """The size of the words in pixels."""
-        return self.words.px(self.look)
+        return self.words_style.px(self.look)
 
     @property
-    def step(self) -> int:
+    def line_step(self) -> int:
         """The distance from line to line."""
-        return self.words.line(self.look)
+        return self.words_style.line(self.look)
 
     @property
-    def head(self) -> int:
+    def head_height(self) -> int:
         """The height of the name with the gap below it."""
-        return self.name.line(self.look) + self.px(6)
+        return self.name_style.line(self.look) + self.px(6)
 
     @property
-    def figure(self) -> int:
-        return round(self.body * (LARGE_FIGURES if self.bold else FIGURES))
+    def figure_px(self) -> int:
+        return round(self.words_px * (LARGE_FIGURES if self.bold else FIGURES))
 
     @property
-    def line(self) -> int:
+    def words_row_height(self) -> int:
         """The height of a part's words and figures."""
-        return max(self.step, round(self.figure * 0.9))
+        return max(self.line_step, round(self.figure_px * 0.9))
 
     @property
-    def gap(self) -> int:
+    def gap_above_bar(self) -> int:
         """The gap between words and the bar below them."""
         return self.px(4 if self.bold else 1)
 
     @property
-    def bar(self) -> int:
+    def bar_height(self) -> int:
         return max(5, self.px(LARGE_BAR if self.bold else BAR))
 
     @property
-    def row(self) -> int:
+    def part_height(self) -> int:
         """The height of a part: words, and a bar below them."""
-        return self.line + self.gap + self.bar + self.px(9)
+        return self.words_row_height + self.gap_above_bar + self.bar_height + self.px(9)
 
 
 class Fitted(NamedTuple):
@@ -121,17 +121,17 @@ class Progress(NamedTuple):
         inner = Box.of(rect).inset(x=canvas.px(16), y=canvas.px(12))
         size, sentence, end, spare = fit_panel(canvas.look, (self.sentence, self.end), len(rows), inner)
         _draw_name(canvas, size, self.name, all(row.holds for row in rows), inner)
-        rest, step = inner.inset(top=size.head), size.step
+        rest, step = inner.inset(top=size.head_height), size.line_step
         apart = min(size.px(LOOSE), spare // (len(rows) + 1))
         if sentence:
             written, rest = rest.cut_top(step * len(sentence), apart)
             _write_lines(canvas, size, sentence, written, "text")
         for row in rows:
-            spot, rest = rest.cut_top(size.row, apart)
+            spot, rest = rest.cut_top(size.part_height, apart)
             _draw_row(canvas, size, row, spot)
         if end:
             foot = inner.cut_bottom(step * len(end))[1]
-            icon = images.icon("hourglass", size.body, canvas.theme.quiet)
+            icon = images.icon("hourglass", size.words_px, canvas.theme.quiet)
             images.blit_anchored(canvas.surface, icon, midleft=(foot.x, foot.y + step // 2))
             _write_lines(canvas, size, end, foot.inset(left=icon_indent(size)), "quiet")
 
@@ -141,25 +141,25 @@ class Progress(NamedTuple):
 
 def icon_indent(size: Size) -> int:
     """Return the indent of words beside an icon."""
-    return round(size.body * 1.5)
+    return round(size.words_px * 1.5)
 
 
 def fit_panel(look: Look, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
     """Fit the panel as large as it can be; if it cannot, leave words out. The tooltip has all."""
     found = [_fit_rows(Size(look, *size), said, rows, rect) for size in SIZES]
-    return next((one for one in found if one.sentence and one.spare >= one.size.step // 2), found[-1])
+    return next((one for one in found if one.sentence and one.spare >= one.size.line_step // 2), found[-1])
 
 
 def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitted:
-    left = rect.height - size.head - rows * size.row
-    sentence = size.words.wrap(size.look, said[0], rect.width)
-    end = size.words.wrap(size.look, said[1], rect.width - icon_indent(size))
-    if len(end) * size.step > left:
+    left = rect.height - size.head_height - rows * size.part_height
+    sentence = size.words_style.wrap(size.look, said[0], rect.width)
+    end = size.words_style.wrap(size.look, said[1], rect.width - icon_indent(size))
+    if len(end) * size.line_step > left:
         return Fitted(size, (), (), max(0, left))
-    left -= len(end) * size.step
-    if len(sentence) * size.step > left:
+    left -= len(end) * size.line_step
+    if len(sentence) * size.line_step > left:
         return Fitted(size, (), end, left)
-    return Fitted(size, sentence, end, left - len(sentence) * size.step)
+    return Fitted(size, sentence, end, left - len(sentence) * size.line_step)
 
 
 # Paint.
@@ -167,35 +167,35 @@ def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitte
 
 def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
     """Paint the name of the challenge, with a tick once its goal is reached."""
-    (surface, look), side, room = canvas, size.name.line(canvas.look), rect.width
+    (surface, look), side, room = canvas, size.name_style.line(canvas.look), rect.width
     if reached:
-        images.blit_anchored(surface, tick(look, side, True), midright=(rect.right, rect.y + side // 2))
+        images.blit_anchored(surface, tick_or_ring_picture(look, side, True), midright=(rect.right, rect.y + side // 2))
         room -= side + size.px(8)
-    size.name.draw(canvas, name, (rect.x, rect.y + side / 2), overflow="shorten", room=room)
+    size.name_style.draw(canvas, name, (rect.x, rect.y + side / 2), overflow="shorten", room=room)
 
 
 def _write_lines(canvas: Canvas, size: Size, lines: tuple[str, ...], rect: Box, colour: str) -> None:
     for number, line in enumerate(lines):
-        size.words.draw(canvas, line, (rect.x, rect.y + size.step * (number + 0.5)), colour=colour)
+        size.words_style.draw(canvas, line, (rect.x, rect.y + size.line_step * (number + 0.5)), colour=colour)
 
 
 def _draw_row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
     """Paint icon, words and figures, and below them a bar; green with a tick while the part is fulfilled."""
     (surface, look), holds = canvas, row.holds
-    line, below = rect.cut_top(size.line, size.gap)
+    line, below = rect.cut_top(size.words_row_height, size.gap_above_bar)
     middle = line.y + line.height // 2
-    images.blit_anchored(surface, tick(look, line.height - 2, holds), midright=(line.right, middle))
+    images.blit_anchored(surface, tick_or_ring_picture(look, line.height - 2, holds), midright=(line.right, middle))
     right = line.right - line.height - size.px(6)
     ink = "good" if holds else "bad" if row.kind == "limit" else "text"
-    figure = FIGURE.draw(canvas, row.figures, (right, middle), "rm", colour=ink, px=size.figure)
-    images.blit_anchored(surface, images.icon(row.icon, size.body, look.theme.accent), midleft=(line.x, middle))
+    figure = FIGURE.draw(canvas, row.figures, (right, middle), "rm", colour=ink, px=size.figure_px)
+    images.blit_anchored(surface, images.icon(row.icon, size.words_px, look.theme.accent), midleft=(line.x, middle))
     x = line.x + icon_indent(size)
-    size.words.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
-    _draw_bar(Canvas(surface, look), row, below.cut_top(size.bar)[0])
+    size.words_style.draw(canvas, row.words, (x, middle), overflow="shorten", room=figure.x - size.px(8) - x)
+    _draw_bar(Canvas(surface, look), row, below.cut_top(size.bar_height)[0])
 
 
 @images.cached
-def tick(look: Look, side: int, holds: bool) -> pygame.Surface:
+def tick_or_ring_picture(look: Look, side: int, holds: bool) -> pygame.Surface:
     """Return a tick on a green disc, or an empty ring."""
     theme, surface = look.theme, shapes.blank((side, side))
     middle, radius = (side // 2, side // 2), side // 2

@@ -93,7 +93,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
             words = _("a card that is played lies here while it is in effect")
             paint_waiting_place(canvas, model.aside, words)
         canvas.draw_pieces(model.cards)
-        stash.label_top(canvas, model.cards)
+        stash.draw_deck_top_label(canvas, model.cards)
         for card in sorted(model.cards, key=lambda worn: worn.piece.z):
             self.paint_overlay(canvas, model, card.piece)
 

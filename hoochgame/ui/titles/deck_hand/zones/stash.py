@@ -15,7 +15,7 @@ from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import HELD, RATIO, Piece, Rect
 from hoochgame.ui.table.zone import StyledPiece, TableThing
 from hoochgame.ui.titles.deck_hand import faces
-from hoochgame.ui.titles.deck_hand.faces import sun_part
+from hoochgame.ui.titles.deck_hand.faces import start_of_turn_sign_part
 from hoochgame.ui.titles.deck_hand.layout import DeckHandMoment
 from hoochgame.ui.titles.deck_hand.zones import cascade
 
@@ -25,7 +25,7 @@ STASH, TOP, ASIDE = range(1, 10), range(10, 13), range(13, HELD)  # heights, all
 CUT = cascade.Cut(
     lambda card: CARDS[card].id,
     KIND.__getitem__,
-    lambda look, card, face, width: faces.depth_of_words(look, CARDS[card], face, width),
+    lambda look, card, face, width: faces.words_bottom_on_card(look, CARDS[card], face, width),
 )
 pieces = partial(cascade.cascade_pieces, CUT)
 
@@ -47,7 +47,7 @@ def stash_pieces(
     return pieces(look, room, stash, zone, STASH, most) + found
 
 
-def in_stash(piece: Piece) -> bool:
+def is_in_stash(piece: Piece) -> bool:
     """Return whether the card lies in a cascade."""
     return piece.zone.startswith("seat") or (piece.zone == "shelf" and not piece.is_in_own_hand)
 
@@ -59,12 +59,12 @@ def stash_things(at: DeckHandMoment, cards: Sequence[Piece]) -> Iterator[TableTh
         signed = CARDS[piece.card].each_turn
         yield TableThing(
             piece.key, piece.rect, piece,
-            parts=(sun_part(piece, solid=not legal),) if signed else (),
+            parts=(start_of_turn_sign_part(piece, solid=not legal),) if signed else (),
             hint=(-2, round(piece.rect.width * BESIDE)),
         )  # fmt: skip
 
 
-def label_top(canvas: Canvas, cards: Sequence[StyledPiece]) -> None:
+def draw_deck_top_label(canvas: Canvas, cards: Sequence[StyledPiece]) -> None:
     """Write over the open cards beside a stash that they are the top of the deck."""
     lying = sorted((worn.piece for worn in cards if worn.piece.z in TOP), key=lambda piece: piece.z)
     if not lying:

@@ -45,7 +45,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     declining_answer,
     goals_on_discard,
     prompt_with_source,
-    quiet_line,
+    unstressed_line_maker,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneTurfKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import (
@@ -72,7 +72,7 @@ def attack_title(view: HoochState, step: m.Attack, move: m.PickTurf) -> str:
 def target_tip(asked: TooltipContext[HoochState], step: m.Attack, move: m.PickTurf) -> Lines:
     """Return the chance of the attack; before it, the warning that one on own turf wins nothing (HS-ATK-04)."""
     words = _("It is yours and stays yours: hit it only to use its ability once more.")
-    chance = ((odds.chance_at(asked.view, step, move.place), True),)
+    chance = ((odds.turf_attack_chance_words(asked.view, step, move.place), True),)
     return ((words, True), *chance) if asked.view.city[move.place].owner == step.seat else chance
 
 
@@ -157,7 +157,7 @@ BLOCKING = HoochQuestion(
             m.Block, zones=("crew",),
             drops=lambda view, me, card, move: {LANE: (move,), TurfKey(raid_asked(view).place): (move,)},
             title=mark("Block with {card}"),
-            first=quiet_line(mark("A stooge that blocks stays ready.")), button=mark("Block"),
+            first=unstressed_line_maker(mark("A stooge that blocks stays ready.")), button=mark("Block"),
             hint=mark("Hint: block with {stooge}. A swing must reach its health of {n} before the turf can fall."),
         ),
         CardAnswers(m.Block, zones=("opponents",)),
@@ -206,14 +206,14 @@ def each_target_tip(asked: TooltipContext[HoochState], step: m.Swinging, moves: 
     for target, words in odds.odds_by_target(asked.view, step.raid, moves[0].stooge):
         goal = _("the turf") if target == m.TURF else card_name(target)
         lines.append((_("At {target}: {odds}").format(target=goal, odds=words), True))
-    return (*lines, *whole_tip(asked.view, step), *bust_risk_tip(asked.view))
+    return (*lines, *whole_attack_lines(asked.view, step), *bust_risk_tip(asked.view))
 
 
-def whole_tip(view: HoochState, step: Swing) -> Lines:
+def whole_attack_lines(view: HoochState, step: Swing) -> Lines:
     """Return the line with the chance of the whole attack, or why it can no longer succeed."""
     if said := odds.why_attack_fails(view, step.raid):
         return ((said, True),)
-    return ((_("The whole attack: {chance}.").format(chance=odds.chance_now(view)), False),)
+    return ((_("The whole attack: {chance}.").format(chance=odds.current_attack_chance_words(view)), False),)
 
 
 def swinging_prompt(view: HoochState, step: m.Swinging) -> str:
@@ -230,12 +230,12 @@ def aiming_prompt(view: HoochState, step: m.Aiming) -> str:
 
 def aim_tip(asked: TooltipContext[HoochState], step: m.Aiming, moves: Sequence[m.Aim]) -> Lines:
     words = _("{stooge}: {odds}").format(stooge=card_name(step.stooge), odds=odds.odds_words(asked.view, moves[0]))
-    return ((words, True), *whole_tip(asked.view, step), *bust_risk_tip(asked.view))
+    return ((words, True), *whole_attack_lines(asked.view, step), *bust_risk_tip(asked.view))
 
 
 def swing_hint(view: HoochState, move: m.Swing) -> str:
     step = view.agenda[-1]
-    one = isinstance(step, m.Swinging) and len(odds.targets_now(view, step.raid)) == 1
+    one = isinstance(step, m.Swinging) and len(odds.targets_of_swing(view, step.raid)) == 1
     return _("Hint: swing {stooge}. It {odds}.") if one else _("Hint: swing {stooge} next.")
 
 
@@ -251,7 +251,7 @@ TURF_ITSELF: tuple[Things[HoochState, Swing, m.Aim], ...] = tuple(
         kind, move=m.Aim, title=mark("Swing at {turf}"), hint=AIM,
         means=lambda view, step, place: m.Aim(m.TURF) if place == step.raid.place else None,
         first=lambda asked, step, move: ((odds.odds_words(asked.view, move) or "", True),
-            *whole_tip(asked.view, step)),
+            *whole_attack_lines(asked.view, step)),
         number=lambda view, step, move: step.raid.place if move.target == m.TURF else None,
     )
     for kind in (TurfKey, LaneTurfKey)

@@ -34,11 +34,11 @@ def attack_buttons(
     if failing:
         sub = odds.why_attack_fails_briefly(view, step.raid)
         roll = ButtonMark("roll", _("Get it over with"), sub, _("Enter"), kind="primary")
-        return (*(replace(one, kind=demoted(one), keycap="") for one in swing), roll)
+        return (*(replace(one, kind=secondary_kind(one), keycap="") for one in swing), roll)
     return (*swing, ButtonMark("roll", _("Roll the rest"), keycap=cap)) if left > 1 else swing
 
 
-def demoted(mark: ButtonMark) -> Literal["normal", "off"]:
+def secondary_kind(mark: ButtonMark) -> Literal["normal", "off"]:
     """Return the kind of a button beside one that matters more."""
     return "off" if mark.kind == "off" else "normal"
 
@@ -61,7 +61,7 @@ def swing_button(
     step, moves = open_step(view), questions.moves_of_key(view, options, key) if key else ()
     match step, moves:
         case m.Swinging(raid=raid), [m.Swing(stooge), *_more]:
-            targets = odds.targets_now(view, raid)
+            targets = odds.targets_of_swing(view, raid)
             sub = _("at best") if len(targets) > 1 else ""
         case m.Aiming(raid=raid, stooge=stooge), [m.Aim(target), *_more]:
             targets = (target,)

@@ -22,7 +22,7 @@ from hoochgame.ui.table.asking.question_row import (
 )
 from hoochgame.ui.table.keys import ButtonKey, CardKey, Key, PileKey, TableKey
 from hoochgame.ui.table.records import Lesson
-from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, goals_at_seat
+from hoochgame.ui.titles.hooch_stooges.asking.shared import DIAL, KNOB, HoochQuestion, goals_of_card_to_seat
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, LaneDieKey, LaneTurfKey, OwnDieKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import card_name, price_words, stash_loss_words, turf_name
 
@@ -138,7 +138,8 @@ MAIN = HoochQuestion(
             button=mark("Play"), letter="play",
         ),
         CardAnswers(
-            m.Buy, zones=("lineup",), drops=lambda view, me, card, move: goals_at_seat(me, view.perks.to_hand, move),
+            m.Buy, zones=("lineup",),
+            drops=lambda view, me, card, move: goals_of_card_to_seat(me, view.perks.to_hand, move),
             title=mark("Buy {card}"),
             first=buy_tip, hint=buy_hint, button=mark("Buy"), letter="buy",
         ),

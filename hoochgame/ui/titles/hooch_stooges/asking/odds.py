@@ -42,7 +42,7 @@ def odds_words(view: HoochState, move: Move) -> str | None:
     if isinstance(step, m.Aiming) and isinstance(move, m.Aim):
         roll, percent = swing_odds(view, step.raid, step.stooge, move.target)
     elif isinstance(step, m.Swinging) and isinstance(move, m.Swing):
-        targets = targets_now(view, step.raid)
+        targets = targets_of_swing(view, step.raid)
         roll, percent = min(swing_odds(view, step.raid, move.stooge, target) for target in targets)
         if len(targets) > 1:
             return _("at best: {percent}%").format(percent=percent)
@@ -95,7 +95,7 @@ def chance_words(outlook: AttackOutlook) -> str:
     )
 
 
-def chance_now(view: HoochState) -> str:
+def current_attack_chance_words(view: HoochState) -> str:
     """Return the chance of the attack under way; "" while blockers, a bust or the ability is asked about."""
     match view.agenda[-1] if view.agenda else None:
         case m.Swinging(raid=raid):
@@ -105,7 +105,7 @@ def chance_now(view: HoochState) -> str:
     return ""
 
 
-def chance_at(view: HoochState, step: m.Attack, place: int) -> str:
+def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:
     """Return a sentence with the chance of an attack on this turf, by who blocks."""
     raid = make_raid(view, step, place)
     both = outlook_with_blockers(view, raid)
@@ -128,11 +128,11 @@ def chance_at(view: HoochState, step: m.Attack, place: int) -> str:
 
 def likeliest_aim(view: HoochState, step: m.Aiming) -> m.Aim:
     """Return the aim at the target that this stooge hits most easily."""
-    standing = targets_now(view, step.raid)
+    standing = targets_of_swing(view, step.raid)
     return m.Aim(max(standing, key=lambda target: swing_odds(view, step.raid, step.stooge, target)[1]))
 
 
-def targets_now(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
+def targets_of_swing(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
     """Return the targets of a swing: the blockers, and once none is left the turf (HS-ATK-10)."""
     return standing_blockers(view, raid) or (m.TURF,)
 
@@ -140,7 +140,7 @@ def targets_now(view: HoochState, raid: m.Raid) -> tuple[int, ...]:
 def odds_by_target(view: HoochState, raid: m.Raid, stooge: int) -> list[tuple[int, str]]:
     """Return the targets of this stooge with the odds; equal targets count once."""
     found: dict[tuple[str, int], tuple[int, str]] = {}
-    for target in targets_now(view, raid):
+    for target in targets_of_swing(view, raid):
         roll, percent = swing_odds(view, raid, stooge, target)
         found.setdefault((CARDS[target].id if target != m.TURF else "", roll), (target, pill_words(roll, percent)))
     return list(found.values())
@@ -151,7 +151,7 @@ def pill_words(roll: int, percent: int) -> str:
     return words.format(roll=roll, percent=percent)
 
 
-def odds_marks(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
+def odds_by_key(view: HoochState, options: Sequence[Move]) -> dict[Key, str]:
     """Return the pills under all legal targets of an attack, equal copies included."""
     step = view.agenda[-1] if view.agenda else None
     if not options or not isinstance(step, m.Swinging | m.Aiming):

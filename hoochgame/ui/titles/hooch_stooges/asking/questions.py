@@ -20,7 +20,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.shared import (
     card_marking,
     card_to_pick,
     declining_answer,
-    goals_at_seat,
+    goals_of_card_to_seat,
     goals_on_discard,
     prompt_with_source,
 )
@@ -138,7 +138,7 @@ def take_lineup_prompt(view: HoochState, step: m.TakeLineup) -> str:
 
 def goals_of_taken(view: HoochState, me: Seat, card: int, move: m.Pick) -> Goals:
     step = view.agenda[-1]
-    return goals_at_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
+    return goals_of_card_to_seat(me, isinstance(step, m.TakeLineup) and step.to == "hand", move)
 
 
 def replace_lineup_prompt(view: HoochState, step: m.ReplaceLineup) -> str:

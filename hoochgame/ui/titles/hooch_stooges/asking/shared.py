@@ -100,16 +100,16 @@ def turf_in_reach_name(case: Case, place: int) -> str:
     """Return a turf's HQ, or its side if its owner has another turf of that name."""
     view, seat, turf = case.view, case.step.seat, case.view.city[place]
     if turf.hq not in (TABLE, seat):
-        return add_owner(case, _("the HQ"), turf.hq)
+        return words_with_owner(case, _("the HQ"), turf.hq)
     words = wording.turf_as_target(TURFS[turf.kind])
     for other in turfs_in_reach(view, seat):
         found = view.city[other]
         if other != place and (found.kind, found.owner) == (turf.kind, turf.owner) and found.hq in (TABLE, seat):
-            words = f"{words} ({side_words(turned_diagram(view.seats, seat), place, other)})"
-    return add_owner(case, words, turf.owner)
+            words = f"{words} ({side_of_other_place(turned_diagram(view.seats, seat), place, other)})"
+    return words_with_owner(case, words, turf.owner)
 
 
-def side_words(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
+def side_of_other_place(spots: Sequence[tuple[int, int]], place: int, other: int) -> str:
     (y, x), (down, along) = spots[place], spots[other]
     if x != along:
         return pgettext("side", "left") if x < along else pgettext("side", "right")
@@ -122,10 +122,10 @@ def stooge_name(case: Case, card: int) -> str:
     gang = case.view.gangs[owner]
     if len({other in gang.swung for other in gang.crew if card_name(other) == words}) > 1:
         words += " " + (_("(has swung)") if card in gang.swung else _("(has not swung)"))
-    return add_owner(case, words, owner)
+    return words_with_owner(case, words, owner)
 
 
-def add_owner(case: Case, words: str, owner: Seat) -> str:
+def words_with_owner(case: Case, words: str, owner: Seat) -> str:
     """Return the words with the owner, if that is an opponent."""
     if owner in (TABLE, case.step.seat) or case.view.seats == 1:
         return words
@@ -157,12 +157,12 @@ def goals_on_discard(view: HoochState, me: Seat, card: int, move: Move) -> Goals
     return {PileKey("discard", me): (move,)}
 
 
-def goals_at_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
+def goals_of_card_to_seat(me: Seat, to_hand: bool, move: Move) -> Goals:
     """Return the goals of a card that comes to a seat: its discard pile or hand, and the seat."""
     return {PileKey("hand" if to_hand else "discard", me): (move,), SeatKey(me): (move,)}
 
 
-def quiet_line(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
+def unstressed_line_maker(words: str) -> Callable[[TooltipContext[HoochState], m.AnyStep, Sequence[Move]], Lines]:
     return lambda asked, step, moves: ((_(words), False),)
 
 

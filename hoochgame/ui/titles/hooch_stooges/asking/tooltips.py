@@ -47,7 +47,7 @@ About = question_row.Say[HoochState]
 def about_card(asked: Asked, key: k.CardKey) -> Tip:
     number = key.card
     card, knob = CARDS[number], CashKey(number) in asked.marks.legal
-    lines = printed_lines(card, shows_hooch(asked, number))
+    lines = printed_lines(card, is_hooch_worth_telling(asked, number))
     if doing := asked.describe_click(key):
         foot = _("Click or Enter · right click: large")
         if knob:
@@ -55,7 +55,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_label("cash"), hooch=card.hooch))
     refusal, state = asked.click_refusal(key), stooge_state_words(asked.view, number)
     why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
-    if stooge_at_rest(asked.view, number):
+    if is_stooge_at_rest(asked.view, number):
         state = (*state, why)
     else:
         lines = (strong_line(why), *lines)
@@ -72,7 +72,7 @@ def foreign_lineup_words(asked: Asked, card: int) -> str:
     return _("Only {name} buys here.").format(name=asked.names[view.active])
 
 
-def stooge_at_rest(view: HoochState, card: int) -> bool:
+def is_stooge_at_rest(view: HoochState, card: int) -> bool:
     """Return whether a stooge is in play while there is no attack: then nothing is wrong with it."""
     return attack_under_way_or_none(view) is None and any(card in gang.crew for gang in view.gangs)
 
@@ -91,7 +91,7 @@ def stooge_state_words(view: HoochState, card: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def shows_hooch(asked: Asked, card: int) -> bool:
+def is_hooch_worth_telling(asked: Asked, card: int) -> bool:
     """Return whether a card's green knob matters: it is for sale or in a hand, and the question takes no card away."""
     step, view = open_step(asked.view), asked.view
     if step is not None and any(cards.priced for cards in asked.questions[step].cards):

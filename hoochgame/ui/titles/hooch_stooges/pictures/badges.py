@@ -44,7 +44,7 @@ def _draw_figure(surface: pygame.Surface, px: int, figure: str, ink: str, middle
 
 
 @images.cached
-def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
+def bonus_or_health_badge(shape: str, radius: int, figure: str) -> pygame.Surface:
     """Return an octagon for a bonus, or a shield for health. It is cached: do not draw on it."""
     side = round(radius * 2.2)
     points, colour = (_octagon_points, RED) if shape == "bonus" else (_shield_points, GREEN)
@@ -56,7 +56,7 @@ def badge(shape: str, radius: int, figure: str) -> pygame.Surface:
 
 
 @images.cached
-def price(radius: int, figure: str) -> pygame.Surface:
+def turf_price_plate(radius: int, figure: str) -> pygame.Surface:
     """Return a turf's price: a brass plate with a bottle."""
     wide, high = round(radius * 3.5), round(radius * 1.9)
     surface = shapes.blank((wide, high))
@@ -71,7 +71,7 @@ def price(radius: int, figure: str) -> pygame.Surface:
 
 
 @images.cached
-def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
+def price_or_hooch_disc(kind: str, radius: int, figure: str) -> pygame.Surface:
     """Return a cream disc for a price, or a green knob for the hooch a card brings."""
     side = round(radius * 2.1)
     surface = shapes.blank((side, side))
@@ -83,7 +83,7 @@ def dial(kind: str, radius: int, figure: str) -> pygame.Surface:
 
 
 @images.cached
-def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
+def bonus_and_health_tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     """Return a stooge as its two figures, bonus on red, health on green. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
     surface = shapes.blank(size)
@@ -97,7 +97,7 @@ def tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def brackets(canvas: Canvas, rect: pygame.Rect) -> None:
+def draw_target_brackets(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw four corners round a target."""
     arm, thick, colour = canvas.px(20), max(2, canvas.px(4)), canvas.theme.hover
     for x, y, dx, dy in (
@@ -108,14 +108,14 @@ def brackets(canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.surface.fill(colour, pygame.Rect(x - (thick if dx < 0 else 0), min(y, y + dy * arm), thick, arm))
 
 
-def pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> Box:
+def odds_pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> Box:
     """Return the box of a pill with these words, its middle at `at`."""
     style = SHORT_ODDS if small else ODDS
     wide = style.width(look, words) + look.px(16 if small else 28)
     return Box.sized((wide, style.line(look)), center=at)
 
 
-def pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
+def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
     """Draw odds on a red pill, which is filled as far as they reach."""
     surface, look = canvas
     line = max(1, look.px(2))

@@ -26,7 +26,12 @@ from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.pieces.piece import LEAST, Piece, Rect, card_height
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
-from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, dial, tag
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import (
+    BRASS,
+    bonus_and_health_tag,
+    bonus_or_health_badge,
+    price_or_hooch_disc,
+)
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState, state_of
 
 BY_ID = {card.id: card for card in CARDS}
@@ -82,7 +87,7 @@ def open_card(
     return Piece(CardKey(number), "card", rect, angle, CARDS[number].id, layout, z, zone, state=PieceState(swung))
 
 
-def turf_id(state: HoochState, place: int) -> str:
+def turf_id_at(state: HoochState, place: int) -> str:
     """Return the id of the turf on a place, "" before the deal."""
     kind = state.city[place].kind
     return TURFS[kind].id if kind >= 0 else ""
@@ -110,9 +115,9 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     if piece.kind == "token":
         return tokens.token(layout.look.seat(colours[piece.seat]), w, state_of(piece).hq)
     if piece.layout == "tag" and piece.art:
-        return tag(layout.look, BY_ID[piece.art], (w, h))
+        return bonus_and_health_tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
-        return portrait(layout.look, piece.art, (w, h))
+        return stooge_portrait(layout.look, piece.art, (w, h))
     if (
         piece.layout in LAYOUTS
         and piece.art
@@ -120,12 +125,12 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
     ):
         return small_card(BY_ID[piece.art], (w, h), small)
     if piece.layout == "plaque" and piece.art:
-        return plaque(layout.look, piece.art, (w, h))
+        return nameless_card(layout.look, piece.art, (w, h))
     return CARD_FACES.card_picture(piece.art, piece.layout if piece.layout in ("full", "table") else "chip", w)
 
 
 @images.cached
-def portrait(look: Look, art: str, size: Size) -> pygame.Surface:
+def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a stooge as a small picture with its two figures."""
     surface = shapes.blank(size)
     _draw_framed(Canvas(surface, look), images.portrait(art, (size[0] - 2, size[1] - 2)))
@@ -144,19 +149,24 @@ def _draw_framed(canvas: Canvas, face: pygame.Surface) -> None:
 
 def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
     """Draw bonus and health in the lower corners of a picture that ends at `bottom`."""
-    bonus, health = badge("bonus", radius, f"+{card.bonus}"), badge("health", radius, str(card.health))
+    bonus, health = (
+        bonus_or_health_badge("bonus", radius, f"+{card.bonus}"),
+        bonus_or_health_badge("health", radius, str(card.health)),
+    )
     images.blit_anchored(surface, bonus, bottomleft=(0, bottom))
     images.blit_anchored(surface, health, bottomright=(surface.get_width(), bottom))
 
 
 def _draw_dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: bool = True) -> None:
     if priced:
-        surface.blit(dial("price", radius, str(card.cost)), (0, 0))
-    images.blit_anchored(surface, dial("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0))
+        surface.blit(price_or_hooch_disc("price", radius, str(card.cost)), (0, 0))
+    images.blit_anchored(
+        surface, price_or_hooch_disc("knob", radius, str(card.hooch)), topright=(surface.get_width(), 0)
+    )
 
 
 @images.cached
-def plaque(look: Look, art: str, size: Size) -> pygame.Surface:
+def nameless_card(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
     surface, card = shapes.blank(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
@@ -253,7 +263,7 @@ def _fit_rules(role: str, px: int, words: str, width: int) -> FittedRules | None
     return FittedRules(role, px, rows) if fits else None
 
 
-def says_all(look: Look, card: HoochCard, piece: Piece) -> bool:
+def is_whole_card_shown(look: Look, card: HoochCard, piece: Piece) -> bool:
     """Return whether name and effect can be read on a card as it lies."""
     if piece.layout in ("table", "full"):
         return True

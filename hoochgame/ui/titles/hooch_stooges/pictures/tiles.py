@@ -18,7 +18,7 @@ from hoochgame.ui.look.text_style import NARROW
 from hoochgame.ui.look.theme import INK, Look, mix
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, badge, price
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, bonus_or_health_badge, turf_price_plate
 
 BY_ID = {turf.id: turf for turf in TURFS}
 GUARDS = {card.id: card for card in CARDS}
@@ -50,18 +50,22 @@ def tile_picture(
 ) -> pygame.Surface:
     """Return the picture of a tile. It is cached: do not draw on it."""
     title = name_size(layout)
-    words = text_amount(layout, BY_ID[turf], size) if turf else text_amount_at(size, title, layout.look.scale.ui)
+    words = (
+        text_amount_of_turf(layout, BY_ID[turf], size)
+        if turf
+        else text_amount_that_fits(size, title, layout.look.scale.ui)
+    )
     kind = TurfTile(turf, size, colour, health, title, words, guard)
     return images.cached_picture(("tile", kind, layout.look.scale.s), lambda: _draw_tile(layout, kind))
 
 
-def text_amount(layout: TableLayout, turf: TurfKind, size: Size) -> str:
+def text_amount_of_turf(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
     if room < NAME.width(look, wording.short_turf_name(turf), look.text(14)):
         return "none"
-    return text_amount_at(size, name_size(layout), look.scale.ui)
+    return text_amount_that_fits(size, name_size(layout), look.scale.ui)
 
 
 def name_size(layout: TableLayout) -> int:
@@ -71,11 +75,11 @@ def name_size(layout: TableLayout) -> int:
 def name_top(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
-    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_at(size, title, layout.look.scale.ui)]
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_that_fits(size, title, layout.look.scale.ui)]
     return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
-def text_amount_at(size: Size, title: int, ui: float) -> str:
+def text_amount_that_fits(size: Size, title: int, ui: float) -> str:
     """Return how much can be written on a tile of this size: full, name or none."""
     if size[0] < 100 * ui:
         return "none"
@@ -101,18 +105,18 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     art, band = inside.cut_bottom(band_height(tile.title, tile.words))
     seen = art
     if tile.guard:
-        shared = post(art, tile.title)
+        shared = guard_boxes(art, tile.title)
         seen = shared.picture
         _draw_strip(canvas, tile, shared.strip)
-    picture = scenery(tile.turf, seen.size).copy()
+    picture = building_picture(tile.turf, seen.size).copy()
     surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
         _write_lines(canvas, layout, tile, band)
     if tile.words == "none":
-        plate = price(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
+        plate = turf_price_plate(max(8, round(tile.title * 0.58)), str(BY_ID[tile.turf].cost))
         images.blit_anchored(surface, plate, bottomleft=(inside.x + 2, art.bottom - 2))
     if tile.health:
-        surface.blit(badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
+        surface.blit(bonus_or_health_badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
     return surface
 
 
@@ -124,11 +128,11 @@ def band_height(title: int, words: str) -> int:
     return round(title * (2.62 if words == "full" else 1.42)) if words != "none" else 0
 
 
-def post_on_tile(layout: TableLayout, rect: Rect) -> Post:
+def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
-    band = band_height(title, text_amount_at(rect.size, title, layout.look.scale.ui))
-    return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
+    band = band_height(title, text_amount_that_fits(rect.size, title, layout.look.scale.ui))
+    return guard_boxes(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
 def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
@@ -151,11 +155,11 @@ class Inscription(NamedTuple):
     alone: bool  # whether the price stands beside the name
 
 
-def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> Inscription:
+def fit_inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> Inscription:
     """Fit the words on a band this wide."""
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text(14)
-    plate = price(round(px * 0.58), str(turf.cost)).get_width()
+    plate = turf_price_plate(round(px * 0.58), str(turf.cost)).get_width()
     alone, brief, gist = words != "full", wording.short_turf_name(turf), wording.card_or_turf_gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
@@ -170,11 +174,11 @@ def inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> I
     return Inscription(name, NAME.fit(look, name, room, px=px).px, size if told else 0, beside, above, alone)
 
 
-def says_all(layout: TableLayout, size: Size, state: Turf) -> bool:
+def is_whole_turf_shown(layout: TableLayout, size: Size, state: Turf) -> bool:
     """Return whether a turf has room on its tile for its name and its ability."""
-    words = text_amount(layout, TURFS[state.kind], size)
+    words = text_amount_of_turf(layout, TURFS[state.kind], size)
     wide = size[0] - 2 * edge_width(layout.look, state.owner != TABLE)
-    told = inscription(layout, TURFS[state.kind], words, wide)
+    told = fit_inscription(layout, TURFS[state.kind], words, wide)
     return words == "full" and bool(told.gist)
 
 
@@ -184,8 +188,8 @@ def _write_lines(canvas: Canvas, layout: TableLayout, tile: TurfTile, band: Box)
     surface.blit(shapes.box(band.size, max(1, look.px(4)), "#10100e"), band)
     surface.fill(BRASS, (band.x, band.y, band.width, max(1, look.px(1.5))))
     pad = look.px(6)
-    plate = price(round(px * 0.58), str(turf.cost))
-    told = inscription(layout, turf, tile.words, band.width)
+    plate = turf_price_plate(round(px * 0.58), str(turf.cost))
+    told = fit_inscription(layout, turf, tile.words, band.width)
     if told.above:
         left = band.x + 2 + (2 * shield_radius(tile) if tile.health else 0)
         images.blit_anchored(surface, plate, bottomleft=(left, band.y - 2))
@@ -207,7 +211,7 @@ def shield_radius(tile: TurfTile) -> int:
 
 
 @images.cached
-def scenery(turf: str, size: Size) -> pygame.Surface:
+def building_picture(turf: str, size: Size) -> pygame.Surface:
     """Return the building with its whole sign; a tile wider than the picture continues the street, mirrored."""
     w, h = max(1, size[0]), max(1, size[1])
     high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
@@ -236,7 +240,7 @@ class Post(NamedTuple):
     strip: Box
 
 
-def post(room: Box, px: int) -> Post:
+def guard_boxes(room: Box, px: int) -> Post:
     """Share the room above the words of a turf; `px` is the size of names."""
     high = round(px * 1.36)
     upper, strip = room.cut_bottom(high)

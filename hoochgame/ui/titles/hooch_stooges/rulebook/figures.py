@@ -19,8 +19,12 @@ from hoochgame.ui.table.figures.callouts import Callouts
 from hoochgame.ui.table.figures.figure import WORDS, Drawing, FigureItem, FigureStock, Maker, Place, Size
 from hoochgame.ui.table.figures.items import SHARED, card_maker, centred_painter, scaled_pixels
 from hoochgame.ui.table.figures.row import RowFigure
-from hoochgame.ui.titles.hooch_stooges.pictures.badges import badge, dial, price
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, portrait
+from hoochgame.ui.titles.hooch_stooges.pictures.badges import (
+    bonus_or_health_badge,
+    price_or_hooch_disc,
+    turf_price_plate,
+)
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, stooge_portrait
 
 CHOICE = BODY.with_changes(WORDS + 2)
 TILE = (112, 78)  # px at 1080p
@@ -44,7 +48,7 @@ PLACES: dict[str, Place] = {
 
 def _stooge_item(look: Look, which: str, k: float) -> FigureItem:
     size = (max(72, scaled_pixels(look, 116, k)), max(84, scaled_pixels(look, 138, k)))
-    return FigureItem(size, centred_painter(lambda: portrait(look, which, size)), PRINTED + which)
+    return FigureItem(size, centred_painter(lambda: stooge_portrait(look, which, size)), PRINTED + which)
 
 
 def _swung_item(look: Look, which: str, k: float) -> FigureItem:
@@ -52,7 +56,7 @@ def _swung_item(look: Look, which: str, k: float) -> FigureItem:
     size = (upright.size[1], upright.size[0])
 
     def turned() -> pygame.Surface:
-        return images.rotated_picture(("rulebook", which), portrait(look, which, upright.size), -90)
+        return images.rotated_picture(("rulebook", which), stooge_portrait(look, which, upright.size), -90)
 
     return FigureItem(size, centred_painter(turned), PRINTED + which)
 
@@ -116,7 +120,9 @@ def _badge_maker(picture: Callable[[str, int, str], pygame.Surface], kind: str, 
 
 def _price_item(look: Look, which: str, k: float) -> FigureItem:
     radius = max(12, scaled_pixels(look, 22, k))
-    return FigureItem((round(radius * 3.5), round(radius * 1.9)), centred_painter(lambda: price(radius, which)))
+    return FigureItem(
+        (round(radius * 3.5), round(radius * 1.9)), centred_painter(lambda: turf_price_plate(radius, which))
+    )
 
 
 ITEMS: dict[str, Maker] = {
@@ -128,10 +134,10 @@ ITEMS: dict[str, Maker] = {
     "die": _dice_item,
     "token": _token_item,
     "hq": partial(_token_item, hq=True),
-    "bonus": _badge_maker(badge, "bonus", 2.2, "+"),
-    "health": _badge_maker(badge, "health", 2.2),
-    "dial": _badge_maker(dial, "price", 2.1),
-    "knob": _badge_maker(dial, "knob", 2.1),
+    "bonus": _badge_maker(bonus_or_health_badge, "bonus", 2.2, "+"),
+    "health": _badge_maker(bonus_or_health_badge, "health", 2.2),
+    "dial": _badge_maker(price_or_hooch_disc, "price", 2.1),
+    "knob": _badge_maker(price_or_hooch_disc, "knob", 2.1),
     "price": _price_item,
 }
 
@@ -160,7 +166,7 @@ class Choices(Drawing):
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
             rect, rest = rest.cut_top(self._choice_height(look, words, inside.width) - gap, gap)
             ink = paint.button(canvas, rect)
-            knob = dial("price", max(14, look.px(22)), entry)
+            knob = price_or_hooch_disc("price", max(14, look.px(22)), entry)
             images.blit_anchored(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
             room = rect.inset(right=look.px(14)).cut_right(self._choice_width(look, rect.width))[1]
             text.paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)

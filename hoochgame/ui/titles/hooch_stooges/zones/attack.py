@@ -20,10 +20,10 @@ from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
-from hoochgame.ui.titles.hooch_stooges.asking.odds import chance_now
+from hoochgame.ui.titles.hooch_stooges.asking.odds import current_attack_chance_words
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, style_piece_as_target
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER
@@ -101,8 +101,8 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     layer = Layer.OVER
     veil = True
     in_a_row = True
-    raised = staticmethod(lift_card)
-    dress = staticmethod(dress_target)
+    raised = staticmethod(lifted_card)
+    dress = staticmethod(style_piece_as_target)
 
     def cell_rect(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> Rect:
         return lay.lane.rect
@@ -146,7 +146,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             at.layout.places[lay.raid.place],
             lane_headings(at, lay.raid, self.words),
             roll,
-            chance_now(at.state),
+            current_attack_chance_words(at.state),
             None if LaneDieKey() in marks.moving else lay.die,
             at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             "" if roll else bust_cost_words(at, lay.raid),
@@ -254,7 +254,7 @@ def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece, others: Seq
     if not odds or piece.key not in at.marks.legal:
         return None
     words, middle, small = _pill_words(look, parts, piece, others, odds)
-    rect = badges.pill_rect(look, words, middle, small)
+    rect = badges.odds_pill_rect(look, words, middle, small)
     inside = parts.rect.inflate(-look.px(12), 0)
     rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), 0)
     return Pill(words, rect, small, odds_share(odds))
@@ -405,8 +405,8 @@ def _draw_caption(canvas: Canvas, parts: AttackLaneRects, one: Fighter) -> None:
     (surface, look), (piece, dress), pill = canvas, one.worn, one.pill
     if pill:
         if dress.aimed and piece.layout != "portrait":
-            badges.brackets(Canvas(surface, look), piece.bounding_rect.inflate(look.px(18), look.px(18)))
-        badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
+            badges.draw_target_brackets(Canvas(surface, look), piece.bounding_rect.inflate(look.px(18), look.px(18)))
+        badges.draw_odds_pill(canvas, pill.words, pill.rect, pill.share, pill.small)
     elif one.word:
         (STRONG if one.strong else QUIET).draw(canvas, one.word, (piece.bounding_rect.centerx, parts.captions), "mm")
 

@@ -16,7 +16,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield_number, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, shield_number, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
@@ -56,18 +56,18 @@ class HoochCity(OfPieces[HoochMoment, Seen]):
 def city_pieces(at: HoochMoment) -> Iterator[Piece]:
     layout, state, away = at.layout, at.state, stooges_in_lane(at.state)
     for place, (rect, turf) in enumerate(zip(layout.places, state.city, strict=True)):
-        art, hq, guard = turf_id(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
+        art, hq, guard = turf_id_at(state, place), turf.hq == turf.owner != TABLE, standing_guard(state, place)
         guard = NO_GUARD if guard in away else guard
         kept = PieceState(hq=turf.hq != TABLE, guard=CARDS[guard].id if guard != NO_GUARD else "")
         health = shield_number(state, place)
         yield Piece(TurfKey(place), "tile", rect, art=art, zone="city", seat=turf.owner, number=health, state=kept)
         if guard != NO_GUARD:
-            face = tiles.post_on_tile(layout, rect).portrait
+            face = tiles.guard_boxes_on_tile(layout, rect).portrait
             yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
         if turf.owner != TABLE:
             spot = token_box(layout, rect, hq) if art or not hq else cardless_hq_box(layout, rect)
             if guard != NO_GUARD:
-                spot = guarded_token_box(tiles.post_on_tile(layout, rect).picture, spot)
+                spot = guarded_token_box(tiles.guard_boxes_on_tile(layout, rect).picture, spot)
             yield Piece(TokenKey(place), "token", spot, z=1, zone="city", seat=turf.owner, state=PieceState(hq=hq))
 
 

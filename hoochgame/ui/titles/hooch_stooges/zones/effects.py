@@ -13,7 +13,7 @@ from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
 
@@ -31,7 +31,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
     """The cards in effect; the zone is there while there are any."""
 
     name = STAGE
-    raised = staticmethod(lift_card)
+    raised = staticmethod(lifted_card)
 
     def cell_rect(self, at: HoochMoment, lay: Lying) -> Rect:
         return lay[0].rect.unionall([card.rect for card in lay])

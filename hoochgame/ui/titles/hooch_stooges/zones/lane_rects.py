@@ -16,7 +16,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, lea
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield_number, turf_id
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield_number, turf_id_at
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 
 Z = 40
@@ -161,7 +161,7 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piec
     owner, hq = state.city[raid.place].owner, state.city[raid.place].hq != TABLE
     found.append(
         Piece(
-            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id_at(state, raid.place), z=Z, zone="lane", seat=owner,
             number=shield_number(state, raid.place), state=PieceState(locked=bool(up), hq=hq),
         )
     )  # fmt: skip

@@ -20,7 +20,7 @@ from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import LEAST, RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import CARD_FACES, open_card, worded_card_width
 
 HEAD, OWNER = (
@@ -42,7 +42,7 @@ class Lineup(OfPieces[HoochMoment, HoochLineupModel]):
     """The five cards for sale or their empty slots, and the main deck."""
 
     name = "lineup"
-    raised = staticmethod(lift_card)
+    raised = staticmethod(lifted_card)
 
     def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(lineup_pieces(at))
@@ -97,9 +97,13 @@ def lineup_owner_words(at: HoochMoment) -> str:
 def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
     layout, state = at.layout, at.state
     if layout.block:
-        rects = block_boxes(layout)
+        rects = lineup_block_boxes(layout)
     else:
-        rects = column_boxes(layout, headed=bool(state.tournament)) if layout.is_lineup_column else row_boxes(layout)
+        rects = (
+            lineup_column_boxes(layout, headed=bool(state.tournament))
+            if layout.is_lineup_column
+            else lineup_row_boxes(layout)
+        )
     for slot, number in enumerate(state.lineup):
         if number == GAP:
             yield Piece(SlotKey(slot), "slot", rects[slot], zone="lineup")
@@ -115,7 +119,7 @@ def card_for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
-def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
+def lineup_row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return six boxes side by side; the deck is the last."""
     room, look = layout.lineup, layout.look
     room = room.inset(left=layout.stage.right - room.x + look.px(18), right=layout.px(16, 14))
@@ -128,7 +132,7 @@ def row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
 
 
-def block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
+def lineup_block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     """Return boxes of two cards a row; the deck is the sixth."""
     room, gap = layout.lineup, layout.look.px(12)
     width = min((room.width - gap) // 2, int((room.height - 2 * gap) / 3 / RATIO), layout.px(150))
@@ -139,7 +143,7 @@ def block_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     return tuple(first.move(i % 2 * (width + spread), i // 2 * (high + apart)) for i in range(6))
 
 
-def column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
+def lineup_column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box, ...]:
     """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:

@@ -10,15 +10,15 @@ from hoochgame.ui.table.open_row import OpenRowGeometry, OpenRowModel
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, TableCanvas
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, style_piece_as_target
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card
 
 
 class HoochOpenRow(open_row.OpenRow[HoochMoment]):
     """Legal cards that no other zone shows large enough."""
 
-    raised = staticmethod(lift_card)
-    dress = staticmethod(dress_target)
+    raised = staticmethod(lifted_card)
+    dress = staticmethod(style_piece_as_target)
 
     def cards_to_show(self, at: HoochMoment, below: Below) -> tuple[int, ...]:
         cards = open_row.hard_to_see_cards(at.marks, below, KIND.__getitem__, _is_crowded)

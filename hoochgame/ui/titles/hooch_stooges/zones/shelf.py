@@ -17,7 +17,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, lea
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, PiecePart, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stooges_in_lane
 
@@ -40,7 +40,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
 
     name = SHELF
     in_a_row = True
-    raised = staticmethod(lift_card)
+    raised = staticmethod(lifted_card)
 
     def lay_out(self, at: HoochMoment, below: Below) -> Lying:
         return tuple(shelf_pieces(at))
@@ -60,7 +60,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochShelfModel:
         state, me, marks, key = at.state, at.layout.me, at.marks, at.marks.hovered_whole
-        words = " · ".join(perk_words(state))
+        words = " · ".join(turn_perk_words(state))
         if words and state.active != me:
             words = _("{name}: {words}").format(name=at.chairs[state.active].name, words=words)
         cash = CashKey(key.card) if isinstance(key, CardKey) else None
@@ -79,7 +79,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             PERKS.draw(canvas, model.perks, (end + (look.px(20) if heading else 0), y))
         for piece, _dress in model.pieces:
             if piece.kind == "ghost":
-                ghost(canvas, piece)
+                draw_empty_stooge_place(canvas, piece)
         canvas.draw_pieces(model.pieces)
 
     def paint_overlay(self, canvas: TableCanvas, model: HoochShelfModel, piece: Piece) -> None:
@@ -89,7 +89,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
             paint.outline(canvas, ring, colour, ring.width / 2 / look.scale.s, line)
 
 
-def perk_words(state: HoochState) -> list[str]:
+def turn_perk_words(state: HoochState) -> list[str]:
     """Return what holds for the rest of this turn."""
     p = state.perks
     ways = (
@@ -113,7 +113,7 @@ def knob_rect(piece: Piece) -> Box:
 def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
     """Yield crew and hand, which share the room there is."""
     layout, look, gang, away = at.layout, at.look, at.state.gangs[at.layout.me], stooges_in_lane(at.state)
-    crew_room, hand_room, width = share_room(
+    crew_room, hand_room, width = crew_and_hand_boxes(
         layout, len(gang.crew), sum(s in gang.swung for s in gang.crew), len(gang.hand)
     )
     places = packing.kept_hand_fan(gang.hand, at.marks.kept)
@@ -153,7 +153,7 @@ def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -
     return packing.fan_hand(room, len(hand), (width, high), width * 0.3, gap)
 
 
-def play_room(layout: HoochLayout) -> Box:
+def crew_and_hand_room(layout: HoochLayout) -> Box:
     """Return the shelf's middle, below the heading."""
     return layout.play.inset(top=layout.px(38, 40), bottom=layout.px(14, 13))
 
@@ -162,9 +162,9 @@ def largest_stooge_width(layout: HoochLayout) -> int:
     return max(layout.px(124, 116), least_card_width(layout.look))
 
 
-def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
+def crew_and_hand_boxes(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tuple[Box, Box, int]:
     """Return the crew's room, the hand's room, and the width of a hand card."""
-    look, room = layout.look, play_room(layout)
+    look, room = layout.look, crew_and_hand_room(layout)
     width = min(layout.px(125, 132), round((layout.play.height - layout.px(40)) / RATIO))
     near = 0.62 if layout.compact else 1.0
     hand = width * 1.15 + (width * near + look.px(10)) * (cards - 1) if cards else 0
@@ -184,7 +184,7 @@ def share_room(layout: HoochLayout, stooges: int, swung: int, cards: int) -> tup
 # Paint.
 
 
-def ghost(canvas: Canvas, piece: Piece) -> None:
+def draw_empty_stooge_place(canvas: Canvas, piece: Piece) -> None:
     """Draw the empty place of a stooge that is in the attack."""
     surface, look = canvas
     rect = piece.rect

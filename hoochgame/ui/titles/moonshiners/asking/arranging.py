@@ -54,7 +54,7 @@ class Arranging(Spreading[MoonshinersState]):
         n = self.place_index(key)
         if key in self.movable_keys or (n is None and key not in self.store):
             return None
-        if (self.from_store == self.waiting) if n is None else not self.counts[n]:
+        if (self.taken_from_store == self.waiting) if n is None else not self.counts[n]:
             return Refusal("pieces", _("Nobody is there to be moved."), "MA-Q132")
         return Refusal("full", _("There is no room for more in any other building."), "MA-B4")
 

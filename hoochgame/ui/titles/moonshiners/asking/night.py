@@ -16,7 +16,7 @@ from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
-from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, hero_asked
+from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS, Asked, MoonshinersQuestion, hero_of_asked_seat
 
 # How many work where.
 
@@ -37,7 +37,7 @@ def crew_title(view: MoonshinersState, step: m.Staffing, move: m.Put) -> str:
 
 def crew_tip(asked: Asked, step: m.Staffing, move: m.Put) -> Lines:
     there = asked.view.buildings[hex_to_staff(asked.view, step) - 1].crew
-    left = count_workers(asked.view, step.seat) + hero_asked(asked.view).mat - sum(step.counts) - move.n
+    left = count_workers(asked.view, step.seat) + hero_of_asked_seat(asked.view).mat - sum(step.counts) - move.n
     words = _("Now {n} are there. For what comes after it {left} are left; none goes back to the mat.")
     return ((words.format(n=there, left=left), False),)
 

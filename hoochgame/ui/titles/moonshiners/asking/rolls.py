@@ -22,11 +22,11 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     MoonshinersQuestion,
     drunkard_name,
     glass_end_tips,
-    hero_asked,
-    loses_survivor,
+    hero_of_asked_seat,
     odds_of_glass,
     odds_words,
     opposing_drunkard,
+    would_lose_survivor,
 )
 from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, RolledDieKey
 
@@ -36,7 +36,7 @@ from hoochgame.ui.titles.moonshiners.keys import BoozeKey, HexKey, RelicKey, Rol
 def roll_gain_words(view: MoonshinersState, step: m.Rolled) -> str:
     """Return what a roll brings if it counts now."""
     if step.what == "scavenge":
-        found = scraps_found(step.dice, hero_asked(view).kind == c.SAMUEL)
+        found = scraps_found(step.dice, hero_of_asked_seat(view).kind == c.SAMUEL)
         relics = sum(c.FINDS[die] for die in step.dice)
         parts = [w.amount_of_good("scrap", found)] if found else []
         parts += [w.amount_of_good("relic", relics)] if relics else []
@@ -60,21 +60,21 @@ class Rerolling(Marked[MoonshinersState]):
     options: Options
 
     @property
-    def faces(self) -> tuple[int, ...]:
+    def marked_faces(self) -> tuple[int, ...]:
         """The faces of the marked dice, in ascending order."""
         assert isinstance(self.step, m.Rolled)
         return tuple(sorted(self.step.dice[key.place] for key in self.marked if isinstance(key, RolledDieKey)))
 
     @property
-    def reroll(self) -> m.Reroll | None:
+    def reroll_of_marked(self) -> m.Reroll | None:
         """The reroll of the marked dice: by Marla if she may and the Horseshoe is not marked, else with that."""
         first = "horseshoe" if RelicKey(c.HORSESHOE) in self.marked else "marla"
-        found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.faces]
+        found = [one for one in self.options if isinstance(one, m.Reroll) and one.faces == self.marked_faces]
         return next(iter(sorted(found, key=lambda one: one.by != first)), None)
 
     @property
     def may_confirm(self) -> bool:
-        return not self.marked or self.reroll is not None
+        return not self.marked or self.reroll_of_marked is not None
 
     @property
     def is_complete(self) -> bool:
@@ -82,7 +82,7 @@ class Rerolling(Marked[MoonshinersState]):
         return False
 
     def moves(self) -> list[Move]:
-        return [self.reroll if self.marked and self.reroll else m.Accept()]
+        return [self.reroll_of_marked if self.marked and self.reroll_of_marked else m.Accept()]
 
     def prompt(self, view: MoonshinersState, names: Sequence[str] = (), by: str = "") -> str:
         assert isinstance(self.step, m.Rolled)
@@ -93,13 +93,13 @@ class Rerolling(Marked[MoonshinersState]):
     def confirm_button(self) -> ButtonMark:
         if not self.marked:
             return ButtonMark("confirm", _("Let it count"), keycap=_("Enter"), kind="primary")
-        n = len(self.faces)
+        n = len(self.marked_faces)
         label = ngettext("Reroll {n} die", "Reroll {n} dice", n).format(n=n)
-        if self.reroll is None:
+        if self.reroll_of_marked is None:
             why = _("Marla rerolls {n} dice at most.") if n else _("Mark the dice to reroll.")
             why = why.format(n=c.NUMBERS.gambler_dice)
             return ButtonMark("confirm", label, keycap=_("Enter"), kind="off", why=why, clause="MA-Q40")
-        sub = _("Marla’s gift, once a day") if self.reroll.by == "marla" else _("uses the Lucky Horseshoe")
+        sub = _("Marla’s gift, once a day") if self.reroll_of_marked.by == "marla" else _("uses the Lucky Horseshoe")
         return ButtonMark("confirm", label, sub, keycap=_("Enter"), kind="primary")
 
 
@@ -108,7 +108,7 @@ class Rerolling(Marked[MoonshinersState]):
 
 def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
     """Return the prompt for one more glass. A slot that itself knocks the hero out is called fatal (MA-Q64)."""
-    hero, drunkard = hero_asked(view), opposing_drunkard(view)
+    hero, drunkard = hero_of_asked_seat(view), opposing_drunkard(view)
     slot, left = next_stamina(hero.stamina), drunkard.left if drunkard else 0
     if slot is None:
         return _("Your stamina is used up: give up.")
@@ -119,7 +119,11 @@ def drinking_prompt(view: MoonshinersState, step: m.Drinking) -> str:
 
 def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
     """Return what one more glass costs and may bring; its stamina alone may knock the hero out (MA-Q64)."""
-    hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
+    hero, drunkard, slot = (
+        hero_of_asked_seat(view),
+        opposing_drunkard(view),
+        next_stamina(hero_of_asked_seat(view).stamina),
+    )
     if slot is None or drunkard is None:
         return ""
     if hero.inebriation <= slot:
@@ -129,11 +133,15 @@ def next_glass_words(view: MoonshinersState, step: m.Drinking) -> str:
 
 def glass_payoff_tip(view: MoonshinersState) -> str:
     """Return what each end of one more glass pays, "" where the stamina alone is fatal or used up."""
-    hero, drunkard, slot = hero_asked(view), opposing_drunkard(view), next_stamina(hero_asked(view).stamina)
+    hero, drunkard, slot = (
+        hero_of_asked_seat(view),
+        opposing_drunkard(view),
+        next_stamina(hero_of_asked_seat(view).stamina),
+    )
     if slot is None or drunkard is None or hero.inebriation <= slot:
         return ""
     odds = odds_of_glass(hero, drunkard.left, stamina=slot)
-    told = glass_end_tips(hero, drunkard, odds, loses=loses_survivor(view, view.agenda[-1].seat))
+    told = glass_end_tips(hero, drunkard, odds, loses=would_lose_survivor(view, view.agenda[-1].seat))
     return " ".join(line for line, _strong in told)
 
 

@@ -28,14 +28,14 @@ class MoonshinersQuestion(QuestionRow[MoonshinersState, Q_contra]):
     """The row of one step of Moonshiners."""
 
 
-def hero_asked(view: MoonshinersState) -> Hero:
+def hero_of_asked_seat(view: MoonshinersState) -> Hero:
     """Return the hero of the seat that answers, or of the active seat."""
     return view.heroes[view.agenda[-1].seat if view.agenda and view.agenda[-1].seat >= 0 else view.active]
 
 
 def opposing_drunkard(view: MoonshinersState, move: Move | None = None) -> Drunkard | None:
     """Return the drunkard on the hex that a move leads to, or on the hex of the hero that answers."""
-    return drunkard_on(view, move.to if isinstance(move, m.March) else hero_asked(view).place)
+    return drunkard_on(view, move.to if isinstance(move, m.March) else hero_of_asked_seat(view).place)
 
 
 def drunkard_name(view: MoonshinersState, move: Move | None = None) -> str:
@@ -57,7 +57,7 @@ FIELDS: Mapping[str, Callable[[Case], object]] = {
 
 def cost_tip(view: MoonshinersState, cost: int) -> tuple[str, bool]:
     """Return a strong line with the price and the own scraps."""
-    n = hero_asked(view).scrap
+    n = hero_of_asked_seat(view).scrap
     words = ngettext("Costs {cost} of your {n} scrap.", "Costs {cost} of your {n} scraps.", n)
     return words.format(cost=cost, n=n), True
 
@@ -86,7 +86,7 @@ def odds_words(odds: Odds) -> str:
     return ", ".join(parts)
 
 
-def prize_words(hero: Hero, card: int, *, out: bool) -> str:
+def drunkard_prize_words(hero: Hero, card: int, *, out: bool) -> str:
     """Return what beating a drunkard brings; `out`: the hero passes out with it."""
     survivors, scraps = survivors_and_scraps_for_win(hero.pool, card, out)
     won = [w.amount_of_good("survivor", survivors)] if survivors else []
@@ -100,10 +100,12 @@ def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -
     lines = []
     if odds.won:
         words = _("{name} out, {n}: {prize}.")
-        lines.append(words.format(name=name, n=percent_words(odds.won), prize=prize_words(hero, card, out=False)))
+        lines.append(
+            words.format(name=name, n=percent_words(odds.won), prize=drunkard_prize_words(hero, card, out=False))
+        )
     if odds.both:
         words = _("Both out, {n}: {prize}, and your day is over.")
-        lines.append(words.format(n=percent_words(odds.both), prize=prize_words(hero, card, out=True)))
+        lines.append(words.format(n=percent_words(odds.both), prize=drunkard_prize_words(hero, card, out=True)))
     if odds.out:
         words = _("Only you out, {n}: a survivor lost, and your day is over.")
         words = words if loses else _("Only you out, {n}: your day is over.")
@@ -111,6 +113,6 @@ def glass_end_tips(hero: Hero, drunkard: Drunkard, odds: Odds, *, loses: bool) -
     return tuple((line, False) for line in lines)
 
 
-def loses_survivor(view: MoonshinersState, seat: Seat) -> bool:
+def would_lose_survivor(view: MoonshinersState, seat: Seat) -> bool:
     """Return whether passing out alone costs a survivor (MA-P15, MA-P16)."""
     return count_workers(view, seat) + view.heroes[seat].mat > 0

@@ -20,7 +20,7 @@ class Spreading(Rearranging[V]):
     counts: list[int]  # the target
 
     @property
-    def from_store(self) -> int:
+    def taken_from_store(self) -> int:
         return sum(self.counts) - sum(self.before)
 
     @property
@@ -43,12 +43,12 @@ class Spreading(Rearranging[V]):
     @property
     def movable_keys(self) -> frozenset[Key]:
         filled = {key for key, n in zip(self.places, self.counts, strict=True) if n}
-        waits = self.store if self.from_store < self.waiting else frozenset[Key]()
+        waits = self.store if self.taken_from_store < self.waiting else frozenset[Key]()
         return frozenset(key for key in filled | waits if self.goal_keys(key))
 
     def goal_keys(self, key: Key) -> frozenset[Key]:
         free = {key for key, n in zip(self.places, self.counts, strict=True) if n < self.room}
-        back = self.store if key in self.places and self.from_store else frozenset[Key]()
+        back = self.store if key in self.places and self.taken_from_store else frozenset[Key]()
         return frozenset((free | back) - {key})
 
     def move_to_goal(self, key: Key, goal: Key) -> None:

@@ -24,7 +24,7 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.asking.night import goods_made_words
 from hoochgame.ui.titles.moonshiners.asking.trading import cure_words, relic_price
-from hoochgame.ui.titles.moonshiners.forecast import is_due, working_survivors
+from hoochgame.ui.titles.moonshiners.forecast import is_production_due, survivors_with_goods
 from hoochgame.ui.titles.moonshiners.layout import STOCK
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 
@@ -105,9 +105,9 @@ def nightly_yield_words(view: MoonshinersState, at: int) -> str:
     if not q.will_building_produce(view, at):
         return _("A drunkard stops it: it brings nothing.")
     if q.does_building_convert(view, at):
-        if not is_due(view, at):
+        if not is_production_due(view, at):
             return wording.thing_text(c.TILES[tile])
-        words, n = _("Tonight {n} of {all} work: {what}."), working_survivors(view, at)
+        words, n = _("Tonight {n} of {all} work: {what}."), survivors_with_goods(view, at)
         return words.format(n=n, all=built.crew, what=goods_made_words(view, m.Work(at, n)))
     good, n = q.plain_good_and_amount(tile, built.level, built.crew)
     return _("Each night: {goods}.").format(goods=w.amount_of_good(good, n))
@@ -171,7 +171,7 @@ def about_house(asked: Asked, key: k.HouseKey) -> Tip:
     if built.owner == TABLE:
         return about_hex(asked, k.HexKey(at))
     title = _("{whose} {tile}, level {n}").format(
-        whose=w.possessive(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
+        whose=w.possessive_name(asked.names[built.owner]), tile=wording.thing_name(tile), n=built.level
     )
     low = _("Level 1: one scrap a night for each survivor.")
     return make_tip(title, strong_line(wording.thing_text(tile) if built.level == q.BOTH else low), clause="MA-N7")

@@ -14,7 +14,7 @@ from hoochgame.ui.table.asking.question_row import AnswerButton, DragAnswers, Le
 from hoochgame.ui.table.records import Lesson
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.shared import Asked, MoonshinersQuestion, cost_tip, hero_asked
+from hoochgame.ui.titles.moonshiners.asking.shared import Asked, MoonshinersQuestion, cost_tip, hero_of_asked_seat
 
 
 def relic_price(card: int) -> int:
@@ -27,7 +27,7 @@ def relic_price(card: int) -> int:
 
 def gain_tip(view: MoonshinersState, scraps: int) -> tuple[str, bool]:
     """Return a strong line with the scraps that come in, and how many there are then."""
-    n = hero_asked(view).scrap
+    n = hero_of_asked_seat(view).scrap
     return _("Brings {scraps}: then you have {n}.").format(scraps=w.amount_of_good("scrap", scraps), n=n + scraps), True
 
 
@@ -69,17 +69,20 @@ def booze_purchase_tip(asked: Asked, step: m.Trading, move: m.BuyBooze) -> Lines
 
 
 def cure_tip(asked: Asked, step: m.Trading, move: m.Cure) -> Lines:
-    told = _("It would change nothing now: you are sober.") if cure_is_vain(asked.view) else cure_words(asked.view)
+    told = _("It would change nothing now: you are sober.") if is_cure_vain(asked.view) else cure_words(asked.view)
     return (cost_tip(asked.view, c.NUMBERS.cure_price), (told, False))
 
 
-def cure_is_vain(view: MoonshinersState) -> bool:
+def is_cure_vain(view: MoonshinersState) -> bool:
     """Return whether a cure would change nothing."""
-    return (hero_asked(view).stamina, hero_asked(view).inebriation) == (0, hero_asked(view).sober_inebriation)
+    return (hero_of_asked_seat(view).stamina, hero_of_asked_seat(view).inebriation) == (
+        0,
+        hero_of_asked_seat(view).sober,
+    )
 
 
 def cure_words(view: MoonshinersState) -> str:
-    hero = hero_asked(view)
+    hero = hero_of_asked_seat(view)
     words = _("stamina {old} to {new}, inebriation {low} to {high}")
     return words.format(old=hero.stamina, new=0, low=hero.inebriation, high=hero.sober_inebriation)
 
@@ -90,8 +93,10 @@ def cure_words(view: MoonshinersState) -> str:
 def leave_words(view: MoonshinersState, step: m.Trading) -> str:
     """Return what the hero leaves the counter with."""
     if view.offer:
-        return _("keep {scraps}, leave the booze").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
-    return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_asked(view).scrap))
+        return _("keep {scraps}, leave the booze").format(
+            scraps=w.amount_of_good("scrap", hero_of_asked_seat(view).scrap)
+        )
+    return _("keep {scraps} and go").format(scraps=w.amount_of_good("scrap", hero_of_asked_seat(view).scrap))
 
 
 def leave_warning(before: Move | None) -> Leaving | None:

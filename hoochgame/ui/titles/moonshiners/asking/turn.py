@@ -26,11 +26,11 @@ from hoochgame.ui.titles.moonshiners.asking.shared import (
     cost_tip,
     drunkard_name,
     glass_end_tips,
-    hero_asked,
-    loses_survivor,
+    hero_of_asked_seat,
     odds_of_first_glass,
     odds_words,
     opposing_drunkard,
+    would_lose_survivor,
 )
 
 # Prompts.
@@ -127,26 +127,29 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
     words = _("Take a relic and lay the top building tile under your hero.")
     if move.chart:
         words = _("Take a relic, look at the top two tiles, and lay one under your hero.")
-    return (tokens_left_tip(c.EXPLORE, hero_asked(asked.view)), (words, False))
+    return (tokens_left_tip(c.EXPLORE, hero_of_asked_seat(asked.view)), (words, False))
 
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Return what a roll brings on average."""
-    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_asked(asked.view)))
+    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_of_asked_seat(asked.view)))
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
-    return (tokens_left_tip(c.SCAVENGE, hero_asked(asked.view)), (words, False))
+    return (tokens_left_tip(c.SCAVENGE, hero_of_asked_seat(asked.view)), (words, False))
 
 
 def trade_tip(asked: Asked, step: m.Acting, move: m.Trade) -> Lines:
-    return (tokens_left_tip(c.TRADE, hero_asked(asked.view)), (_("Any number of exchanges with Uncle Harding."), False))
+    return (
+        tokens_left_tip(c.TRADE, hero_of_asked_seat(asked.view)),
+        (_("Any number of exchanges with Uncle Harding."), False),
+    )
 
 
 def challenge_tip(asked: Asked, step: m.Acting, move: m.Challenge) -> Lines:
     """Return the odds of the first glass, and what each end pays."""
-    hero, drunkard = hero_asked(asked.view), opposing_drunkard(asked.view)
+    hero, drunkard = hero_of_asked_seat(asked.view), opposing_drunkard(asked.view)
     if drunkard is None:
         return ()
-    odds, loses = odds_of_first_glass(hero, drunkard), loses_survivor(asked.view, step.seat)
+    odds, loses = odds_of_first_glass(hero, drunkard), would_lose_survivor(asked.view, step.seat)
     words = _("{foe} takes {left} more. First glass: {odds}.")
     said = words.format(foe=drunkard_name(asked.view), left=drunkard.left, odds=odds_words(odds))
     crate = ((_("A bottle of your open crate is used."), False),) if hero.crate != NONE else ()
@@ -166,7 +169,7 @@ def build_tip(asked: Asked, step: m.Acting | m.Siting, move: m.Construct) -> Lin
         wording.thing_text(c.TILES[view.tiles[at]]) if whole else _("Level 1: one scrap a night for each survivor.")
     )
     return (
-        tokens_left_tip(c.CONSTRUCT, hero_asked(view)),
+        tokens_left_tip(c.CONSTRUCT, hero_of_asked_seat(view)),
         cost_tip(view, q.construction_price(move.levels, move.crowbar)),
         (brings, False),
     )
@@ -206,11 +209,11 @@ def move_of_action(view: MoonshinersState, step: m.Acting, action: int) -> Move 
     return PLAIN.get(action) or m.Construct(view.heroes[step.seat if step is not None else view.active].place)
 
 
-def site_words(view: MoonshinersState, step: m.Acting, move: m.Site) -> str:
+def build_elsewhere_words(view: MoonshinersState, step: m.Acting, move: m.Site) -> str:
     return _("Build on another hex with the Crowbar") if move.crowbar else _("Build on another hex")
 
 
-def levels_words(move: m.Construct) -> str:
+def build_words(move: m.Construct) -> str:
     return _("Build one level") if move.levels == 1 else _("Build both levels")
 
 
@@ -229,12 +232,12 @@ def hexes_without_route(view: MoonshinersState, step: m.Acting, move: m.PlaceSur
 def survivor_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Key]:
     """Return where survivors from the mat can be dropped."""
     mat = key == SURVIVORS or key == PileKey("mat", step.seat)
-    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and hero_asked(view).mat else []
+    return [k.HexKey(at) for at in q.own_hexes(view, step.seat)] if mat and hero_of_asked_seat(view).mat else []
 
 
 def place_survivor_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.PlaceSurvivor | None:
     """Return the move that dropping a survivor on something on the map would be, allowed or not."""
-    at = place_of(view, goal)
+    at = place_of_key(view, goal)
     return None if at is None else m.PlaceSurvivor(at)
 
 
@@ -243,11 +246,11 @@ def hero_drop_goals(view: MoonshinersState, step: m.Acting, key: Key) -> list[Ke
 
 
 def march_move(view: MoonshinersState, step: m.Acting, key: Key, goal: Key) -> m.March | None:
-    at = place_of(view, goal)
+    at = place_of_key(view, goal)
     return None if at is None or key != k.HeroKey(step.seat) else m.March(at)
 
 
-def place_of(view: MoonshinersState, key: Key) -> int | None:
+def place_of_key(view: MoonshinersState, key: Key) -> int | None:
     match key:
         case k.HexKey(place) | k.SurvivorKey(place) | k.HouseKey(place):
             return place
@@ -283,7 +286,7 @@ def build_hint(view: MoonshinersState, move: m.Construct) -> str:
 
 
 def end_turn_hint(view: MoonshinersState, move: Move) -> str:
-    if c.NUMBERS.actions_per_turn == hero_asked(view).acted:
+    if c.NUMBERS.actions_per_turn == hero_of_asked_seat(view).acted:
         return _("Hint: end the turn. Both actions are used.")
     return _("Hint: end the turn. There is nothing better to do now.")
 
@@ -353,11 +356,11 @@ ACTING = MoonshinersQuestion(
         Things(
             k.HexKey, move=m.Enter, title=mark("Start on {place}"), hint=mark("Hint: start on {place}."),
             first=arrival_tip,
-            means=lambda view, step, at: m.Enter(at) if hero_asked(view).place == OFF and at in HEXES else None,
+            means=lambda view, step, at: m.Enter(at) if hero_of_asked_seat(view).place == OFF and at in HEXES else None,
         ),
         Things(
             k.HexKey, move=m.March, title=mark("Move to {place}"), hint=march_hint, first=march_tip, always=True,
-            means=lambda view, step, at: m.March(at) if hero_asked(view).place != OFF else m.Enter(at),
+            means=lambda view, step, at: m.March(at) if hero_of_asked_seat(view).place != OFF else m.Enter(at),
         ),
         Things(
             k.ActionKey, move=m.Explore, title=mark("Explore"), hint=mark("Hint: explore here."), means=move_of_action,
@@ -390,26 +393,26 @@ ACTING = MoonshinersQuestion(
                 _("Build both levels with the Crowbar") if move.crowbar else _("Build both levels at once")
             ), hint=build_hint, first=build_tip,
             keys=lambda view, step, move: [k.LevelKey(q.BOTH, move.crowbar)] if move.levels == q.BOTH else [],
-            wants=lambda view, step, key: (m.Construct(hero_asked(view).place, key.levels, key.crowbar)
+            wants=lambda view, step, key: (m.Construct(hero_of_asked_seat(view).place, key.levels, key.crowbar)
                                            if isinstance(key, k.LevelKey) and key.levels else None),
         ),
         Things(
             k.RelicKey, move=m.Construct, title=mark("Build with the Crowbar"), hint=build_hint, first=build_tip,
-            number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=levels_words,
+            number=lambda view, step, move: c.CROWBAR if move.crowbar else None, button=build_words,
             means=lambda view, step, card: (
-                m.Construct(hero_asked(view).place, crowbar=True) if card == c.CROWBAR else
+                m.Construct(hero_of_asked_seat(view).place, crowbar=True) if card == c.CROWBAR else
                 m.UseRelic(card) if card == c.SALTS else None
             ),
         ),
         Things(
-            k.LevelKey, move=m.Site, title=site_words, hint=lambda view, move: (
+            k.LevelKey, move=m.Site, title=build_elsewhere_words, hint=lambda view, move: (
                 _("Hint: build on another hex with the Crowbar.") if move.crowbar else _("Hint: build on another hex.")
             ),
             keys=lambda view, step, move: [k.LevelKey(0, move.crowbar)],
             wants=lambda view, step, key: m.Site(isinstance(key, k.LevelKey) and key.crowbar),
         ),
         Things(
-            k.RelicKey, move=m.Site, title=site_words, button=lambda move: _("Build on another hex"),
+            k.RelicKey, move=m.Site, title=build_elsewhere_words, button=lambda move: _("Build on another hex"),
             number=lambda view, step, move: c.CROWBAR if move.crowbar else None,
         ),
         Things(
@@ -444,8 +447,8 @@ ACTING = MoonshinersQuestion(
 SITING = MoonshinersQuestion(
     m.Siting, "MA-Q51", mark("Pick the hex to build on."), elsewhere=mark("{name} builds somewhere."),
     things=(Things(
-        k.HexKey, move=m.Construct, title=lambda view, step, move: levels_words(move), hint=build_hint, first=build_tip,
-        means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=levels_words,
+        k.HexKey, move=m.Construct, title=lambda view, step, move: build_words(move), hint=build_hint, first=build_tip,
+        means=lambda view, step, at: m.Construct(at, crowbar=step.crowbar), button=build_words,
     ),),
 )  # fmt: skip
 SURVEYING = MoonshinersQuestion(

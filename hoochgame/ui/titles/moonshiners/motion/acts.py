@@ -28,7 +28,7 @@ from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, STOCK, MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.piles import survivor_trips, trips
+from hoochgame.ui.titles.moonshiners.piles import survivor_trips, trips_of_pieces
 
 
 class MoonshinersAnimation(shared.EventAnimation[MoonshinersState]):
@@ -123,14 +123,16 @@ def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, t
     return coins.fly_coin(act, drink, here, there, True, 60)
 
 
-def survivor_coin(act: MoonshinersAnimation, seat: Seat) -> Coin:
+def survivor_flight_picture(act: MoonshinersAnimation, seat: Seat) -> Coin:
     colour = act.look.seat(act.board.colours[seat])
-    return Coin(lambda look, size: figurines.peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3)
+    return Coin(
+        lambda look, size: figurines.survivor_peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3
+    )
 
 
 def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
     """Move survivors between buildings and mat; where one stands for all, also those without their own figure."""
-    kind, ways = survivor_coin(act, seat), survivor_trips(act.truth_before, act.truth)
+    kind, ways = survivor_flight_picture(act, seat), survivor_trips(act.truth_before, act.truth)
     flights = [
         act.move_thing(trip, pace.FLIGHT)
         or coins.fly_coin(act, kind, act.find_rect(*trip.source), act.find_rect(*trip.goal), True, 0)
@@ -141,7 +143,7 @@ def move_survivors(act: MoonshinersAnimation, seat: Seat) -> Animation:
 
 def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CARD) -> Animation:
     """Move all figures that have another place now, except these."""
-    ways = [trip for trip in trips(act.truth_before, act.truth) if trip.source[0] not in but]
+    ways = [trip for trip in trips_of_pieces(act.truth_before, act.truth) if trip.source[0] not in but]
     return Together(*[flight for trip in ways if (flight := act.move_thing(trip, seconds))])
 
 
@@ -150,7 +152,7 @@ def move_other_figures(act: MoonshinersAnimation, *but: Key, seconds: float = CA
 
 def light_hex(act: MoonshinersAnimation, place: int, seconds: float, colour: str = AMBER) -> Animation:
     grid, edges = act.layout.grid, act.layout.edges
-    (x, y), (left, top) = (grid.middle(SPOTS[one][0]) for one in (place, LIKE))
+    (x, y), (left, top) = (grid.hex_middle(SPOTS[one][0]) for one in (place, LIKE))
     over = round(x - left), round(y - top)  # by whole pixels, so that all hexes share one picture
     edge = tuple((x + over[0], y + over[1]) for x, y in edges[LIKE])
     return act.show_fleeting(Shine(act.look, edge, colour), seconds, linear)

@@ -14,7 +14,7 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect
 WIDE = 86  # px: a card that lies nowhere
 
 
-def loose_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
+def unplaced_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
     """Return a card near a place, for one that lies nowhere; face down without a picture."""
     wide = act.look.px(WIDE)
     place = Box.sized((wide, round(wide * RATIO)), center=near.center)
@@ -30,7 +30,7 @@ def fly_card_in(
         act.moving.add(key)
     goal = end.rect if end else there
     flight = act.fly_picture(
-        end or loose_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
+        end or unplaced_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
     )
     return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds))
 
@@ -41,7 +41,7 @@ def fly_card_out(
     """Fly a card from where those of its kind lie, or from a place that stands for them; it rests before it goes."""
     start = act.before.get(key)
     start = start._replace(number=0) if start else None
-    flight = act.fly_picture(start or loose_card(act, art, here), start.rect if start else here, there, seconds)
+    flight = act.fly_picture(start or unplaced_card(act, art, here), start.rect if start else here, there, seconds)
     sprite = act.cast[-1]
     assert isinstance(sprite, Sprite)
 

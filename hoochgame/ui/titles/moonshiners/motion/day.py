@@ -38,7 +38,7 @@ from hoochgame.ui.titles.moonshiners.motion.acts import (
     pile_rect,
     stock_rect,
 )
-from hoochgame.ui.titles.moonshiners.motion.copies import fly_card_in, fly_card_out, loose_card
+from hoochgame.ui.titles.moonshiners.motion.copies import fly_card_in, fly_card_out, unplaced_card
 from hoochgame.ui.titles.moonshiners.zones import map
 from hoochgame.ui.titles.moonshiners.zones.dice import row_rects
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
@@ -99,7 +99,7 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
     layout = act.layout
     surface = shapes.blank(layout.area.size)
-    map.lay_ground(surface, layout, map.ground_model(state, place, act.me))
+    map.paint_hex_ground(surface, layout, map.ground_model(state, place, act.me))
     return surface.subsurface(layout.places[place]).copy()
 
 
@@ -147,7 +147,7 @@ def find_rect(act: MoonshinersAnimation, event: e.Gained | c.RelicDrawn) -> Rect
 def animate_relic(act: MoonshinersAnimation, event: c.RelicDrawn, here: Rect, seconds: float = CARD) -> Animation:
     """Fly a relic from where it was found; only its owner sees its front."""
     art = "" if event.card == HIDDEN else content.RELICS[event.card].id
-    start, there = loose_card(act, art, here).rect, stock_rect(act, event.seat, "relics")
+    start, there = unplaced_card(act, art, here).rect, stock_rect(act, event.seat, "relics")
     return fly_card_in(act, k.RelicKey(event.card), art, start, there, seconds, turns=bool(art))
 
 
@@ -161,7 +161,7 @@ def animate_card_used(act: MoonshinersAnimation, event: e.RelicUsed | e.BoozeUse
             key, art, pile = k.BoozeKey(card), content.BOOZE[card].id, "crates"
     middle = act.find_rect(k.ChallengeLaneKey(), k.HeroKey(event.seat))
     return fly_card_out(
-        act, key, art, pile_rect(act, event.seat, pile), loose_card(act, art, middle).rect, rests=pace.CARD_USED
+        act, key, art, pile_rect(act, event.seat, pile), unplaced_card(act, art, middle).rect, rests=pace.CARD_USED
     )
 
 
@@ -197,7 +197,7 @@ def animate_relic_sale(act: MoonshinersAnimation, event: e.RelicSold) -> Animati
     """Fly the relic to the counter, and what it is worth back."""
     there, art = counter_rect(act, k.WareKey(event.card)), content.RELICS[event.card].id
     gone = fly_card_out(
-        act, k.RelicKey(event.card), art, pile_rect(act, event.seat, "relics"), loose_card(act, art, there).rect
+        act, k.RelicKey(event.card), art, pile_rect(act, event.seat, "relics"), unplaced_card(act, art, there).rect
     )
     scraps, own = content.WORTH.relic_point * content.VALUE[event.card], stock_rect(act, event.seat, "scrap")
     return Together(gone, fly_goods(act, "scrap", scraps, there, own, gains=event.seat))
@@ -210,7 +210,7 @@ def offer_keys(cards: Sequence[int]) -> list[k.OfferKey]:
 
 def animate_offer(act: MoonshinersAnimation, event: c.BoozeOffered) -> Animation:
     """Deal booze on the counter."""
-    here = loose_card(act, "", act.find_rect(k.AskKey(), k.HexKey(COMPOUND))).rect
+    here = unplaced_card(act, "", act.find_rect(k.AskKey(), k.HexKey(COMPOUND))).rect
     places = zip(offer_keys(event.cards), row_rects(here.center, here.size, len(event.cards), 0.1), strict=True)
     deals = [fly_card_in(act, key, content.BOOZE[key.card].id, here, there, turns=True) for key, there in places]
     return AnimationSequence(Together(*deals, stagger=gap_seconds(len(deals))), pause(pace.CARD_READ))
@@ -220,7 +220,7 @@ def animate_booze_purchase(act: MoonshinersAnimation, event: e.BoozeBought) -> A
     """Pay, and take the card from the counter."""
     offer = act.before.get(k.OfferKey(event.card, act.truth.offer.count(event.card)))
     art = content.BOOZE[event.card].id
-    here = offer.rect if offer else loose_card(act, art, counter_rect(act)).rect
+    here = offer.rect if offer else unplaced_card(act, art, counter_rect(act)).rect
     key = k.BoozeKey(event.card) if event.seat == act.me else NAMELESS
     came = fly_card_in(act, key, art, here, pile_rect(act, event.seat, "crates"))
     return Together(pay_scraps(act, event.seat, content.NUMBERS.booze_price, here), came)

@@ -39,7 +39,7 @@ from hoochgame.ui.titles.moonshiners.motion.day import animate_relic, find_rect
 from hoochgame.ui.titles.moonshiners.motion.dice import Thrown, roll_dice
 from hoochgame.ui.titles.moonshiners.motion.rolls import tip_survivor_over
 from hoochgame.ui.titles.moonshiners.motion.sky import sweep_light
-from hoochgame.ui.titles.moonshiners.sounds import can_stagger, tokens_heard, work_share
+from hoochgame.ui.titles.moonshiners.sounds import can_stagger, count_tokens_heard_apart, work_time_share
 from hoochgame.ui.titles.moonshiners.zones.corners import DICE, FOLDER, SLIM, day_track
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face, row_rects
 
@@ -51,7 +51,7 @@ LEAP, LONG, OUT = 46, 1.5, 0.75  # px of a jump; from how many hexes on; how far
 def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animation:
     """Drift the balloon to the next day."""
     days = (act.truth.round, min(event.space, NUMBERS.rounds))
-    here, there = (day_track(act.layout.corners["track"], day).below(act.look, SLIM) for day in days)
+    here, there = (day_track(act.layout.corners["track"], day).rect_below_current(act.look, SLIM) for day in days)
     balloon, goal, high = (
         images.scaled_picture(FOLDER, "balloon", here.size),
         (there.centerx, here.centery),
@@ -84,8 +84,8 @@ def animate_production(
     act: MoonshinersAnimation, event: e.Gained | n.Converted, good: str, count: int, given: str = ""
 ) -> Animation:
     """Fly goods to a building that works, if it needs some, and its yield to the owner."""
-    seat, haste, here = event.seat, work_share(act.truth_before), place_rect(act, event.at)
-    few, flight = tokens_heard(count, haste), haste * pace.FLIGHT
+    seat, haste, here = event.seat, work_time_share(act.truth_before), place_rect(act, event.at)
+    few, flight = count_tokens_heard_apart(count, haste), haste * pace.FLIGHT
     came = fly_goods(act, good, count, here, stock_rect(act, seat, good), gains=seat, seconds=flight, most=few)
     shown = [light_building(act, event.at, haste, good, count), AnimationSequence(pause(haste * pace.WORK), came)]
     if given:
@@ -107,7 +107,7 @@ def animate_find(act: MoonshinersAnimation, event: c.RelicDrawn) -> Animation:
     """Fly a relic to its owner from a House that is searched, from the tray or from the hero."""
     if not event.at:
         return animate_relic(act, event, find_rect(act, event))
-    haste = work_share(act.truth_before)
+    haste = work_time_share(act.truth_before)
     came = animate_relic(act, event, place_rect(act, event.at), haste * CARD)
     return Together(light_hex(act, event.at, haste * pace.WORK), AnimationSequence(pause(haste * pace.WORK), came))
 
@@ -168,7 +168,7 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
     flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
     return AnimationSequence(
-        rolls, Together(*flights), call(lambda: act.change_marks(prowl=act.marks.prowl.after(event)))
+        rolls, Together(*flights), call(lambda: act.change_marks(prowl=act.marks.prowl.after_event(event)))
     )
 
 
@@ -194,7 +194,7 @@ def animate_stagger(act: MoonshinersAnimation, event: n.DrunkardMoved) -> Animat
     start, end = act.before[key].rect, act.after[key].rect
     figure = walks.show_moving_figure(act, act.after[key], start.center)
     figure.scale = start.width / end.width
-    act.change_marks(prowl=act.marks.prowl.after(event))
+    act.change_marks(prowl=act.marks.prowl.after_event(event))
     seconds = pace.STAGGER * min(1.0, MANY / len(act.truth.drunkards))
     return walks.stagger_figure(act, figure, stagger_path(act, start.center, end.center, event), seconds, figure.scale)
 

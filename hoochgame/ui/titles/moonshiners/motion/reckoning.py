@@ -13,7 +13,7 @@ from hoochgame.ui.table.motion.event_animation import PAUSED
 from hoochgame.ui.titles.moonshiners import pace
 from hoochgame.ui.titles.moonshiners.motion.acts import MoonshinersAnimation, MoonshinersMotion
 from hoochgame.ui.titles.moonshiners.motion.score_sheet import ScoreSheet
-from hoochgame.ui.titles.moonshiners.sounds import COUNTED, count_start
+from hoochgame.ui.titles.moonshiners.sounds import COUNTED, count_start_seconds
 
 GIVEN_UP = "MA-Q126"
 
@@ -21,9 +21,9 @@ GIVEN_UP = "MA-Q126"
 def animate_reckoning(act: MoonshinersAnimation, event: Reckoned) -> Animation:
     """Land the balloon before the first seat, then count line by line."""
     sheet = ScoreSheet(act, act.truth_before, event.seat)
-    start = count_start(act.truth_before)
+    start = count_start_seconds(act.truth_before)
     sheet.schedule_count(start, pace.LINE, arrives=not any(hero.counted for hero in act.truth_before.heroes))
-    hide_winner(act)
+    hide_winner_in_banner(act)
     act.show(sheet)
     whole = start + pace.LINE * COUNTED + pace.TOTAL_READ
 
@@ -39,7 +39,7 @@ def show_reckoning_still(act: MoonshinersAnimation, event: Reckoned) -> Animatio
     return pause(pace.STANDS)
 
 
-def hide_winner(act: MoonshinersAnimation) -> None:
+def hide_winner_in_banner(act: MoonshinersAnimation) -> None:
     """Remove the winner from the banner until everything is counted."""
     act.marks = replace(act.marks, banner=replace(act.marks.banner, prompt="", aside=""))
 
@@ -51,7 +51,7 @@ def verdict_plaque(act: MoonshinersAnimation, event: Ended) -> Plaque:
         sheet = ScoreSheet(act, act.truth)
         sheet.lit, said.area = set(event.winners), sheet.crown
         act.show(sheet)
-        hide_winner(act)
+        hide_winner_in_banner(act)
     return said
 
 

@@ -175,7 +175,7 @@ def animate_survivors_won(act: MoonshinersAnimation, event: e.SurvivorsWon) -> A
     """Bring the survivors from the hero's hex to the mat."""
     here, there = acts.hero_rect(act, event.seat), stock_rect(act, event.seat, "survivors")
     mat = acts.stock_counter(act, "mat", event.seat)
-    return coins.fly_coins(act, acts.survivor_coin(act, event.seat), event.n, here, there, None, mat)
+    return coins.fly_coins(act, acts.survivor_flight_picture(act, event.seat), event.n, here, there, None, mat)
 
 
 def tip_survivor_over(act: MoonshinersAnimation, seat: int, at: int) -> Animation:

@@ -137,7 +137,7 @@ def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -
     """Return the column of a seat; before it is counted, only the number of relics."""
     n, peg = len(hero.relics), look.seat(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
-    lines = hero_lines(hero, lambda side: figurines.peg(peg, (round(side * 0.62), side))) if counted else ()
+    lines = hero_lines(hero, lambda side: figurines.survivor_peg(peg, (round(side * 0.62), side))) if counted else ()
     return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero)[0], "" if counted else shut)
 
 
@@ -208,7 +208,7 @@ class ScoreSheet:
         size = (round(high * 0.77), high)
         step = (sky.width - size[0]) / (len(self.colours) + 0.2)
         for seat, colour in enumerate(self.colours):
-            figure = figurines.standee(self.look.seat(colour), size)
+            figure = figurines.hero_standee(self.look.seat(colour), size)
             surface.blit(figure, (round(sky.x + step * (seat + 0.4)), sky.bottom - high - self.gap))
 
     def _draw_balloon(self, surface: pygame.Surface) -> None:
@@ -249,7 +249,7 @@ class ScoreSheet:
         rows = column_rows(Box.of(self.names.inflate(-look.px(20), 0)))
         for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
-            write_two(canvas, NAMED if line else STENCILLED, words, row)
+            write_two_lines(canvas, NAMED if line else STENCILLED, words, row)
             if line:
                 paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.5)
 
@@ -286,13 +286,13 @@ class ScoreSheet:
             return
         paint.divider(Canvas(surface, look), row.cut_top(max(1, look.px(1)))[0], 0.35)
         line = column.lines[nth]
-        room = row.inset(right=row.right - write_outcome(canvas, line, row) + pad // 2)
+        room = row.inset(right=row.right - write_line_outcome(canvas, line, row) + pad // 2)
         if line.cards:
             draw_cards(canvas, line.cards, room)
         elif line.picture:
-            write_pieces(canvas, line.n, line.picture, room)
+            draw_counted_pieces(canvas, line.n, line.picture, room)
         else:
-            write_two(canvas, NAMED, line.words, room)
+            write_two_lines(canvas, NAMED, line.words, room)
 
 
 # A line.
@@ -307,7 +307,7 @@ def column_rows(room: Box) -> list[Box]:
     return found
 
 
-def write_two(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
+def write_two_lines(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
     """Write two lines of words below one another; the lower one is left out where it has no room."""
     look = canvas.look
     px = style.fit(look, words[0], row.width).px
@@ -315,7 +315,7 @@ def write_two(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
     BELOW.draw(canvas, words[1], (row.x, row.centery + px * 0.6), overflow="hide", room=row.width)
 
 
-def write_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
+def write_line_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
     """Write what a line comes to, at its right; return where that begins."""
     if not line.sign:
         return row.right
@@ -325,7 +325,7 @@ def write_outcome(canvas: Canvas, line: SheetLine, row: Box) -> int:
     return COMES_TO.draw(canvas, line.figure, (x, row.centery), "rm", colour=ink).x
 
 
-def write_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
+def draw_counted_pieces(canvas: Canvas, n: int, picture: Picture, room: Box) -> None:
     x = PIECES.draw(canvas, str(n), room, colour="text" if n else "quiet").right + canvas.px(8)
     side = canvas.px(24)
     piece = picture(side)

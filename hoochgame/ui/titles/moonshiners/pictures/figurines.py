@@ -19,13 +19,13 @@ class FigurineSketch:
         self.big = shapes.blank((size[0] * self.fine, size[1] * self.fine))
         self.big.fill((*pygame.Color(INK)[:3], 0))
 
-    def at(self, point: Point) -> Point:
+    def point_in_pixels(self, point: Point) -> Point:
         """Return a point in pixels."""
         return point[0] * self.big.get_width(), point[1] * self.big.get_height()
 
     def polygon(self, points: Sequence[Point], colour: str, edge: float = 0) -> None:
         """Fill a polygon with round corners, so much larger on each side by the width."""
-        corners = [self.at(point) for point in points]
+        corners = [self.point_in_pixels(point) for point in points]
         pygame.draw.polygon(self.big, colour, corners)
         radius = edge * self.big.get_width()
         if radius:
@@ -35,20 +35,20 @@ class FigurineSketch:
 
     def disc(self, middle: Point, radius: float, colour: str) -> None:
         """Fill a circle; its radius is a share of the width."""
-        pygame.draw.circle(self.big, colour, self.at(middle), radius * self.big.get_width())
+        pygame.draw.circle(self.big, colour, self.point_in_pixels(middle), radius * self.big.get_width())
 
     def icon(self, name: str, middle: Point, wide: float, colour: str) -> None:
         """Draw an icon; its width is a share of the picture's."""
         icon = images.icon(name, max(1, round(wide * self.big.get_width())), colour)
-        images.blit_anchored(self.big, icon, center=self.at(middle))
+        images.blit_anchored(self.big, icon, center=self.point_in_pixels(middle))
 
-    def done(self) -> pygame.Surface:
+    def finished_picture(self) -> pygame.Surface:
         """Return the picture in its size."""
         return pygame.transform.smoothscale(self.big, self.size)
 
 
 @images.cached
-def standee(seat: SeatLook, size: Size) -> pygame.Surface:
+def hero_standee(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a figure with coat and hat, the seat's emblem on the coat."""
     drawn = FigurineSketch(size)
     coat = ((0.24, 0.42), (0.76, 0.42), (0.9, 0.93), (0.1, 0.93))
@@ -61,38 +61,38 @@ def standee(seat: SeatLook, size: Size) -> pygame.Surface:
     drawn.polygon(((0.1, 0.2), (0.9, 0.2), (0.9, 0.26), (0.1, 0.26)), INK, 0.03)
     drawn.polygon(((0.3, 0.04), (0.7, 0.04), (0.72, 0.22), (0.28, 0.22)), INK, 0.03)
     drawn.icon(seat.emblem, (0.5, 0.69), 0.46, seat.ink)
-    return drawn.done()
+    return drawn.finished_picture()
 
 
 @images.cached
-def house(seat: SeatLook, size: Size) -> pygame.Surface:
+def house_piece(seat: SeatLook, size: Size) -> pygame.Surface:
     """Return a house in the colour of a seat, with its emblem."""
     drawn = FigurineSketch(size)
     walls = ((0.5, 0.08), (0.92, 0.44), (0.92, 0.92), (0.08, 0.92), (0.08, 0.44))
     drawn.polygon(walls, INK, 0.07)
     drawn.polygon(walls, seat.colour)
     drawn.icon(seat.emblem, (0.5, 0.58), 0.6, seat.ink)
-    return drawn.done()
+    return drawn.finished_picture()
 
 
 @images.cached
-def peg(seat: SeatLook, size: Size) -> pygame.Surface:
+def survivor_peg(seat: SeatLook, size: Size) -> pygame.Surface:
     drawn = FigurineSketch(size)
     body = ((0.38, 0.4), (0.62, 0.4), (0.84, 0.9), (0.16, 0.9))
     drawn.polygon(body, INK, 0.1)
     drawn.disc((0.5, 0.25), 0.33, INK)
     drawn.polygon(body, seat.colour, 0.02)
     drawn.disc((0.5, 0.25), 0.24, seat.colour)
-    return drawn.done()
+    return drawn.finished_picture()
 
 
 @images.cached
-def crowd(seat: SeatLook, size: Size, number: int) -> pygame.Surface:
+def counted_survivor_pegs(seat: SeatLook, size: Size, number: int) -> pygame.Surface:
     """Return a peg with a figure at its side: how many stand there."""
     px = max(14, round(size[1] * 0.8))
     figures = [text.render("num", px, str(number), colour) for colour in (INK, IVORY)]
     picture = shapes.blank((size[0] + figures[0].get_width() + 4, size[1]))
-    picture.blit(peg(seat, size), (0, 0))
+    picture.blit(survivor_peg(seat, size), (0, 0))
     x, y = size[0] + 2, (size[1] - figures[0].get_height()) // 2
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
         picture.blit(figures[0], (x + dx, y + dy))

@@ -143,7 +143,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
     """
     (w, h), surface = size, shapes.blank(size)
     surface.blit(images.painting(look.folder, card.ground, size), (0, 0))
-    pad = edge_width(w)
+    pad = small_card_edge_width(w)
     y, rows = h - pad - foot, () if foot else _wrapped_rows(card, w - 2 * pad, px, h)
     for row in reversed(rows):
         text.draw(surface, "name", px, row, look.pale, (w / 2, y - px * 0.62), "mm")
@@ -160,7 +160,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
     return surface
 
 
-def edge_width(width: int) -> int:
+def small_card_edge_width(width: int) -> int:
     return max(3, round(width * 0.055))
 
 
@@ -206,12 +206,12 @@ def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number:
 
 def _draw_badges(surface: pygame.Surface, look: Print, card: WordedCard, number: int, inside: Rect) -> None:
     if card.badge:
-        badge(surface, card.badge, look.badge, topleft=inside.topleft)
+        write_badge(surface, card.badge, look.badge, topleft=inside.topleft)
     if number > 1:
-        badge(surface, f"×{number}", IVORY, topright=inside.topright)
+        write_badge(surface, f"×{number}", IVORY, topright=inside.topright)
 
 
-def badge(surface: pygame.Surface, words: str, ink: str, **at: tuple[int, int]) -> None:
+def write_badge(surface: pygame.Surface, words: str, ink: str, **at: tuple[int, int]) -> None:
     """Write a figure on a dark plate in a corner."""
     px = max(SMALLEST_TEXT, round(surface.get_width() * 0.19))
     plate = shapes.box((text.width("num", px, words) + px // 2, round(px * 1.1)), px // 5, INK)

@@ -33,8 +33,8 @@ def draw_arrow(canvas: Canvas, points: Sequence[Point], head: float) -> None:
 
 def step_arrows(grid: Grid, start: Spot, end: Spot, way: Spot) -> Iterator[list[Point]]:
     """Yield the arrows from one hex to another in a direction: one, or one off the map and one onto it."""
-    (x, y), (u, v) = grid.middle(start), grid.middle(end)
-    dx, dy = (a - b for a, b in zip(grid.middle(way), grid.middle((0, 0)), strict=True))
+    (x, y), (u, v) = grid.hex_middle(start), grid.hex_middle(end)
+    dx, dy = (a - b for a, b in zip(grid.hex_middle(way), grid.hex_middle((0, 0)), strict=True))
     along = (dx * SHORT / WIDE, dy * SHORT / WIDE)
     if (u - x) * dx + (v - y) * dy > 0:
         yield [(x + along[0], y + along[1]), (u - along[0], v - along[1])]

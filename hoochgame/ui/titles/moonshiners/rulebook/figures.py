@@ -39,9 +39,9 @@ from hoochgame.ui.titles.moonshiners.hexes import WIDE, Grid, Point, fit_grid, g
 from hoochgame.ui.titles.moonshiners.layout import BAND, SPOTS, MoonshinersLayout, cut_layout
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.rulebook.arrows import draw_arrow, step_arrows
-from hoochgame.ui.titles.moonshiners.zones.corners import day_track, days
+from hoochgame.ui.titles.moonshiners.zones.corners import day_track, paint_day_track
 from hoochgame.ui.titles.moonshiners.zones.dice import numbered_face
-from hoochgame.ui.titles.moonshiners.zones.map import ground_model, lay_ground
+from hoochgame.ui.titles.moonshiners.zones.map import ground_model, paint_hex_ground
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
 from hoochgame.ui.titles.moonshiners.zones.shelf import PICTURES
 from hoochgame.ui.titles.moonshiners.zones.slots import Tokens
@@ -72,7 +72,7 @@ def _hex_item(look: Look, which: str, k: float) -> FigureItem:
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         (q, r), (x, y) = SPOTS[HEXES[0]][0], rect.center
         layout = layout_on_grid(look, Grid(x - WIDE * radius * (q + r / 2), y - 1.5 * radius * r, radius))
-        lay_ground(surface, layout, ground_model(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
+        paint_hex_ground(surface, layout, ground_model(state, HEXES[0], Seat(0))._replace(numbered=False, free=False))
         paint_pieces_on_map(surface, layout, state)
 
     return FigureItem((round(WIDE * radius), 2 * radius), draw, PRINTED + tile if tile else "")
@@ -116,7 +116,7 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
 def _days_item(look: Look, which: str, k: float) -> FigureItem:
     """Make the time track: `1` for the first day."""
     size = (scaled_pixels(look, DAYS[0], k), scaled_pixels(look, DAYS[1], k))
-    return FigureItem(size, lambda surface, rect: days(Canvas(surface, look), day_track(rect, int(which))))
+    return FigureItem(size, lambda surface, rect: paint_day_track(Canvas(surface, look), day_track(rect, int(which))))
 
 
 def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: int) -> FigureItem:
@@ -176,10 +176,10 @@ ITEMS: dict[str, Maker] = {
     **{
         good: counted_maker(partial(lambda good, look, side: goods.good_icon(good, side), good)) for good in goods.ICONS
     },
-    "survivor": _seat_piece_maker(figurines.peg, 0.65), "house": _seat_piece_maker(figurines.house),
+    "survivor": _seat_piece_maker(figurines.survivor_peg, 0.65), "house": _seat_piece_maker(figurines.house_piece),
     "cube": counted_maker(_cube_picture),
     "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
-    "hero": picture_maker(120, 60, lambda look, which, size: figurines.standee(look.seat(int(which)), size), 0.78),
+    "hero": picture_maker(120, 60, lambda look, which, size: figurines.hero_standee(look.seat(int(which)), size), 0.78),
     "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card_maker(faces.CARD_FACES), "tile": _hex_item,
     "site": _hex_item, "hex": _hex_item,
     "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,
@@ -221,16 +221,16 @@ class MapFigure(Drawing):
         surface, look = canvas
         layout = layout_on_grid(look, fit_grid(inside, EVERYWHERE))
         told = [(kind, which) for kind, _colon, which in (thing.partition(":") for thing in self.figure.things)]
-        state = _described_state(told)
+        state = _state_of_figure_words(told)
         for place in layout.places:
-            lay_ground(surface, layout, ground_model(state, place, Seat(0))._replace(free=False))
+            paint_hex_ground(surface, layout, ground_model(state, place, Seat(0))._replace(free=False))
         paint_pieces_on_map(surface, layout, state)
         for kind, which in told:
             if kind in SIGNS:
                 SIGNS[kind](surface, layout, [int(n) for n in which.replace(",", ":").split(":")])
 
 
-def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
+def _state_of_figure_words(told: Iterable[tuple[str, str]]) -> MoonshinersState:
     state = BARE
     for kind, which in told:
         at, _colon, what = which.partition(":")
@@ -247,13 +247,13 @@ def _described_state(told: Iterable[tuple[str, str]]) -> MoonshinersState:
 def _light_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     look = layout.look
     for place in places:
-        paint.glow_along(Canvas(surface, look), layout.grid.outline(SPOTS[place], look.px(3)), look.theme.legal)
+        paint.glow_along(Canvas(surface, look), layout.grid.hexes_outline(SPOTS[place], look.px(3)), look.theme.legal)
 
 
-def _bar_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
+def _cross_out_places(surface: pygame.Surface, layout: MoonshinersLayout, places: Sequence[int]) -> None:
     side = round(layout.grid.radius * 0.7)
     for place in places:
-        middle = layout.grid.middle(SPOTS[place][0])
+        middle = layout.grid.hex_middle(SPOTS[place][0])
         images.blit_anchored(surface, shapes.disc(round(side * 0.72), INK, 0.75), center=middle)
         images.blit_anchored(surface, images.icon("cross-mark", side, layout.look.theme.bad), center=middle)
 
@@ -275,7 +275,8 @@ def _draw_step_arrow(surface: pygame.Surface, layout: MoonshinersLayout, points:
 
 
 SIGNS: dict[str, Callable[[pygame.Surface, MoonshinersLayout, Sequence[int]], None]] = {
-    "lit": _light_places, "barred": _bar_places, "step": _draw_step,
-    "path": lambda surface, of, places: _draw_step_arrow(surface, of, [of.grid.middle(SPOTS[at][0]) for at in places]),
+    "lit": _light_places, "barred": _cross_out_places, "step": _draw_step,
+    "path": lambda surface, of, places:
+        _draw_step_arrow(surface, of, [of.grid.hex_middle(SPOTS[at][0]) for at in places]),
 }  # fmt: skip
 FIGURES = FigureStock({"row": RowFigure, "map": MapFigure}, ITEMS, faces.CARD_FACES.full_card, {})

@@ -13,9 +13,9 @@ MOON = 190  # px: its picture, with the light round it
 RIVETS, LONG, HIGH = "rivets", 560, 16  # the picture of the shelf's edge and its measures
 
 
-def draw(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> None:
+def draw_backdrop_and_moon(surface: pygame.Surface, layout: MoonshinersLayout, *, night: bool) -> None:
     """Paint tar paper over the whole window, or the sky with the moon, and the shelf."""
-    _draw(surface, layout, DUSK if night else layout.look.theme.backdrop)
+    _draw_picture_and_shelf(surface, layout, DUSK if night else layout.look.theme.backdrop)
     if night:
         side = moon_side(layout)
         surface.blit(
@@ -30,7 +30,7 @@ def moon_side(layout: MoonshinersLayout) -> int:
     return min(layout.look.px(MOON), layout.map.right - max(rect.right for rect in places if rect.y == top))
 
 
-def _draw(surface: pygame.Surface, layout: MoonshinersLayout, picture: str) -> None:
+def _draw_picture_and_shelf(surface: pygame.Surface, layout: MoonshinersLayout, picture: str) -> None:
     """Paint the backdrop, and the shelf with rivets along its bright edge, a piece of it over and over."""
     look, shelf = layout.look, layout.shelf
     surface.blit(images.picture(picture, surface.get_size()), (0, 0))

@@ -16,7 +16,7 @@ from hoochgame.ui.table.keys import Key
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import StyledPiece, TableCanvas
-from hoochgame.ui.titles.moonshiners.zones.slots import abreast
+from hoochgame.ui.titles.moonshiners.zones.slots import paint_side_by_side
 
 NAMED, CHIP = (200, 190), (128, 140)  # px: a name and a chip, in large windows and in small ones
 ABOUT = BOLD.with_changes(19)
@@ -50,10 +50,10 @@ class ChipPanel(NamedTuple):
                 paint.glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
             ink = paint.button(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
             made = [drawn(part, look.text(20), look.px(26), ink) for part in words]
-            abreast(canvas.surface, made, chip.rect.center, look.px(4))
+            paint_side_by_side(canvas.surface, made, chip.rect.center, look.px(4))
 
 
-def lay_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
+def place_chips(layout: TableLayout, room: Rect, asked: Sequence[ChipQuestion], zone: str) -> ChipPanel:
     """Return the chips where they cover least of the questions' subjects; in the middle below, if they may."""
     pad, edge, named = layout.px(14, 10), layout.look.px(8), layout.px(*NAMED)
     most = max(len(one.answers) for one in asked)

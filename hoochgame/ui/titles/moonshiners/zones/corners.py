@@ -21,7 +21,7 @@ from hoochgame.ui.titles.moonshiners import goods, pieces
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.marks import Prowl
-from hoochgame.ui.titles.moonshiners.zones.price_button import arrow_picture, board
+from hoochgame.ui.titles.moonshiners.zones.price_button import arrow_picture, paint_panel_with_rows
 from hoochgame.ui.titles.moonshiners.zones.track import RoundTrack
 
 SCRAP, WALK = NOTE.with_changes(17), FIGURE.with_changes(18)
@@ -56,7 +56,7 @@ class DayTrack(Corner[tuple[RoundTrack, bool]]):
         return day_track(lay, at.state.round), self.key in at.marks.moving
 
     def paint(self, canvas: TableCanvas, model: tuple[RoundTrack, bool]) -> None:
-        days(canvas, *model)
+        paint_day_track(canvas, *model)
 
 
 def day_track(rect: Rect, today: int) -> RoundTrack:
@@ -65,11 +65,11 @@ def day_track(rect: Rect, today: int) -> RoundTrack:
     return RoundTrack(rect, words if left else _("Balloon tonight"), today, NUMBERS.rounds)
 
 
-def days(canvas: Canvas, days: RoundTrack, away: bool = False) -> None:
+def paint_day_track(canvas: Canvas, days: RoundTrack, away: bool = False) -> None:
     """Paint the days, and the balloon over that of today, unless it is on its way."""
     days.paint(canvas)
     if not away:
-        place = days.below(canvas.look, SLIM)
+        place = days.rect_below_current(canvas.look, SLIM)
         canvas.surface.blit(images.scaled_picture(FOLDER, "balloon", place.size), place)
 
 
@@ -83,7 +83,7 @@ class Prices(Corner[Rect]):
 
     def paint(self, canvas: TableCanvas, model: Rect) -> None:
         look, words = canvas.look, _("scrap")
-        shown = board(canvas.surface, canvas.layout, model, _("Harding pays"), 3)
+        shown = paint_panel_with_rows(canvas.surface, canvas.layout, model, _("Harding pays"), 3)
         for good, row in zip(("gold", "moonshine", "corn"), shown, strict=True):
             side, y = min(row.height - 2, look.px(28)), row.centery
             images.blit_anchored(canvas.surface, goods.good_icon(good, side), midleft=row.midleft)
@@ -119,12 +119,14 @@ class KeyToDrunkards(Corner[Kinds]):
         faces = zip(prowl.faces or ("",) * len(KINDS), DICE, strict=True)
         return Kinds(
             lay, tuple(f"move-{face.lower()}-{die}" if face else f"move-{die}" for face, die in faces),
-            tuple(tuple(walk_words(at.state, prowl, kind)) for kind in range(len(KINDS))),
+            tuple(tuple(drunkard_step_words(at.state, prowl, kind)) for kind in range(len(KINDS))),
         )  # fmt: skip
 
     def paint(self, canvas: TableCanvas, model: Kinds) -> None:
         look = canvas.look
-        for kind, row in enumerate(board(canvas.surface, canvas.layout, model.rect, _("Drunkards"), len(KINDS))):
+        for kind, row in enumerate(
+            paint_panel_with_rows(canvas.surface, canvas.layout, model.rect, _("Drunkards"), len(KINDS))
+        ):
             side = min(row.height, look.px(34))
             mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)
             x = images.blit_anchored(canvas.surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
@@ -138,7 +140,7 @@ class KeyToDrunkards(Corner[Kinds]):
             BOLD.with_changes(17).draw(canvas, called, (x, row.centery), overflow="shrink", room=end - x - 4)
 
 
-def walk_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
+def drunkard_step_words(state: MoonshinersState, prowl: Prowl, kind: int) -> Iterator[str]:
     """Yield the step of each drunkard of a kind: unknown until it has gone, none if company holds it."""
     gone = {step.card: step for step in prowl.steps}
     for drunkard in state.drunkards:

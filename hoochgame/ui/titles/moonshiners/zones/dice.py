@@ -41,7 +41,7 @@ class Handful(NamedTuple):
     def paint(self, canvas: Canvas) -> None:
         """Paint the dice, then the totals in the middle below them."""
         for place, worn in enumerate(self.dice):
-            die(canvas, worn, ASKEW[place % len(ASKEW)])
+            paint_die(canvas, worn, ASKEW[place % len(ASKEW)])
         self._draw_totals(canvas)
 
     def _draw_totals(self, canvas: Canvas) -> None:
@@ -112,7 +112,7 @@ def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     return picture
 
 
-def die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
+def paint_die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
     (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.s, 0.01)
     lit = dress.legal or dress.selected or dress.hovered

@@ -30,7 +30,7 @@ from hoochgame.ui.titles.moonshiners.faces import CARD_FACES, card_of
 from hoochgame.ui.titles.moonshiners.keys import AskKey, BuyKey, CureKey, LedgerKey, OfferKey, SellKey, WareKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.price_button import PriceButton, cover_taken, draw_heading
-from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_row
+from hoochgame.ui.titles.moonshiners.zones.trading_panel import Good, Service, TradeTotal, Ware, cut_trade_row
 
 NAME, LINE = (
     STENCIL.with_changes(27, "text"),
@@ -104,7 +104,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
     def hoverable_things(self, at: MoonshinersMoment, lay: MoonshinersTradeDrawerGeometry) -> Iterator[TableThing]:
         yield TableThing(LedgerKey(), lay.parts.total)
         for piece in lay.pieces:
-            if not is_bought(piece.key):
+            if not is_bought_crate_key(piece.key):
                 yield TableThing(piece.key, piece.rect, piece, focus=piece.key in at.marks.legal)
 
     def undimmed_shapes(self, lay: MoonshinersTradeDrawerGeometry) -> tuple[shapes.Shape, ...]:
@@ -124,7 +124,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
             lay.rect, lay.parts, trade_words(at, step, hero), _("you hold") if me else _("held"),
             tuple(good_row(self, at, step, lay, *one) for one in zip(ORDER, lay.parts.goods[1:], strict=True)),
             tuple(ware_model(self, at, piece, hero) for piece in lay.pieces if isinstance(piece.key, WareKey)),
-            self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought(piece.key)),
+            self.resting_pieces(at, cards), tuple(piece for piece in cards if is_bought_crate_key(piece.key)),
             PriceButton(ask, self.dress_piece(at, ask), (more, _("Booze"))) if ask else None,
             Service(lay.parts.cure, "coffee-mug", _("Hangover cure"), cure_words(at.state),
                     PriceButton(cure, self.dress_piece(at, cure), (_("Cure"),), -NUMBERS.cure_price)),
@@ -154,7 +154,7 @@ class Drawer(Zone[MoonshinersMoment, MoonshinersTradeDrawerGeometry, Moonshiners
         model.total.paint(canvas, COIN)
 
 
-def is_bought(key: Key) -> bool:
+def is_bought_crate_key(key: Key) -> bool:
     return isinstance(key, OfferKey) and key.nth < 0
 
 
@@ -210,9 +210,9 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
 def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
     for name, row in zip(ORDER, parts.goods[1:], strict=True):
         n = NUMBER[name]
-        for key, rect in zip((SellKey(n), BuyKey(n)), cut_row(row)[3:], strict=True):
+        for key, rect in zip((SellKey(n), BuyKey(n)), cut_trade_row(row)[3:], strict=True):
             yield Piece(key, "button", rect.inflate(-6, -6), zone=Drawer.name)
-    yield Piece(CureKey(), "button", cut_row(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
+    yield Piece(CureKey(), "button", cut_trade_row(parts.cure)[4].inflate(-6, -6), zone=Drawer.name)
 
 
 def ware_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
@@ -250,7 +250,7 @@ def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     end = NOTE.with_changes(17).draw(canvas, model.note, rect, "rm").x
     room = rect.inset(left=side + look.px(10), right=rect.right - end + look.px(8))
     NAME.draw(canvas, _("Harding’s counter"), room, overflow="shrink")
-    name, hold, worth, sell, buy = cut_row(model.parts.goods[0])
+    name, hold, worth, sell, buy = cut_trade_row(model.parts.goods[0])
     draw_heading(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""

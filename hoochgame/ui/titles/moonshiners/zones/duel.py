@@ -11,7 +11,7 @@ from hoochgame.ui.look.text_style import BODY, NAME, STENCIL, TIGHT, TYPED
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Rect
-from hoochgame.ui.titles.moonshiners.zones.price_button import draw_change
+from hoochgame.ui.titles.moonshiners.zones.price_button import draw_before_and_after
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 HEAD, FIGURES, TRACKS = 0.13, 0.4, 0.17  # parts of the height, from above; the rest is below both
@@ -68,7 +68,7 @@ def portrait_size(look: Look, rect: Rect) -> tuple[int, int]:
     return side, side
 
 
-def draw(canvas: Canvas, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
+def draw_duel(canvas: Canvas, rect: Rect, parties: tuple[Party, Party], heading: str) -> None:
     """Paint the frame, what it is about, and both; the second one is mirrored."""
     where = facing_rects(canvas.look, rect)
     open_row.paint_frame(canvas, rect)
@@ -104,7 +104,7 @@ def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> No
     room = Box.edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
     y = WORDS.draw(canvas, party.label, room, "lt", colour="quiet").bottom
     row = room.inset(top=y - room.y).cut_top(look.text(FIGURE))[0]
-    draw_change(canvas, row, party.was, party.now, FIGURE, middle=False)
+    draw_before_and_after(canvas, row, party.was, party.now, FIGURE, middle=False)
     most = (room.bottom - row.bottom) // WORDS.px(look)
     ways = [WORDS.wrap(look, words, room.width) for words in party.lines]
     said = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])

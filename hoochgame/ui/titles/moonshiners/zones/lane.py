@@ -25,12 +25,12 @@ from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.moonshiners import phrases as w
-from hoochgame.ui.titles.moonshiners.asking.shared import loses_survivor, odds_of_glass, prize_words
+from hoochgame.ui.titles.moonshiners.asking.shared import drunkard_prize_words, odds_of_glass, would_lose_survivor
 from hoochgame.ui.titles.moonshiners.keys import ChallengeLaneKey, RolledDieKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones import dice, duel
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import INEBRIATION, STAMINA
-from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, bar, percent_words
+from hoochgame.ui.titles.moonshiners.zones.shares import BarShare, paint_share_bar, percent_words
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack
 
 FOE = "#ff9b6a"  # its cube
@@ -110,7 +110,7 @@ class MoonshinersChallengeLane(
         place, (upper, lower) = bout.hero.place, at.layout.lanes
         rect = upper if at.layout.places[place].centery > at.layout.map.centery else lower
         faces = tuple(f"drinking{face + 1}" for face in bout.dice)
-        lying = dice.dice_pieces(middle_boxes(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
+        lying = dice.dice_pieces(dice_and_pips_boxes(at.look, rect)[0], faces, RolledDieKey, self.name, at.look.px(70))
         return MoonshinersChallengeLaneGeometry(
             rect, bout, lying, (*open_row.undimmed_table_rects(at, below), at.layout.edges[place])
         )
@@ -143,8 +143,8 @@ class MoonshinersChallengeLane(
         """Paint the frame, the hero at the left, the drunkard at the right, the glass between them, the odds below."""
         look, glass = canvas.look, model.bout.glass
         words = _("First glass") if glass == 1 else _("Glass {n}").format(n=glass)
-        duel.draw(canvas, model.rect, model.two, words)
-        tops, pills = middle_boxes(look, model.rect)
+        duel.draw_duel(canvas, model.rect, model.two, words)
+        tops, pills = dice_and_pips_boxes(look, model.rect)
         dice.Handful(model.dice, (), tops).paint(canvas)
         if model.bout.rolled:
             _draw_pips(canvas, model, pills)
@@ -195,11 +195,11 @@ def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tu
         return (_("You cannot pass out with this glass."),)
     said, brief = [], []
     if odds.both:
-        pays = prize_words(bout.hero, bout.card, out=True)
+        pays = drunkard_prize_words(bout.hero, bout.card, out=True)
         said.append(_("Both out {n}: {prize}.").format(n=percent_words(odds.both), prize=pays))
         brief.append(_("Both out: {prize}.").format(prize=pays))
     if odds.out:
-        lost = loses_survivor(state, bout.seat)
+        lost = would_lose_survivor(state, bout.seat)
         words = _("Only {name} out {n}: a survivor lost.") if lost else _("Only {name} out {n}.")
         said.append(words.format(name=name, n=percent_words(odds.out)))
         brief += [_("Only {name}: −1 survivor.").format(name=name)] if lost else []
@@ -211,7 +211,7 @@ def loss_words(state: MoonshinersState, bout: Bout, odds: Odds, name: str) -> tu
 # Views.
 
 
-def middle_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
+def dice_and_pips_boxes(look: Look, rect: Rect) -> tuple[Box, Box]:
     """Return the room of the dice, and below it that of the pips."""
     room = duel.facing_rects(look, rect).middle
     return room.cut_top(round(room.height * DICE))
@@ -221,24 +221,21 @@ def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Pa
     colour, hero, opponent = at.colour(bout.seat), bout.hero, w.drunkard_span(bout.card).text
     cubes = Cube(hero.stamina, STAMINA), *_cubes_of(bout.inebriation, bout, INEBRIATION)
     where = duel.facing_rects(at.look, rect).tracks
-    brings, folder = prize_words(hero, bout.card, out=False), "moonshiners"
+    brings, folder = drunkard_prize_words(hero, bout.card, out=False), "moonshiners"
     return (
         duel.Party(
             at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
             f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
-            CubeTrack(
-                where[0], hero.sober_inebriation, cubes, content.NUMBERS.stamina[1:], True,
-                _lost_slots(bout.inebriation),
-            ),
+            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _slots_passed(bout.inebriation)),
         ),
         duel.Party(
             opponent, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}",
             at.look.theme.bad, -1,
             _("Tolerance"), bout.left.was, bout.left.then, (_("defeated: {what}").format(what=brings), brings),
             CubeTrack(
-                where[1], TOLERANCE[bout.card], _cubes_of(bout.left, bout, FOE), (), False, _lost_slots(bout.left)
+                where[1], TOLERANCE[bout.card], _cubes_of(bout.left, bout, FOE), (), False, _slots_passed(bout.left)
             ),
         ),
     )  # fmt: skip
@@ -250,7 +247,7 @@ def _cubes_of(way: CubeWay, bout: Bout, colour: str) -> tuple[Cube, ...]:
     return (here, Cube(other, colour, True)) if other != here.slot else (here,)
 
 
-def _lost_slots(way: CubeWay) -> tuple[int, ...]:
+def _slots_passed(way: CubeWay) -> tuple[int, ...]:
     """Return the slots that a cube has left behind."""
     return tuple(range(max(0, way.now) + 1, way.was))
 
@@ -285,12 +282,12 @@ def _draw_next_glass(canvas: Canvas, model: MoonshinersChallengeLaneModel, room:
     under = NEED.draw(canvas, need, (inner.x, label.bottom + look.px(4)), "lt")
     beside = inner.inset(left=max(label.width, under.width) + look.px(24))
     if model.next.odds is None:
-        _write_fatal(Canvas(surface, look), model.next.slot, model.bout.hero.inebriation, beside)
+        _write_knockout(Canvas(surface, look), model.next.slot, model.bout.hero.inebriation, beside)
     else:
         _draw_odds(canvas, model, model.next.odds, beside)
 
 
-def _write_fatal(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
+def _write_knockout(canvas: Canvas, slot: int, inebriation: int, room: Box) -> None:
     """Write that the stamina alone knocks the hero out."""
     surface, look = canvas
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
@@ -311,7 +308,7 @@ def _draw_odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds,
         BarShare(odds.won, WON, out.format(name=opponent.name)), BarShare(odds.both, BOTH, _("both out")),
         BarShare(odds.out, OUT, out.format(name=hero.name)), BarShare(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
-    bar(Canvas(surface, look), row, shares)
+    paint_share_bar(Canvas(surface, look), row, shares)
     step = NEED.line(look)
     most = max(1, rest.height // step)
     ways = [NEED.wrap(look, words, rest.width) for words in model.risk]

@@ -18,7 +18,7 @@ from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCa
 from hoochgame.ui.titles.moonshiners.keys import LevelKey, RelicKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.zones.shelf import Holdings
-from hoochgame.ui.titles.moonshiners.zones.slots import chip
+from hoochgame.ui.titles.moonshiners.zones.slots import paint_icon_button
 
 ELSEWHERE = 0  # in place of a number of levels: on another hex
 ICONS: Mapping[Key, tuple[str, ...]] = {
@@ -44,7 +44,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
         return at.layout.zone_cells[self.on]
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Lying:
-        ways = ways_to_build(at.state, at.layout.me, self.crowbar)
+        ways = other_ways_to_build(at.state, at.layout.me, self.crowbar)
         held = (piece.rect for piece in Holdings().lay_out(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
@@ -57,10 +57,10 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
 
     def paint(self, canvas: TableCanvas, model: tuple[StyledPiece, ...]) -> None:
         for piece, dress in model:
-            chip(canvas, piece.rect, dress, ICONS[piece.key])
+            paint_icon_button(canvas, piece.rect, dress, ICONS[piece.key])
 
 
-def ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
+def other_ways_to_build(state: MoonshinersState, me: Seat, crowbar: bool) -> tuple[int, ...]:
     """Return the other ways in which a seat may construct now: numbers of levels, 0 for another hex."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, m.Acting) or step.seat != me:

@@ -23,11 +23,11 @@ from hoochgame.ui.table.keys import TableKey
 from hoochgame.ui.table.pieces.piece import Piece, Rect, unmoved_piece
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import goods, spots
-from hoochgame.ui.titles.moonshiners.forecast import Tag, night_tag
+from hoochgame.ui.titles.moonshiners.forecast import Tag, night_yield_tag
 from hoochgame.ui.titles.moonshiners.hexes import Lights, paint_number, paint_signboard
 from hoochgame.ui.titles.moonshiners.keys import HexKey
 from hoochgame.ui.titles.moonshiners.layout import SPOTS, WAYS, MoonshinersLayout, MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.slots import berth, pill
+from hoochgame.ui.titles.moonshiners.zones.slots import paint_empty_peg_place, paint_pill
 
 FOLDER = "moonshiners"
 NUMBER = (-0.64, -0.3, 0.14)  # the disc with a hex's number: its middle and radius, by that of the hex
@@ -91,7 +91,7 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
                 inside = spots.last_survivor(at.layout, at.state, place)
                 yield TableThing(piece.key, piece.rect, piece, edge=edges[place], ways=BESIDE[place], carried=inside)
             else:
-                ground = HexKey(spots.place_of(at.state, piece.key))
+                ground = HexKey(spots.place_of_piece(at.state, piece.key))
                 means = ground if ground in legal and piece.key not in legal else None
                 focus = piece.kind == "slot" or (small and piece.key in legal)
                 yield TableThing(piece.key, piece.rect, piece, focus=focus, means=means)
@@ -112,15 +112,15 @@ class MapZone(OfPieces[MoonshinersMoment, MoonshinersMapModel]):
         layout, look = canvas.layout, canvas.look
         assert isinstance(layout, MoonshinersLayout)
         for one in model.grounds:
-            lay_ground(canvas.surface, layout, one)
+            paint_hex_ground(canvas.surface, layout, one)
         model.lights.paint(canvas, layout.grid, SPOTS)
         lines = {"come": look.theme.legal, "gone": look.theme.bad, "": look.theme.quiet}
         for rect, change in model.berths:
-            berth(canvas, rect, lines[change], bool(change))
+            paint_empty_peg_place(canvas, rect, lines[change], bool(change))
         canvas.draw_pieces(model.standing)
         for piece, dress in model.standing:
             if piece.kind == "slot":
-                berth(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
+                paint_empty_peg_place(canvas, piece.rect, look.theme.hover if dress.hovered else look.theme.legal)
         for one in model.grounds:
             if one.tag:
                 _draw_tag(canvas, one.tag, spots.spot_rect(layout, one.place, TAG))
@@ -144,7 +144,7 @@ def ground_model(state: MoonshinersState, place: int, me: Seat) -> Ground:
     building, printed = state.buildings[place - 1], TILES[tile]
     end = "" if not night else "-lit" if will_building_produce(state, place) else "-night"
     free = building.owner == NOBODY
-    return Ground(place, f"tile-{printed.id}{end}", thing_name(printed), free, night, night_tag(state, place, me))
+    return Ground(place, f"tile-{printed.id}{end}", thing_name(printed), free, night, night_yield_tag(state, place, me))
 
 
 def art_of_tile(state: MoonshinersState, place: int) -> str:
@@ -164,11 +164,11 @@ def hex_pictures(layout: MoonshinersLayout) -> Iterator[tuple[str, tuple[int, in
 # Paint.
 
 
-def lay_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground) -> None:
+def paint_hex_ground(surface: pygame.Surface, layout: MoonshinersLayout, seen: Ground) -> None:
     """Paint a hex with its number and name."""
     rect, look, radius = layout.places[seen.place], layout.look, layout.grid.radius
     surface.blit(images.scaled_picture(FOLDER, seen.art, rect.size), rect)
-    canvas, (x, y) = Canvas(surface, look), layout.grid.middle(SPOTS[seen.place][0])
+    canvas, (x, y) = Canvas(surface, look), layout.grid.hex_middle(SPOTS[seen.place][0])
     if seen.place == COMPOUND:
         at = rect.centerx, round(y + CALLED * radius)
         paint_signboard(canvas, seen.name, at, round(rect.width * 0.7), SIGN[seen.night])
@@ -188,4 +188,4 @@ def _draw_tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
     fill, line, ink = TAGS[tag.kind]
     px = BROUGHT.px(canvas.look)
     parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
-    pill(canvas, parts, below.midtop, BROUGHT.line(canvas.look), (fill, line))
+    paint_pill(canvas, parts, below.midtop, BROUGHT.line(canvas.look), (fill, line))

@@ -14,7 +14,7 @@ from hoochgame.ui.titles.moonshiners import goods
 from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, WorkKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, lay_chips
+from hoochgame.ui.titles.moonshiners.zones.chip_panel import ChipPanel, ChipQuestion, Said, place_chips
 
 Parts = tuple[str, ...]  # of a chip: goods, words, and ">" as an arrow
 Seen = tuple[ChipPanel, tuple[Said, ...]]
@@ -49,12 +49,12 @@ class Numbers(Zone[MoonshinersMoment, ChipPanel, Seen]):
 def numbers_panel(layout: MoonshinersLayout, state: MoonshinersState) -> ChipPanel | None:
     """Return where the numbers lie, None while there are none."""
     asked = [
-        ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in answers_by_hex(state).items()
+        ChipQuestion(w.ground_name(state, at), keys, layout.places[at]) for at, keys in chip_keys_by_hex(state).items()
     ]
-    return lay_chips(layout, layout.map, asked, Numbers.name) if asked else None
+    return place_chips(layout, layout.map, asked, Numbers.name) if asked else None
 
 
-def answers_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
+def chip_keys_by_hex(state: MoonshinersState) -> dict[int, list[Key]]:
     """Return the numbers of each building in question, by its hex."""
     match state.agenda[-1] if state.agenda else None:
         case m.Staffing(seat=seat, counts=counts) as step if state.may_read_cards_of(seat):

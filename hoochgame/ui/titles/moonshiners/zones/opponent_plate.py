@@ -43,8 +43,13 @@ from hoochgame.ui.titles.moonshiners import phrases as w
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.pictures import figurines
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_track, holding_counts, stock_counts
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import (
+    cube_track,
+    holding_counts,
+    stock_counts,
+    write_track_captions,
+)
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, paint_figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 WORDS = NOTE
@@ -98,7 +103,9 @@ class MoonshinersOpponentPlate(
     """The plate of another seat, in the left column."""
 
     def lay_out(self, at: MoonshinersMoment, below: Below) -> Laid[MoonshinersOpponentPlateRects]:
-        plate = (tab_rects if is_folded(at.state) else opponent_plate_rects)(at.layout, at.state, self.seat)
+        plate = (folded_plate_rects if has_folded_plates(at.state) else opponent_plate_rects)(
+            at.layout, at.state, self.seat
+        )
         return self.arrange_plate(self.seat, plate, plate.rect, art=spots.art_of_hero(at.state, self.seat))
 
     def things_on_plate(self, at: MoonshinersMoment, lay: Laid[MoonshinersOpponentPlateRects]) -> Iterator[TableThing]:
@@ -127,14 +134,14 @@ class MoonshinersOpponentPlate(
         look, plate, who = canvas.look, model.plate, model.seat.who
         model.seat.paint(canvas)
         for placed in (*plate.goods, *plate.holdings):
-            figure(canvas, placed, who.colour)
+            paint_figure(canvas, placed, who.colour)
         if model.track is None:
             paint_crest(canvas, who, plate.head, model.out)
             return
         paint_role_head(canvas, who, plate.head, model.hero, model.out)
         model.track.paint(canvas)
         if plate.caption:
-            captions(canvas, plate.caption, 15.5)
+            write_track_captions(canvas, plate.caption, 15.5)
         first = plate.holdings[0].rect
         rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
         paint.divider(canvas, rule, 0.4)
@@ -142,7 +149,7 @@ class MoonshinersOpponentPlate(
             _draw_buildings_and_last_turn(canvas, model, plate.rest)
 
 
-def is_folded(state: MoonshinersState) -> bool:
+def has_folded_plates(state: MoonshinersState) -> bool:
     """Return whether plates are folded, as Harding's counter is open."""
     return bool(state.agenda) and isinstance(state.agenda[-1], m.Trading)
 
@@ -186,7 +193,7 @@ def opponent_plate_rects(
     )  # fmt: skip
 
 
-def tab_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
+def folded_plate_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.opponent_seats().index(seat)]
     line = max(look.text(18), TABBED.line(look))
@@ -227,10 +234,10 @@ def _draw_building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) 
         BRINGS.draw(canvas, one.figure, (x, rect.centery), "rm")
     x -= BRINGS.width(look, MOST) + look.px(8) + NUMBERS.building_capacity * (peg[0] + 1)
     for nth in range(one.crew):
-        images.blit_anchored(surface, figurines.peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
+        images.blit_anchored(surface, figurines.survivor_peg(seat, peg), midleft=(x + nth * (peg[0] + 1), rect.centery))
     x -= look.px(5) + BOTH * (house + 1)
     for nth in range(one.level):
         images.blit_anchored(
-            surface, figurines.house(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery)
+            surface, figurines.house_piece(seat, (house, house)), midleft=(x + nth * (house + 1), rect.centery)
         )
     BUILT.draw(canvas, one.name, rect, overflow="shorten", room=x - look.px(4) - rect.x)

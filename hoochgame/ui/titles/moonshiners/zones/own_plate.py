@@ -25,8 +25,13 @@ from hoochgame.ui.titles.moonshiners import spots
 from hoochgame.ui.titles.moonshiners.faces import CARD_FACES
 from hoochgame.ui.titles.moonshiners.keys import CubesKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersMoment
-from hoochgame.ui.titles.moonshiners.zones.plate_counters import captions, cube_track, holding_counts, worth_caveat
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, figure, place_figures
+from hoochgame.ui.titles.moonshiners.zones.plate_counters import (
+    cube_track,
+    hidden_relics_caveat,
+    holding_counts,
+    write_track_captions,
+)
+from hoochgame.ui.titles.moonshiners.zones.stat_row import Placed, paint_figure, place_figures
 from hoochgame.ui.titles.moonshiners.zones.track import CubeTrack
 
 NAMED, ROW, OUT = (
@@ -77,7 +82,7 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         return MoonshinersOwnPlateModel(
             seat_header(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.thing_name(kind) if kind else "",
             wording.thing_gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
-            worth_figures(at.look, plate.worth, at.state, me), hero.out,
+            place_holding_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip
 
     def paint(self, canvas: TableCanvas, model: MoonshinersOwnPlateModel) -> None:
@@ -88,16 +93,16 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         if model.out:
             OUT.draw(canvas, (_("passed out until the next Day"), _("passed out")), words, overflow="shorten")
         else:
-            captions(canvas, words, 17, model.track)
+            write_track_captions(canvas, words, 17, model.track)
         for placed in model.worth:
-            figure(canvas, placed, model.seat.who.colour)
+            paint_figure(canvas, placed, model.seat.who.colour)
 
 
-def worth_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
+def place_holding_figures(look: Look, room: Rect, state: MoonshinersState, me: Seat) -> tuple[Placed, ...]:
     """Place the own worth and levels; where the words on relics have no room, the relics stand next to the worth."""
     counted = {one.name: one for one in holding_counts(state, me)}
     worth, levels, relics = counted["worth"], counted["houses"], counted["relics"]
-    worded = place_figures(look, room, (worth._replace(words=worth_caveat(state.heroes[me])), levels))
+    worded = place_figures(look, room, (worth._replace(words=hidden_relics_caveat(state.heroes[me])), levels))
     return worded if worded[0].worded or relics.value == "0" else place_figures(look, room, (worth, relics, levels))
 
 

@@ -41,7 +41,7 @@ def holding_counts(state: MoonshinersState, seat: Seat) -> tuple[Count, ...]:
     return tuple(Count(name, icon, "", str(value), words) for name, icon, value, words in found if value != "")
 
 
-def worth_caveat(hero: Hero) -> str:
+def hidden_relics_caveat(hero: Hero) -> str:
     """Return the words after a worth that leaves out what is not public."""
     n = 0 if hero.counted else len(hero.relics)
     return ngettext("and {n} relic", "and {n} relics", n).format(n=n) if n else _("so far")
@@ -54,7 +54,7 @@ def cube_track(state: MoonshinersState, seat: Seat, rect: Rect) -> CubeTrack:
     return CubeTrack(rect, hero.sober_inebriation, standing, NUMBERS.stamina[1:])
 
 
-def captions(canvas: Canvas, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
+def write_track_captions(canvas: Canvas, rect: Rect, size: float, track: CubeTrack | None = None) -> None:
     """Write below a track what its cubes are called, in their colours, and where they stand if that has room."""
     names, style = (_("stamina"), _("inebriation")), BODY.with_changes(size)
     if track:

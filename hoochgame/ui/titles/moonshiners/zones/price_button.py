@@ -55,7 +55,7 @@ class PriceButton(NamedTuple):
         LABEL.draw(canvas, ways, at, anchor, colour=ink, overflow="shorten", room=room)
 
 
-def draw_signed(canvas: Canvas, n: int, right: tuple[float, float], size: float = 22, ink: str = "") -> Rect:
+def draw_signed_number(canvas: Canvas, n: int, right: tuple[float, float], size: float = 22, ink: str = "") -> Rect:
     """Write a number with its sign up to a point: green for more, red for less."""
     ink = ink or ("good" if n > 0 else "bad" if n < 0 else "quiet")
     return FIGURE.with_changes(size).draw(canvas, language.format_signed(n), right, "rm", colour=ink)
@@ -65,10 +65,10 @@ def draw_price(canvas: Canvas, rect: Rect, price: int, coin: Coin, size: float =
     """Write at the right what something brings or costs; return where that begins."""
     side = min(canvas.px(20), rect.height)
     x = images.blit_anchored(canvas.surface, coin(side), midright=(rect.right - canvas.px(7), rect.centery)).x
-    return draw_signed(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
+    return draw_signed_number(canvas, price, (x - canvas.px(3), rect.centery), size, ink).x
 
 
-def draw_change(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
+def draw_before_and_after(canvas: Canvas, rect: Rect, was: int, now: int, size: float, middle: bool = True) -> int:
     """Write what was there before and is there now, in the middle or at the left of a rect; return where it ends."""
     (surface, look), style = canvas, FIGURE.with_changes(size)
     if was == now:
@@ -95,7 +95,9 @@ def draw_heading(canvas: Canvas, rect: Rect, words: str, more: str = "") -> None
         NOTE.draw(canvas, more, rect, "rm")
 
 
-def board(surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, count: int) -> tuple[Box, ...]:
+def paint_panel_with_rows(
+    surface: pygame.Surface, layout: TableLayout, rect: Rect, words: str, count: int
+) -> tuple[Box, ...]:
     """Paint a panel with a heading; return so many rows below that."""
     look, pad, top = layout.look, layout.px(14, 10), layout.px(36, 30)
     canvas = Canvas(surface, look)

@@ -31,7 +31,7 @@ def percent_words(chance: float) -> str:
     return format_percentage(">99" if shown == 100 and chance < 1 else shown)
 
 
-def bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:
+def paint_share_bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:
     """Paint the shares side by side, from the left."""
     rest = Box.of(rect)
     for share in shares:

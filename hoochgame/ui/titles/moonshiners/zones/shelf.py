@@ -25,13 +25,19 @@ from hoochgame.ui.table.pieces.pile import ShelfSpread, fit_heading
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas, TableThing
 from hoochgame.ui.titles.moonshiners import keys as k
 from hoochgame.ui.titles.moonshiners import spots
-from hoochgame.ui.titles.moonshiners.forecast import Tonight, tonight_of_seat
+from hoochgame.ui.titles.moonshiners.forecast import Tonight, remaining_night_yield
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersMoment
 from hoochgame.ui.titles.moonshiners.phrases import action_name, good_name, short_action_name, short_good_name
 from hoochgame.ui.titles.moonshiners.pictures import figurines
 from hoochgame.ui.titles.moonshiners.zones.plate_counters import ICONS, stock_counts
-from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, pushes
-from hoochgame.ui.titles.moonshiners.zones.stat_row import Count, ShelfFigure, figure, place_figures, side_by_side
+from hoochgame.ui.titles.moonshiners.zones.slots import NARROW, Mat, Push, paint_action_buttons
+from hoochgame.ui.titles.moonshiners.zones.stat_row import (
+    Count,
+    ShelfFigure,
+    paint_figure,
+    paint_shelf_figures,
+    place_figures,
+)
 
 PICTURES = {
     "explore": "compass", "scavenge": "gears", "trade": "shaking-hands", "construct": "gear-hammer",
@@ -71,7 +77,7 @@ class StockShelf(OfPieces[MoonshinersMoment, tuple[ShelfFigure, ...]]):
 
     def paint(self, canvas: TableCanvas, model: tuple[ShelfFigure, ...]) -> None:
         ways = [[name(one.what.name) for one in model] for name in (good_name, short_good_name)]
-        side_by_side(canvas, canvas.colours[canvas.layout.me], model, ways)
+        paint_shelf_figures(canvas, canvas.colours[canvas.layout.me], model, ways)
 
 
 def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
@@ -79,7 +85,7 @@ def stock_changes(at: MoonshinersMoment) -> Mapping[str, int]:
     state, me, step = at.state, at.layout.me, at.state.agenda[-1] if at.state.agenda else None
     if isinstance(step, m.Trading) and step.seat == me:
         return {"scrap": sum(scraps for _sort, scraps in at.marks.deal.scraps_by_sort()), **dict(at.marks.deal.goods)}
-    return dict((tonight_of_seat(state, me) or Tonight()).changes)
+    return dict((remaining_night_yield(state, me) or Tonight()).changes)
 
 
 class NightPanel(NamedTuple):
@@ -116,7 +122,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             ways = _("{n} of the mat bring 1 gold at the end"), _("each {n}: 1 gold at the end"), _("each {n}: 1 gold")
             said = tuple(way.format(n=fewest) for way in ways)
             mat = Mat(tray, dress, state.heroes[me].mat, fewest, PLACES, said)
-            return NightPanel(left, tonight_of_seat(state, me), not state.agenda, mat)
+            return NightPanel(left, remaining_night_yield(state, me), not state.agenda, mat)
         used, now = state.heroes[me].used, running_action(state) if state.active == me else -1
         return tuple(
             Push(piece.rect, self.dress_piece(at, piece), PICTURES[action], used[n], c.LIMIT[n], n == now)
@@ -129,7 +135,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
             return
         colour = canvas.look.seat(canvas.colours[canvas.layout.me]).colour
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
-        pushes(canvas, colour, model, ways)
+        paint_action_buttons(canvas, colour, model, ways)
 
 
 def running_action(state: MoonshinersState) -> int:
@@ -231,7 +237,7 @@ def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
     look, pad = canvas.look, canvas.layout.px(14, 9)
     seat = look.seat(canvas.colours[canvas.layout.me])
     paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
-    model.mat.paint(canvas, pad, lambda high: figurines.peg(seat, (round(high * NARROW), high)))
+    model.mat.paint(canvas, pad, lambda high: figurines.survivor_peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
     if model.coming:
         _write_tonight(canvas, rest, model.coming)
@@ -248,7 +254,7 @@ def _write_tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))
     changes = tuple(Count(good, *ICONS[good], format_signed(n), good_name(good, n)) for good, n in coming.changes)
     for placed in place_figures(look, rect.inset(top=step).cut_top(step)[0], changes):
-        figure(Canvas(surface, look), placed, 0)
+        paint_figure(Canvas(surface, look), placed, 0)
     if not changes:
         WORDS.draw(canvas, _("nothing"), (rect.x, rect.y + step * 1.5))
     warnings = hindrance_words(coming)

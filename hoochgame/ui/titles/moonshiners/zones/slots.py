@@ -32,7 +32,7 @@ class Tokens(NamedTuple):
     slots: int
     colour: str
 
-    def spot(self, number: int) -> Rect:
+    def token_rect(self, number: int) -> Rect:
         wide = min(round(self.rect.height * ROOM), self.rect.width // max(1, self.slots))
         x = self.rect.centerx - self.slots * wide // 2 + number * wide
         return Box(x, self.rect.y, wide, self.rect.height)
@@ -40,7 +40,7 @@ class Tokens(NamedTuple):
     def paint(self, canvas: Canvas, dim: bool = False) -> None:
         theme = canvas.theme
         for number in range(self.slots):
-            spot = self.spot(number)
+            spot = self.token_rect(number)
             radius = max(3, round(min(spot.width / ROOM, spot.height) * DOT))
             empty = mix(theme.shelf_panel, theme.quiet, 0.18 if dim else 0.3)
             ring = self.colour if number < self.used else theme.quiet if theme.plain else INK
@@ -63,7 +63,7 @@ class Push(NamedTuple):
     running: bool
 
     @property
-    def row(self) -> Rect:
+    def token_row_rect(self) -> Rect:
         high = round(self.rect.height * 0.2)
         return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 
@@ -76,23 +76,23 @@ class Push(NamedTuple):
         shapes.draw_gradient(surface, rect, *colours, look.px(8))
         shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look) if lit else 1, 1 if lit else 0.5)
         ink = theme.text if lit else mix(theme.quiet, DARK[1], 0.25)
-        name = self.row.y - round(label.px * 0.75)
+        name = self.token_row_rect.y - round(label.px * 0.75)
         high = name - round(label.px * 0.6) - rect.y
         side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))
         icon = images.icon(self.icon, side, theme.accent if lit else ink)
         images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + high // 2 + 1))
         label.draw(canvas, ink, (rect.centerx, name))
-        Tokens(self.row, self.used, self.slots, colour).paint(canvas, not lit)
+        Tokens(self.token_row_rect, self.used, self.slots, colour).paint(canvas, not lit)
 
 
-def pushes(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
+def paint_action_buttons(canvas: Canvas, colour: str, row: Sequence[Push], ways: Sequence[Sequence[str]]) -> None:
     """Paint buttons side by side, all with names from the first of these ways that has room for each of them."""
     found = fit_labels(canvas.look, ways, ("bold", "nameb"), row[0].rect.width)
     for one, label in zip(row, found, strict=True):
         one.paint(canvas, colour, label)
 
 
-def chip(canvas: Canvas, rect: Rect, dress: PieceStyle, icons: Sequence[str]) -> None:
+def paint_icon_button(canvas: Canvas, rect: Rect, dress: PieceStyle, icons: Sequence[str]) -> None:
     """Paint a small button on the edge of a large one: its other ways, as an icon or two."""
     surface, look = canvas
     theme, corner = look.theme, rect.width // 4
@@ -108,14 +108,14 @@ def chip(canvas: Canvas, rect: Rect, dress: PieceStyle, icons: Sequence[str]) ->
 # Pegs.
 
 
-def berth(canvas: Canvas, around: Rect, line: str, strong: bool = True) -> None:
+def paint_empty_peg_place(canvas: Canvas, around: Rect, line: str, strong: bool = True) -> None:
     """Paint an empty place for a peg, with a line of this colour."""
     rect, radius = around.inflate(-2, -2), canvas.px(4)
     shapes.draw_box(canvas.surface, rect, radius, INK, 0.4)
     shapes.draw_ring(canvas.surface, rect, radius, line, max(1, canvas.px(2 if strong else 1)))
 
 
-def pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]) -> None:
+def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]) -> None:
     """Paint places for pegs side by side, so many of them taken; a figure stands for those that have no place.
 
     `peg` is the picture of one, by its height.
@@ -155,7 +155,7 @@ class Mat(NamedTuple):
         words = first_that_fits(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
-        pegs(canvas, place, self.number, slots, peg)
+        paint_pegs(canvas, place, self.number, slots, peg)
         at = (self.rect.centerx, place.bottom + step * 0.6)
         BELOW.draw(canvas, words, at, "mm", overflow="shrink", room=place.width)
 
@@ -163,7 +163,7 @@ class Mat(NamedTuple):
 # Tags.
 
 
-def pill(
+def paint_pill(
     canvas: Canvas, parts: Sequence[pygame.Surface], at: tuple[int, int], high: int,
     colours: tuple[str, str],
 ) -> Rect:  # fmt: skip
@@ -172,11 +172,11 @@ def pill(
     rect = Box.sized((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
     shapes.draw_box(canvas.surface, rect, high // 2, fill)
     shapes.draw_ring(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
-    abreast(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
+    paint_side_by_side(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
     return rect
 
 
-def abreast(
+def paint_side_by_side(
     surface: pygame.Surface, parts: Sequence[pygame.Surface], at: tuple[int, int], gap: int, left: bool = False
 ) -> None:
     """Paint words and icons side by side; `at` is their middle, or with `left` where they begin."""

@@ -62,7 +62,7 @@ def _row_width(look: Look, count: Count, high: int, worded: bool) -> int:
     return round(side * APART) + FIGURE.width(look, count.value, px) + words
 
 
-def figure(canvas: Canvas, placed: Placed, seat: int) -> None:
+def paint_figure(canvas: Canvas, placed: Placed, seat: int) -> None:
     """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
     (what, rect, worded) = placed
     side, px = _sign_sizes(canvas.look, rect.height)
@@ -100,7 +100,7 @@ class ShelfFigure(NamedTuple):
             label.draw(canvas, theme.quiet, (rect.centerx, low))
 
 
-def side_by_side(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
+def paint_shelf_figures(canvas: Canvas, seat: int, row: Sequence[ShelfFigure], ways: Sequence[Sequence[str]]) -> None:
     """Paint such places side by side, all with names from the first of these ways that has room for each of them."""
     found = fit_labels(canvas.look, ways, ("body", "name"), row[0].rect.width)
     words = any(one.change for one in row) or bool(found[0].words)

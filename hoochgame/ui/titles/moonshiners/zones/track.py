@@ -37,30 +37,30 @@ class CubeTrack(NamedTuple):
     hearts: bool = True  # at both ends
     lost: tuple[int, ...] = ()
 
-    def slot(self, number: int) -> Box:
+    def slot_box(self, number: int) -> Box:
         x, wide = self.rect.x, self.rect.width / (self.last + 1)
         return Box.edges(round(x + number * wide), self.rect.y, round(x + (number + 1) * wide), self.rect.bottom)
 
-    def places(self, look: Look) -> tuple[Box, ...]:
+    def cube_boxes(self, look: Look) -> tuple[Box, ...]:
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
-        boxes = [Box.sized((side, side), center=self.slot(cube.slot).center) for cube in self.cubes]
+        boxes = [Box.sized((side, side), center=self.slot_box(cube.slot).center) for cube in self.cubes]
         return spread_boxes(boxes, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the slots, then the cubes; those that are only ghosts below the others."""
-        places = self.places(canvas.look)
+        places = self.cube_boxes(canvas.look)
         for number in range(self.last + 1):
             self._draw_slot(canvas, number)
         self._draw_numbers(canvas, places)
         both = sorted(zip(self.cubes, places, strict=True), key=lambda one: not one[0].ghost)
         for cube, place in both:
-            block(canvas, place, cube)
+            paint_cube(canvas, place, cube)
 
     def _draw_slot(self, canvas: Canvas, number: int) -> None:
         """Paint a slot: a heart at the ends."""
         surface, look = canvas
-        theme, place = look.theme, self.slot(number).inflate(-max(1, look.px(2)), 0)
+        theme, place = look.theme, self.slot_box(number).inflate(-max(1, look.px(2)), 0)
         marked, lost = number in self.marked, number in self.lost
         radius = min(look.px(3), place.width // 3)
         fill = mix(theme.sunk, theme.bad, 0.3) if lost else mix(theme.sunk, theme.line, 0.35 if marked else 0.08)
@@ -75,10 +75,10 @@ class CubeTrack(NamedTuple):
         """Write the numbers of marked slots, if all of them fit, where no cube stands."""
         px = max(SMALLEST.px(canvas.look), self.rect.height // 2)
         wides = (SMALLEST.width(canvas.look, str(number), px) + 4 for number in self.marked)
-        if any(wide > self.slot(number).width for number, wide in zip(self.marked, wides, strict=True)):
+        if any(wide > self.slot_box(number).width for number, wide in zip(self.marked, wides, strict=True)):
             return
         for number in self.marked:
-            place = self.slot(number)
+            place = self.slot_box(number)
             if place.collidelist(cubes) < 0:
                 SMALLEST.draw(canvas, str(number), place, "mm", colour="shelf_text", px=px)
 
@@ -103,7 +103,7 @@ def spread_boxes(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
     return tuple(box.move_to(x=x) for box, x in zip(boxes, starts, strict=True))
 
 
-def block(canvas: Canvas, rect: Rect, cube: Cube) -> None:
+def paint_cube(canvas: Canvas, rect: Rect, cube: Cube) -> None:
     surface, look = canvas
     edge, radius = max(1, look.px(2)), look.px(4)
     px = max(SMALLEST.px(look), round(rect.height * FIGURE_SHARE))
@@ -134,28 +134,28 @@ class RoundTrack(NamedTuple):
     now: int
     last: int
 
-    def radius(self, look: Look) -> int:
+    def disc_radius(self, look: Look) -> int:
         return max(2, min(round(self.rect.width / self.last * 0.46), look.px(15)))
 
-    def middle(self, look: Look, number: int) -> tuple[float, float]:
+    def disc_middle(self, look: Look, number: int) -> tuple[float, float]:
         top = self.rect.y + OVER_DAYS.line(look) + look.px(4)
-        return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.radius(look)
+        return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.disc_radius(look)
 
-    def below(self, look: Look, slim: float) -> Rect:
+    def rect_below_current(self, look: Look, slim: float) -> Rect:
         """Return where something hangs below the disc of now; `slim` is its width by its height."""
-        x, y = self.middle(look, self.now)
-        top = round(y + self.radius(look))
+        x, y = self.disc_middle(look, self.now)
+        top = round(y + self.disc_radius(look))
         high = max(2, self.rect.bottom - top)
         return Box.sized((round(high * slim), high), midtop=(round(x), top))
 
     def paint(self, canvas: Canvas) -> None:
         """Paint heading and discs: what has gone is dull, and what is to come dark."""
         surface, look = canvas
-        rect, radius = self.rect, self.radius(look)
+        rect, radius = self.rect, self.disc_radius(look)
         at = (rect.x, rect.y + OVER_DAYS.line(look) / 2)
         OVER_DAYS.draw(canvas, self.heading, at, overflow="shrink", room=rect.width)
         for number in range(1, self.last + 1):
-            spot, now = self.middle(look, number), number == self.now
+            spot, now = self.disc_middle(look, number), number == self.now
             images.blit_anchored(surface, shapes.disc(radius, INK), center=spot)
             colour = TODAY if now else GONE if number < self.now else COMING
             images.blit_anchored(surface, shapes.disc(max(1, radius - look.px(1.5)), colour), center=spot)

@@ -18,9 +18,9 @@ from hoochgame.ui.titles.moonshiners.zones.price_button import (
     LIT,
     Coin,
     PriceButton,
-    draw_change,
+    draw_before_and_after,
     draw_price,
-    draw_signed,
+    draw_signed_number,
     draw_tag,
 )
 
@@ -30,7 +30,7 @@ WORTH, PRICE, PLATE = FIGURE.with_changes(24), FIGURE.with_changes(26), NARROW.w
 Sign = tuple[str, str]  # an icon and its colour
 
 
-def cut_row(row: Rect) -> list[Box]:
+def cut_trade_row(row: Rect) -> list[Box]:
     """Cut a row of the goods into its columns."""
     edges = [row.x + round(row.width * sum(COLUMNS[:i])) for i in range(len(COLUMNS) + 1)]
     return [Box.edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
@@ -58,10 +58,10 @@ class Good(NamedTuple):
     presses: tuple[PriceButton, PriceButton]
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
-        name, hold, worth, _sell, _buy = cut_row(self.rect)
+        name, hold, worth, _sell, _buy = cut_trade_row(self.rect)
         x = _draw_row_ground(canvas, self.rect, self.sign, 32) + canvas.px(4)
         BOLD.draw(canvas, self.name, name.inset(left=x - name.x), overflow="shrink")
-        draw_change(canvas, hold, self.was, self.now, 28)
+        draw_before_and_after(canvas, hold, self.was, self.now, 28)
         end = WORTH.draw(canvas, str(self.worth), worth.center, "rm").right
         side = min(canvas.px(21), WORTH.px(canvas.look))
         images.blit_anchored(canvas.surface, coin(side), midleft=(end + canvas.px(3), worth.centery))
@@ -147,10 +147,10 @@ class TradeTotal(NamedTuple):
         money = coin(min(look.px(32), rect.height - 6))
         x = images.blit_anchored(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
         first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text(36) * 3)[0]
-        end = draw_change(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
+        end = draw_before_and_after(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
-            x = draw_signed(canvas, brought, (x, rect.centery)).x - look.px(4)
+            x = draw_signed_number(canvas, brought, (x, rect.centery)).x - look.px(4)
             x = images.blit_anchored(
                 surface, images.icon(icon, look.px(22), ink), midright=(x, rect.centery)
             ).x - look.px(14)

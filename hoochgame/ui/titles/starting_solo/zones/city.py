@@ -100,11 +100,11 @@ def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
     NAME.draw(canvas, seen.name, (left, y), overflow="shorten", room=room)
     words = ngettext("{n} stands guard", "{n} stand guard", seen.guards).format(n=seen.guards)
-    px = _small_px(canvas, words, rect.right - x - look.px(8))
+    px = _small_words_px(canvas, words, rect.right - x - look.px(8))
     KIND.draw(canvas, words, (x, rect.y + rect.height * 0.76), px=px)
 
 
-def _small_px(canvas: Canvas, words: str, room: int) -> int:
+def _small_words_px(canvas: Canvas, words: str, room: int) -> int:
     """Return the size of small words: none is smaller than the table's smallest text."""
     return KIND.fit(canvas.look, words, room, least=canvas.look.text(14)).px
 
@@ -129,5 +129,5 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
         images.blit_anchored(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
     left = slot.right + pad
     COUNT.draw(canvas, str(number), (left, rect.centery - COUNT.px(look) * 0.5))
-    px = _small_px(canvas, _("defeated"), rect.right - look.px(4) - left)
+    px = _small_words_px(canvas, _("defeated"), rect.right - look.px(4) - left)
     KIND.draw(canvas, _("defeated"), (left, rect.centery + px * 0.8), px=px)

@@ -260,13 +260,13 @@ def test_progress_says_what_the_rules_say(number):
     goal = CHALLENGES[number - 1].goal
     for seed in range(1, 4):
         for state, _options in positions(1, seed, 200, challenge=number):
-            assert goals.is_reached_now(state) == decided(state, goal)
+            assert goals.would_win_challenge_now(state) == decided(state, goal)
             assert all(complete(part.words) for part in goals.goal_progress(state))
 
 
 def test_without_a_challenge_there_is_no_goal():
     assert goals.goal_progress(table().state) == ()
-    assert not goals.is_reached_now(table().state)
+    assert not goals.would_win_challenge_now(table().state)
     assert DECK_HAND_TABLE.questions.tooltip(seen(table()), (), GoalKey(), NAMES, marks(), A) is None
 
 

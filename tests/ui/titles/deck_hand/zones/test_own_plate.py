@@ -163,21 +163,21 @@ def test_the_stash_has_no_figure_on_the_own_plate() -> None:
 
 def test_actions_are_those_of_whose_turn_it_is() -> None:
     state = replace(asked(active=B), used=1, actions=2, buys=1)
-    assert own_plate.turn_deeds(state, B) == (1, 2, 1)
-    assert own_plate.turn_deeds(state, A) == (0, 0, 0)
-    assert own_plate.deed_words(state, A, True)[0] == "not your turn"
+    assert own_plate.actions_and_buys_of_seat(state, B) == (1, 2, 1)
+    assert own_plate.actions_and_buys_of_seat(state, A) == (0, 0, 0)
+    assert own_plate.actions_and_buys_left_words(state, A, True)[0] == "not your turn"
 
 
 def test_no_more_actions_are_shown_than_may_be_used() -> None:
     state = replace(asked(), used=4, actions=3)
-    assert own_plate.turn_deeds(state, A) == (4, 1, 0)
-    assert own_plate.deed_words(state, A, True)[0] == "4 used, 1 left"
+    assert own_plate.actions_and_buys_of_seat(state, A) == (4, 1, 0)
+    assert own_plate.actions_and_buys_left_words(state, A, True)[0] == "4 used, 1 left"
 
 
 def test_when_the_game_is_over_nobody_has_a_turn() -> None:
     state = replace(asked(), agenda=())
-    assert own_plate.turn_deeds(state, A) == (0, 0, 0)
-    assert own_plate.deed_words(state, A, True) == ("", "", "")
+    assert own_plate.actions_and_buys_of_seat(state, A) == (0, 0, 0)
+    assert own_plate.actions_and_buys_left_words(state, A, True) == ("", "", "")
 
 
 @pytest.mark.slow
@@ -227,7 +227,7 @@ def test_the_goal_says_how_it_ends_and_the_plate_of_the_rival_what_it_takes(app:
         said = " ".join(line.words for line in lines_on(window))
         assert f"{begun.supply_deck} cards left" in said
         assert "takes 1" not in said
-        assert "last turns" in goal.ending_words(replace(begun, ender=B))
+        assert "last turns" in goal.challenge_end_words(replace(begun, ender=B))
 
 
 def drawn(zone: AnyZone, at: DeckHandMoment) -> bytes:
@@ -244,7 +244,9 @@ def test_tokens_on_the_plate_of_others_are_there_in_their_turn_only(app: App) ->
 
     def shown(seat: Any) -> pygame.Rect:
         window = pygame.Surface((1280, 720), pygame.SRCALPHA)
-        own_plate.deed_tokens(Canvas(window, layout.look), own_plate.turn_deeds(state, seat), room)
+        own_plate.draw_actions_and_buys_tokens(
+            Canvas(window, layout.look), own_plate.actions_and_buys_of_seat(state, seat), room
+        )
         return window.get_bounding_rect()
 
     assert shown(B)

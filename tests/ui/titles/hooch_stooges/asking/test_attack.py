@@ -31,7 +31,7 @@ from hoochgame.storage.languages import switch_language
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import CardKey, PileKey
 from hoochgame.ui.titles.hooch_stooges.asking.attack import unused_ability_words
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.phrases import bust_words
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -55,7 +55,7 @@ def test_every_stooge_shows_its_best_odds_and_its_tip_all_of_them() -> None:
     on, big = raided()
     view = view_of(on.state, A)
     assert isinstance(on.step, m.Swinging)
-    assert set(odds_marks(view, on.options).values()) == {"at best: 67%"}
+    assert set(odds_by_key(view, on.options).values()) == {"at best: 67%"}
     said = HOOCH_TABLE.questions.tooltip(view, on.options, CardKey(GOON), NAMES, marks(view, on.options, A), A)
     words = " ".join(line for line, _strong in said.lines)
     assert "At Faceless Goon: needs 3+: 67%" in words

@@ -20,7 +20,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import text
 from hoochgame.ui.table.keys import ButtonKey, CardKey, CounterKey, Key, RoundKey
 from hoochgame.ui.table.records import Showing
-from hoochgame.ui.titles.hooch_stooges.asking.odds import least_roll, odds_marks, odds_words
+from hoochgame.ui.titles.hooch_stooges.asking.odds import least_roll, odds_by_key, odds_words
 from hoochgame.ui.titles.hooch_stooges.asking.questions import ROWS
 from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, GhostKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
@@ -159,7 +159,7 @@ def test_swings_show_their_odds() -> None:
         for state, options in moments(seed, 2, 300):
             if isinstance(state.agenda[-1], m.Aiming):
                 view = view_of(state, state.agenda[-1].seat)
-                odds = odds_marks(view, options)
+                odds = odds_by_key(view, options)
                 assert odds
                 assert all("%" in words for words in odds.values())
                 assert all(odds_words(view, option) for option in options)

@@ -78,5 +78,5 @@ def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
                 token = token_box(layout, pygame.Rect((0, 0), size), bool(health))
                 names = [one for one in written if one.role == "nameb"]
                 assert colour < 0 or not any(token.colliderect(name.place) for name in names), (turf.id, size)
-                if size[0] >= ROOMY and tiles.text_amount_at(size, tiles.name_size(layout), 1.0) == "full":
+                if size[0] >= ROOMY and tiles.text_amount_that_fits(size, tiles.name_size(layout), 1.0) == "full":
                     assert wording.card_or_turf_gist(turf) in [one.words for one in written], (turf.id, size)

@@ -24,7 +24,7 @@ from hoochgame.ui.background.thinking import BotQuestion, BotReply
 from hoochgame.ui.table.keys import ButtonKey, Key, PileKey
 from hoochgame.ui.titles.moonshiners.asking.arranging import Arranging
 from hoochgame.ui.titles.moonshiners.asking.shared import SURVIVORS
-from hoochgame.ui.titles.moonshiners.forecast import night_tag
+from hoochgame.ui.titles.moonshiners.forecast import night_yield_tag
 from hoochgame.ui.titles.moonshiners.keys import ChipKey, HexKey, SurvivorKey, WorkKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks, with_survivors_rearranged
 
@@ -109,7 +109,7 @@ def test_whatever_is_moved_stays_lawful_and_is_seen_at_once(seed: int) -> None:
         assert tuple(marked.counts) in reachable(crews, mat)
         seen = with_survivors_rearranged(on.state, MoonshinersMarks(crews=marked.before_and_after))
         assert [seen.buildings[at - 1].crew for at in PLACES] == marked.counts
-        assert seen.heroes[A].mat == mat - marked.from_store
+        assert seen.heroes[A].mat == mat - marked.taken_from_store
     marked.put_all_back()
     assert marked.counts == list(crews)
     assert marked.moves() == [m.Keep()]
@@ -359,7 +359,7 @@ def test_the_forecast_follows_at_once(open_app) -> None:
 @pytest.mark.parametrize(("crews", "words"), [((1, 2, 2), "2"), ((1, 1, 4), "1/4")])
 def test_corn_of_tonight_feeds_a_distillery_in_the_forecast(crews: tuple[int, ...], words: str) -> None:
     """MA-N14, MA-Q102."""
-    found = night_tag(settling(crews).state, 13, A)
+    found = night_yield_tag(settling(crews).state, 13, A)
     assert found is not None
     assert found.parts == (("word", words), ("good", "corn"), ("arrow", ""), ("good", "moonshine"))
 

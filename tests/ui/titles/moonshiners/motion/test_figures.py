@@ -19,11 +19,11 @@ from hoochgame.ui.table.motion.sprites import Sprite
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HouseKey, KindKey, StockKey, SurvivorKey
 from hoochgame.ui.titles.moonshiners.marks import MoonshinersMarks
-from hoochgame.ui.titles.moonshiners.piles import SURVIVORS, piles, trips
+from hoochgame.ui.titles.moonshiners.piles import SURVIVORS, piles, trips_of_pieces
 
 ME, OTHER = Seat(0), Seat(1)
 TOKENS = (HeroKey, DrunkardKey, HouseKey, SurvivorKey)
-PATHS = Paths(piles, trips=trips)
+PATHS = Paths(piles, trips=trips_of_pieces)
 pytestmark = pytest.mark.usefixtures("app")
 
 

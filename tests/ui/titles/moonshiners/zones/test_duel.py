@@ -39,7 +39,7 @@ def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, part
     surface, rect = pygame.Surface((500, 60)), Rect(20, 10, 400, 36)
     colours = ("#2f7d4f", "#8a5a2b", "#a32f22", "#4a545c")
     told = [BarShare(one, colour, "won") for one, colour in zip(parts, colours, strict=False)]
-    shares.bar(Canvas(surface, look(size)), rect, told)
+    shares.paint_share_bar(Canvas(surface, look(size)), rect, told)
     painted = [x for x in range(500) if surface.get_at((x, rect.bottom - 2))[:3] != (0, 0, 0)]
     assert rect.x <= painted[0] <= rect.x + 4
     assert rect.right - 6 <= painted[-1] < rect.right
@@ -53,7 +53,7 @@ def test_a_bar_is_as_long_as_its_shares_and_writes_only_what_has_room(size, part
 def test_two_face_each_other_within_their_frame(size, wide: int) -> None:
     of, surface, rect = look(size), pygame.Surface((1000, 400)), Rect(30, 30, wide, 300)
     two = party(of, rect, False), party(of, rect, True)
-    duel.draw(Canvas(surface, of), rect, two, "Now")
+    duel.draw_duel(Canvas(surface, of), rect, two, "Now")
     found = lines_on(surface)
     assert not complaints(surface)
     assert all(rect.contains(line.rect) for line in found)
@@ -66,5 +66,5 @@ def test_of_what_is_said_of_somebody_the_first_is_said_that_has_room() -> None:
     of, rect = look((1280, 720)), Rect(0, 0, 640, 260)
     for lines, said in ((("short", "other"), "short"), (("word " * 90, "short"), "short")):
         surface = pygame.Surface((700, 300))
-        duel.draw(Canvas(surface, of), rect, (party(of, rect, False, lines), party(of, rect, True)), "")
+        duel.draw_duel(Canvas(surface, of), rect, (party(of, rect, False, lines), party(of, rect, True)), "")
         assert said in [line.words for line in lines_on(surface)]

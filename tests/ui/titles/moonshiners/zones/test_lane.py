@@ -152,13 +152,13 @@ def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple
         lay, model = seen(one, size, ui)
         of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
         where = duel.facing_rects(of.look, lay.rect)
-        rooms = [where.head, *where.sides, *where.tracks, *lane.middle_boxes(of.look, lay.rect), where.below]
+        rooms = [where.head, *where.sides, *where.tracks, *lane.dice_and_pips_boxes(of.look, lay.rect), where.below]
         assert all(lay.rect.contains(rect) for rect in rooms)
         apart = where.head, *where.sides, where.middle, where.below
         assert not any(a.colliderect(b) for a, b in combinations(apart, 2))
         assert all(where.middle.contains(piece.rect) for piece in lay.dice)
         for party in model.two:
-            assert all(lay.rect.contains(rect) for rect in party.track.places(of.look))
+            assert all(lay.rect.contains(rect) for rect in party.track.cube_boxes(of.look))
         place = one.state.heroes[one.step.seat].place
         holes = [hole for hole in lay.bright if not isinstance(hole, pygame.Rect)]
         assert holes == [of.edges[place]]
@@ -226,7 +226,7 @@ def test_a_building_that_is_asked_about_can_be_seen(size: tuple[int, int], ui: f
                 of = board(size, one.state.seats, me=one.step.seat, ui=ui).layout
                 lay = numbers.numbers_panel(of, one.state)
                 assert lay
-                places, panel = numbers.answers_by_hex(one.state), lay.panel
+                places, panel = numbers.chip_keys_by_hex(one.state), lay.panel
                 covered = [place for place in places if panel.colliderect(of.places[place])]
                 assert of.map.contains(panel)
                 assert len(places) > 2 or not covered, (places, panel)

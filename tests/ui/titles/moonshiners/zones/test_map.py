@@ -22,12 +22,12 @@ from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, render_piece
 from hoochgame.ui.titles.moonshiners import spots
-from hoochgame.ui.titles.moonshiners.forecast import night_tag
+from hoochgame.ui.titles.moonshiners.forecast import night_yield_tag
 from hoochgame.ui.titles.moonshiners.keys import DrunkardKey, HeroKey, HexKey, HouseKey, KindKey, SurvivorKey, TrackKey
 from hoochgame.ui.titles.moonshiners.layout import MoonshinersLayout
 from hoochgame.ui.titles.moonshiners.marks import NO_PROWL, MoonshinersMarks
 from hoochgame.ui.titles.moonshiners.pieces import piece_picture
-from hoochgame.ui.titles.moonshiners.zones.corners import walk_words
+from hoochgame.ui.titles.moonshiners.zones.corners import drunkard_step_words
 from hoochgame.ui.titles.moonshiners.zones.map import challenge_hex, ground_model
 
 ME = Seat(0)
@@ -122,7 +122,7 @@ def test_every_piece_stands_on_its_own_hex(size: tuple[int, int]) -> None:
     of, state = layout(size, 4), full()
     state = replace(state, drunkards=state.drunkards[: len(DRUNKARD_DECK)])  # each card once
     for piece in tokens(of, state):
-        place = spots.place_of(state, piece.key)
+        place = spots.place_of_piece(state, piece.key)
         assert of.places[place].contains(piece.rect)
         assert inside(of.edges[place], piece.rect.center)
         assert min(piece.rect.size) >= 9
@@ -255,14 +255,14 @@ def test_at_night_windows_are_lit_where_something_is_produced() -> None:
 def test_tags_say_what_each_building_will_bring_until_it_has() -> None:
     """MA-N5 to MA-N12."""
     state = night(middle())
-    assert night_tag(state, 5, ME) == ("own", (("word", "+3"), ("good", "scrap")))
-    assert night_tag(state, 14, ME) == ("other", (("word", "+8"), ("good", "scrap")))
-    assert night_tag(state, 6, ME).parts == (("word", "+4"), ("good", "corn"))
-    assert night_tag(state, 13, ME) == ("stopped", (("word", "stopped"),))
-    assert night_tag(state, 7, ME) is None
-    assert night_tag(middle(), 5, ME) is None
-    assert night_tag(replace(state, agenda=()), 5, ME) is None
-    assert night_tag(replace(state, agenda=(m.Converting(ME, (5,)),)), 5, ME) is not None
+    assert night_yield_tag(state, 5, ME) == ("own", (("word", "+3"), ("good", "scrap")))
+    assert night_yield_tag(state, 14, ME) == ("other", (("word", "+8"), ("good", "scrap")))
+    assert night_yield_tag(state, 6, ME).parts == (("word", "+4"), ("good", "corn"))
+    assert night_yield_tag(state, 13, ME) == ("stopped", (("word", "stopped"),))
+    assert night_yield_tag(state, 7, ME) is None
+    assert night_yield_tag(middle(), 5, ME) is None
+    assert night_yield_tag(replace(state, agenda=()), 5, ME) is None
+    assert night_yield_tag(replace(state, agenda=(m.Converting(ME, (5,)),)), 5, ME) is not None
 
 
 @pytest.mark.parametrize(
@@ -278,23 +278,23 @@ def test_the_tag_of_a_second_level_goes_by_the_goods_at_hand(tile: int, crew: in
     """MA-N8, MA-N11, MA-N12."""
     state = night(middle()).with_building_changed(5, level=2, crew=crew)
     tiles = (*state.tiles[:4], tile, *state.tiles[5:])
-    assert night_tag(replace(state, tiles=tiles), 5, ME).parts == parts
+    assert night_yield_tag(replace(state, tiles=tiles), 5, ME).parts == parts
 
 
 def test_the_key_to_the_drunkards_says_where_they_go() -> None:
     """MA-N16, MA-N17."""
     state = night(middle())
-    prowl = NO_PROWL.after(MovementRolled(("SE", "NW", "W")))
-    assert [list(walk_words(state, prowl, kind)) for kind in range(3)] == [
+    prowl = NO_PROWL.after_event(MovementRolled(("SE", "NW", "W")))
+    assert [list(drunkard_step_words(state, prowl, kind)) for kind in range(3)] == [
         ["2→?", "13"],
         ["12", "19→?"],
         ["9→?", "16→?"],
     ]
-    prowl = prowl.after(DrunkardMoved(4, 19, 15, "NW"))
+    prowl = prowl.after_event(DrunkardMoved(4, 19, 15, "NW"))
     assert prowl.steps == (DrunkardMoved(4, 19, 15, "NW"),)
     moved = replace(state, drunkards=tuple(replace(d, at=20) if d.card == 4 else d for d in state.drunkards))
-    assert list(walk_words(moved, prowl, 1)) == ["12", "19→15"]
-    assert prowl.after(DayBegan(4, ME)) == NO_PROWL
+    assert list(drunkard_step_words(moved, prowl, 1)) == ["12", "19→15"]
+    assert prowl.after_event(DayBegan(4, ME)) == NO_PROWL
 
 
 def test_the_hex_of_a_challenge_stands_out() -> None:

@@ -68,7 +68,7 @@ def test_numbers_keep_apart_and_leave_the_one_building_in_sight(
     assert of.map.contains(panel)
     assert all(panel.contains(rect) and min(rect.size) >= 28 for rect in chips)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(chips, 2))
-    asked = list(numbers.answers_by_hex(state))
+    asked = list(numbers.chip_keys_by_hex(state))
     if len(asked) == 1:
         assert not panel.colliderect(of.places[asked[0]])
 
@@ -85,8 +85,8 @@ def test_the_numbers_say_what_they_bring() -> None:
 
 def test_only_who_is_asked_sees_numbers() -> None:
     state = replace(staffing(), agenda=(m.Staffing(OTHER, ()),))
-    assert not numbers.answers_by_hex(state)
-    assert not numbers.answers_by_hex(middle())
+    assert not numbers.chip_keys_by_hex(state)
+    assert not numbers.chip_keys_by_hex(middle())
 
 
 def test_a_number_that_is_pointed_at_is_seen() -> None:

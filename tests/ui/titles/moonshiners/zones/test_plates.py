@@ -44,7 +44,7 @@ from hoochgame.ui.table.keys import CounterKey, PileKey, SeatKey
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.records import TurnNote
 from hoochgame.ui.table.zone import AnyZone, TableCanvas
-from hoochgame.ui.titles.moonshiners.forecast import tonight_of_seat
+from hoochgame.ui.titles.moonshiners.forecast import remaining_night_yield
 from hoochgame.ui.titles.moonshiners.goods import ICONS
 from hoochgame.ui.titles.moonshiners.keys import ActionKey, BoozeKey, CrateKey, CubesKey, RelicKey, StockKey
 from hoochgame.ui.titles.moonshiners.layout import STOCK, MoonshinersLayout, MoonshinersMoment
@@ -272,7 +272,9 @@ def test_the_parts_of_a_plate_keep_apart(size: tuple[int, int], ui: float) -> No
             state = change(middle(seats))
             for seat in layout.opponent_seats():
                 plate = (
-                    opponent_plate.tab_rects if opponent_plate.is_folded(state) else opponent_plate.opponent_plate_rects
+                    opponent_plate.folded_plate_rects
+                    if opponent_plate.has_folded_plates(state)
+                    else opponent_plate.opponent_plate_rects
                 )(layout, state, seat)
                 parts = [plate.head, *(one.rect for one in (*plate.goods, *plate.holdings))]
                 parts += [rect for rect in (plate.track, plate.caption, plate.rest) if rect]
@@ -477,14 +479,14 @@ def test_what_tonight_is_said_to_bring_is_what_comes_if_everybody_works(seed: in
         before, after = state.heroes[seat], worked(state, seat).heroes[seat]
         gains = {good: getattr(after, good) - getattr(before, good) for good in STOCK[:4]}
         gains["relic"] = len(after.relics) - len(before.relics)
-        coming = tonight_of_seat(replace(state, agenda=(m.NightTurn(seat, "production"),)), seat)
+        coming = remaining_night_yield(replace(state, agenda=(m.NightTurn(seat, "production"),)), seat)
         assert coming
         assert dict(coming.changes) == {good: n for good, n in gains.items() if n}
 
 
 def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
     state = dark(middle(2))
-    coming = tonight_of_seat(state, A)
+    coming = remaining_night_yield(state, A)
     assert coming
     assert dict(coming.changes)["gold"] == 2
     assert (coming.idle, coming.stopped) == (2, 1)
@@ -495,7 +497,7 @@ def test_tonight_counts_survivors_without_work_and_stopped_buildings() -> None:
 
 def test_of_tonight_remains_what_is_yet_to_be_turned_into_other_goods() -> None:
     state = dark(middle(2)).with_hero_changed(A, corn=2)
-    left = tonight_of_seat(replace(state, agenda=(m.Converting(A, (10,)),)), A)
+    left = remaining_night_yield(replace(state, agenda=(m.Converting(A, (10,)),)), A)
     assert left
     assert (dict(left.changes), left.idle, left.stopped) == ({"corn": -2, "moonshine": 2}, 1, 0)
 

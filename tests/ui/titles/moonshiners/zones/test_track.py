@@ -17,7 +17,7 @@ from hoochgame.ui.table.pieces.piece_style import PLAIN, PieceStyle
 from hoochgame.ui.table.zone import StyledPiece
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.moonshiners.zones import dice
-from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, pegs
+from hoochgame.ui.titles.moonshiners.zones.slots import Mat, Tokens, paint_pegs
 from hoochgame.ui.titles.moonshiners.zones.track import Cube, CubeTrack, RoundTrack
 
 pytestmark = pytest.mark.usefixtures("traced")
@@ -50,10 +50,10 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
     for last in (15, 20):
         for one, other in ((0, last), (1, 3), (6, 7), (10, 11), (9, 10), (last - 1, last)):
             track = CubeTrack(room, last, (Cube(one, "#ffd27a"), Cube(other, "#8fd0c0")), MARKED)
-            first, second = track.places(look)
+            first, second = track.cube_boxes(look)
             assert first.right <= second.x, (last, one, other)
             assert min(first.width, second.width) >= look.text(14)
-            assert abs(first.centerx - track.slot(one).centerx) <= first.width
+            assert abs(first.centerx - track.slot_box(one).centerx) <= first.width
             surface = canvas(look)
             track.paint(Canvas(surface, look))
             small = look.scale.ui < 1  # text may be as much smaller than usual
@@ -64,7 +64,7 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_slots_of_a_track_fill_it_from_end_to_end(look):
     track = CubeTrack(plate(look), 20, ())
-    slots = [track.slot(n) for n in range(21)]
+    slots = [track.slot_box(n) for n in range(21)]
     assert (slots[0].x, slots[-1].right) == (track.rect.x, track.rect.right)
     assert all(one.right == other.x for one, other in pairwise(slots))
 
@@ -105,7 +105,7 @@ def test_a_tolerance_is_a_track_with_one_cube_and_no_hearts():
 def test_token_slots_lie_side_by_side_in_their_row_and_show_what_was_used(look):
     row = Rect(50, 50, max(64, look.px(90)), max(14, look.px(20)))
     for slots in (1, 2, 3, 4):
-        spots = [Tokens(row, 0, slots, "#ff0000").spot(n) for n in range(slots)]
+        spots = [Tokens(row, 0, slots, "#ff0000").token_rect(n) for n in range(slots)]
         assert all(row.contains(spot) for spot in spots)
         assert not any(one.colliderect(other) for one, other in combinations(spots, 2))
         for used in range(slots + 1):
@@ -120,7 +120,7 @@ def test_pegs_that_have_no_place_are_counted():
     look = table_look(Look(HOOCH, Scale(1920, 1080)))
     for number, said in ((0, []), (4, []), (5, ["+1"]), (20, ["+16"])):
         surface = canvas(look)
-        pegs(
+        paint_pegs(
             Canvas(surface, look), Rect(40, 40, 200, 46), number, 4, lambda high: images.icon("person", high, "#e0492c")
         )
         assert [line.words for line in lines_on(surface)] == said
@@ -147,9 +147,9 @@ def test_days_lie_side_by_side_below_their_heading_and_something_hangs_below_tod
     rect = Rect(50, 50, max(150, look.px(212)), max(60, look.px(110)))
     for now in range(1, 8):
         laps, surface = RoundTrack(rect, "Balloon in 4 days", now, 7), canvas(look)
-        spots = [laps.middle(look, number)[0] for number in range(1, 8)]
-        assert all(right - left >= 2 * laps.radius(look) - 2 for left, right in pairwise(spots))
-        hangs = laps.below(look, 0.6)
+        spots = [laps.disc_middle(look, number)[0] for number in range(1, 8)]
+        assert all(right - left >= 2 * laps.disc_radius(look) - 2 for left, right in pairwise(spots))
+        hangs = laps.rect_below_current(look, 0.6)
         assert abs(hangs.centerx - spots[now - 1]) <= 1
         assert hangs.bottom == rect.bottom
         laps.paint(Canvas(surface, look))
