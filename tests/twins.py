@@ -184,7 +184,7 @@ def keys_of(stage: Any) -> list[Any]:
     """Everything that can be pointed at, in a fixed order."""
     board, marks = stage.board, stage.marks
     area = board.layout.area
-    found = {*board.found, *marks.legal, *(key for key, _rect in board.focus_spots())}
+    found = {*board.drawn_pieces, *marks.legal, *(key for key, _rect in board.focus_spots())}
     for x in range(area.x + 4, area.right, 31):
         for y in range(area.y + 4, area.bottom, 17):
             if (key := stage.key_at_rest((x, y))) is not None:
@@ -258,7 +258,7 @@ def motion(asks: Asks, put: Callable[..., None]) -> None:
             stage.play(Telling(match.ply, before, event, after), asks.marks(busy=True))
             put(type(event).__name__, told(stage.marks)[:1])
             for n in range(60):
-                if not stage.running:
+                if not stage.is_running:
                     break
                 stage.update(0.07)
                 if n % 2 == 0:

@@ -228,15 +228,15 @@ def record(app: App, table: Any, telling: Telling, at: tuple[object, ...], out: 
     stage.play(telling, marks)
     stage.draw(app.window)
     frame, spent, first = 0, 0.0, zlib.adler32(app.window.get_view("1"))
-    print(repr((*at, telling.ply, str(telling.event), stage.running, first)), file=out)
-    while stage.running and spent < LONGEST:
+    print(repr((*at, telling.ply, str(telling.event), stage.is_running, first)), file=out)
+    while stage.is_running and spent < LONGEST:
         stage.update(FRAME)
         frame, spent = frame + 1, spent + FRAME
         cast = [seen(thing) for thing in stage.act.cast if visible(thing)] if stage.act else []
         told = hashlib.md5(repr(cast).encode()).hexdigest()
-        away = len(stage.act.still_marks().moving) if stage.act else 0
+        away = len(stage.act.marks_without_moving().moving) if stage.act else 0
         picture = 0
-        if frame in PICTURES or not stage.running:
+        if frame in PICTURES or not stage.is_running:
             stage.draw(app.window)
             picture = zlib.adler32(app.window.get_view("1"))
         print(frame, away, told, picture, cast if frame in PICTURES[1:3] else "", file=out)

@@ -190,7 +190,7 @@ def test_the_log_is_folded_and_opened(open_app, size) -> None:
 def test_everything_can_be_pointed_at(open_app, size) -> None:
     app = open_app(size, **QUICK)
     scene = table(app)
-    for key in [*scene.stage.board.found, PileKey("deck"), BARREL, PileKey("spilt")]:
+    for key in [*scene.stage.board.drawn_pieces, PileKey("deck"), BARREL, PileKey("spilt")]:
         hover(app, spot(scene, key))
         wait(app, 0.6)
     assert hand(scene)

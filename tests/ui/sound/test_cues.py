@@ -204,9 +204,9 @@ def shown(stage: Any, telling: Telling, seen: Seen, ear: Ear) -> float:
     seen.now, seen.kinds, seen.begins, seen.ends = 0.0, {}, {}, {}
     stage.play(telling, stage.marks)
     over = 0.0
-    while (stage.running or speaker._waiting) and seen.now < 40:
+    while (stage.is_running or speaker._waiting) and seen.now < 40:
         seen.now += STEP
-        if stage.running:
+        if stage.is_running:
             stage.update(STEP)
             over = seen.now
         speaker.update(STEP)

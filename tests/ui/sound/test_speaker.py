@@ -337,7 +337,7 @@ def test_sounds_keep_to_the_speed_of_the_motion(speaker, device):
 def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(speaker, device):
     sounds = sounds_of(speaker, Cue("swing"), Cue("token", 0.8))
     for _ in range(20):
-        sounds.begin(told(e.Busted(ME)), 0)
+        sounds.start_event_sounds(told(e.Busted(ME)), 0)
     assert device.families == ["token"]
     pass_time(speaker, 5)
     assert set(device.families) == {"token"}
@@ -361,15 +361,15 @@ def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device
 
 def test_what_moves_too_fast_to_be_followed_is_one_sound(speaker, device):
     sounds = sounds_of(speaker, Cue("swing"), Cue("dice", 0.5), Cue("hit", 0.8))
-    sounds.begin(told(e.Busted(ME)), 24.0)
+    sounds.start_event_sounds(told(e.Busted(ME)), 24.0)
     pass_time(speaker, 1)
     assert device.families == ["hit"]
 
 
 def test_skipping_cuts_the_sound(speaker, device):
     sounds = sounds_of(speaker, Cue("swing"), Cue("hit", 0.8))
-    sounds.begin(told(e.Busted(ME)), 1)
-    sounds.cut()
+    sounds.start_event_sounds(told(e.Busted(ME)), 1)
+    sounds.stop_sounds()
     pass_time(speaker, 2)
     assert device.families == ["swing"]
 

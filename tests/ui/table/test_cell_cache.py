@@ -32,7 +32,7 @@ def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
         if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
             at = spot_of(scene, dice.choice(things(scene)))
             app.step(FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=at or (1, 1), rel=(1, 1), buttons=(0, 0, 0))])
-            while scene.stage.moving:
+            while scene.stage.is_moving:
                 app.step(FRAME, [])
             found, kept = pixels(app), stage.board._still
             stage.board._still, stage._picture, scene.dirty = Still(), None, True

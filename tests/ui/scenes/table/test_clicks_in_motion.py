@@ -18,7 +18,7 @@ SLOW = {"animation_speed": 1.0, "confirm_end_turn": False}
 
 def money(scene) -> list[CardKey]:
     """The cards of the hand that bring hooch, from the left."""
-    found, hand = scene.stage.board.found, scene.session.shown.gangs[0].hand
+    found, hand = scene.stage.board.drawn_pieces, scene.session.shown.gangs[0].hand
     cards = [CardKey(n) for n in hand if found[CardKey(n)].art == "free_money"]
     return sorted(cards, key=lambda key: found[key].rect.x)
 
@@ -63,7 +63,7 @@ def test_end_turn_ends_the_turn_while_a_card_is_on_its_way(open_app) -> None:
     app, scene = with_money(open_app)
     click_key(app, scene, money(scene)[0])
     app.step(FRAME, [])
-    assert scene.stage.running
+    assert scene.stage.is_running
     click_key(app, scene, ButtonKey("end_turn"))
     assert any(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
 
@@ -73,7 +73,7 @@ def test_a_card_is_dragged_while_another_is_on_its_way(open_app) -> None:
     first, second, *_rest = money(scene)
     click_key(app, scene, first)
     app.step(FRAME, [])
-    assert scene.stage.running
+    assert scene.stage.is_running
     drag(app, spot(scene, second), scene.stage.board.layout.field.center)
     assert [entry.move.card for entry in scene.session.match.entries[-2:]] == [first.card, second.card]
 
@@ -134,7 +134,7 @@ def test_a_click_on_a_card_in_the_turn_of_a_bot_says_whose_turn_it_is(open_app) 
     settled = scene.session.match.ply
     app.step(FRAME, clicked(spot_of(scene, card)) if spot_of(scene, card) else [])
     pause(app, 3)
-    assert scene.session.thinking is not None
+    assert scene.session.thinking_bot is not None
     app.step(FRAME, clicked(spot_of(scene, ButtonKey("end_turn"))))
     assert scene.desk.message == "Wait for your turn."
     assert scene.session.match.ply >= settled

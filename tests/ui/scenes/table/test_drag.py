@@ -28,7 +28,7 @@ def drag(app, scene, key, at) -> None:
 def goal_for(scene, key, move):
     """A place to drop this thing that makes this move."""
     session = scene.session
-    goals = scene.table.questions.goals(session.shown, session.options, key)
+    goals = scene.table.questions.drop_goals(session.shown, session.options, key)
     fitting = [goal for goal, moves in goals.items() if moves[0] == move and scene.stage.board.rect_of_key(goal)]
     for goal in fitting:
         rect = scene.stage.board.rect_of_key(goal)

@@ -67,7 +67,7 @@ def wait_for_words(app, scene) -> None:
     """Until somebody is asked, or something is to be read first."""
     for _frame in range(2000):
         lesson = scene.lessons.lesson
-        if not scene.stage.running and (scene.session.step is not None or (lesson and lesson.holds)):
+        if not scene.stage.is_running and (scene.session.step is not None or (lesson and lesson.holds)):
             break
         app.step(0.1, [])
     app.step(0.016, [])

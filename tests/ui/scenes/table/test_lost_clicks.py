@@ -102,7 +102,7 @@ def look_in_every_act(open_app, company: Company, seed: int, looks: int) -> None
         way = dice.choice(LOOKS)
         way(app, scene)
         assert app.scene is scene
-        assert scene.stage.running, way
+        assert scene.stage.is_running, way
         assert scene.stage._going[0] is going[0], way
         assert (len(scene.session.queue), scene.session.match.ply) == (queue, ply), way
         done += 1

@@ -148,12 +148,14 @@ def test_all_of_a_knob_discards_although_it_rises_with_its_card(open_app, size) 
 
 def test_a_knob_is_where_it_is_painted_on_a_turned_card(open_app) -> None:
     app, scene, knobs = hand_with_knobs(open_app, ((1920, 1080), 1.0))
-    turned = [key for key in knobs if scene.stage.board.found[CardKey(key.card)].angle]
+    turned = [key for key in knobs if scene.stage.board.drawn_pieces[CardKey(key.card)].angle]
     assert turned
     hover(app, (1, 1))
     for key in turned:
-        piece, rect = scene.stage.board.found[CardKey(key.card)], scene.stage.board.rect_of_key(key)
-        assert piece.turn_point(piece.turn_point(rect.center, piece.angle), -piece.angle) == pytest.approx(rect.center)
+        piece, rect = scene.stage.board.drawn_pieces[CardKey(key.card)], scene.stage.board.rect_of_key(key)
+        assert piece.rotate_point(piece.rotate_point(rect.center, piece.angle), -piece.angle) == pytest.approx(
+            rect.center
+        )
         corner = pygame.Vector2(piece.rect.topright) - piece.rect.center
         seen = pygame.Vector2(piece.rect.center) + corner.rotate(-piece.angle)
         assert (seen - rect.center).length() == pytest.approx(rect.width / 2**0.5, abs=2)
@@ -249,7 +251,7 @@ def under_a_prompt(open_app, monkeypatch: pytest.MonkeyPatch, key: Key):
 @pytest.mark.parametrize("pause", [0.0, 0.1, 0.25])
 def test_the_second_half_of_a_double_click_that_closed_a_prompt_uses_nothing(open_app, monkeypatch, key, pause) -> None:
     app, scene, at = under_a_prompt(open_app, monkeypatch, key)
-    assert scene.stage.board.hit(at) == key
+    assert scene.stage.board.key_at(at) == key
     lesson = scene.lessons.lesson
     app.step(0.01, clicked(at))
     app.step(pause, [])
@@ -308,7 +310,7 @@ def test_while_a_pile_lies_open_only_what_a_click_uses_is_pointed_at(open_app, c
         found.add(key)
         if key and not isinstance(key, LineKey | ScrollKey):  # these show only where the mouse is
             does_what_glows(scene, key)
-            assert not isinstance(scene.answers.intent_of(scene.desk.key_meant(key)), want.PutBack), key
+            assert not isinstance(scene.answers.intent_of(scene.desk.key_behind_button(key)), want.PutBack), key
     assert {type(key) for key in found} >= {CardKey, ButtonKey, type(None)}
 
 

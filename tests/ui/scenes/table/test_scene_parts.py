@@ -442,16 +442,16 @@ def go_on(table: FakeTable, *, held_up: bool = False) -> list[object]:
 
 def test_events_are_shown_one_by_one_and_wait_for_what_must_be_read(prompt, table) -> None:
     course, session = table.course, prompt.context.session
-    session.play(m.EndTurn())
+    session.play_move(m.EndTurn())
     waiting = len(session.queue)
     assert waiting > 1
     assert go_on(table, held_up=True) == []
     assert len(session.queue) == waiting
     assert go_on(table) == []
-    assert prompt.context.stage.running
+    assert prompt.context.stage.is_running
     assert len(session.queue) < waiting
     course.skip_animation()
-    assert not prompt.context.stage.running
+    assert not prompt.context.stage.is_running
     course.skip_animation()
     assert not session.queue
 
@@ -525,7 +525,7 @@ def test_what_keys_want_in_a_replay(canvas, code, mod, wanted) -> None:
 def test_what_a_click_in_a_replay_means(screening) -> None:
     pointer = ReplayPointer(screening, HandTray())
     plate = screening.stage.board.rect_of_key(SeatKey(1)).center
-    assert pointer.handle(down(plate)) == watch.Use(screening.stage.board.hit(plate))
+    assert pointer.handle(down(plate)) == watch.Use(screening.stage.board.key_at(plate))
     assert pointer.intent_of(SeatKey(1)) == watch.SitAt(Seat(1))
     assert isinstance(pointer.intent_of(LineKey(0)), watch.WindTo)
     assert pointer.intent_of(ButtonKey("hint")) == watch.Help()
@@ -536,11 +536,11 @@ def test_a_replay_is_played_back_like_a_session(screening) -> None:
     playback = Playback(screening)
     screening.animate_next()
     assert screening.at == 6
-    while not screening.stage.running and playback.show_next():
+    while not screening.stage.is_running and playback.show_next():
         pass
     screening.end_animation()
-    assert not screening.stage.running
+    assert not screening.stage.is_running
     screening.playing = True
     assert screening.advance_at_rest(5.0) == watch.Forward()
-    screening.wind_to(screening.timeline.last)
+    screening.wind_to(screening.timeline.last_moment)
     assert screening.advance_at_rest(5.0) == watch.PlayOrPause()

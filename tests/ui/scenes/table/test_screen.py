@@ -133,7 +133,7 @@ def test_a_game_with_all_its_animations(open_app) -> None:
         else:
             scene.answers.play_moves(any_option(scene))
         app.step(0.01, [])
-        moved += scene.stage.running
+        moved += scene.stage.is_running
     assert moved > 10
 
 
@@ -557,7 +557,7 @@ def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
     scene = app.scene
     app.step(0.05, [])
-    assert scene.stage.running
+    assert scene.stage.is_running
     assert len(scene.session.shown.lineup) == 0 or scene.session.queue
     settle(app, scene)
     assert len(scene.session.shown.gangs[0].hand) == 5

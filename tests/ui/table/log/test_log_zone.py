@@ -68,18 +68,18 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
 @pytest.mark.slow
 def test_the_sign_beside_a_line_opens_its_rule(open_app) -> None:
     app, scene = after_turns(open_app)
-    line = next(key for key in spots(scene, LineKey) if scene.stage.marks.lines[key.line].clause)
+    line = next(key for key in spots(scene, LineKey) if scene.stage.marks.page_lines[key.line].clause)
     hover(app, scene.stage.board.rect_of_key(line).center)
     sign = ClauseKey(line.line)
     rect = scene.stage.board.rect_of_key(sign)
-    assert scene.stage.board.hit(rect.center) == sign
+    assert scene.stage.board.key_at(rect.center) == sign
     click_key(app, scene, sign)
     assert isinstance(app.scene, RulebookScene)
 
 
 def spots(scene, kind):
     log = scene.stage.board.layout.log
-    found = {scene.stage.board.hit((log.right - 60, y)) for y in range(log.y, log.bottom, 6)}
+    found = {scene.stage.board.key_at((log.right - 60, y)) for y in range(log.y, log.bottom, 6)}
     return sorted((key for key in found if isinstance(key, kind)), key=astuple)
 
 

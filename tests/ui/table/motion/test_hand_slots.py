@@ -49,7 +49,7 @@ def test_cards_keep_their_places_under_the_mouse_and_close_up_when_it_leaves(ope
     hover(app, scene.stage.board.layout.play.move(0, -scene.stage.board.layout.play.height).center)
     assert places(scene) != pinned or len(pinned) < 2
     assert not scene.stage.marks.kept
-    assert scene.stage.set_pointer((5, 5)) is False
+    assert scene.stage.move_pointer((5, 5)) is False
 
 
 def test_with_the_keyboard_the_hand_closes_up_at_once(open_app) -> None:
@@ -82,7 +82,7 @@ def test_the_hand_is_at_rest_after_it_has_closed_up(open_app) -> None:
     settle(app, scene)
     hover(app, (5, 5))
     wait(app, 1.0)
-    assert not scene.stage.running
+    assert not scene.stage.is_running
     assert not scene.animating
 
 

@@ -79,7 +79,7 @@ def seen_for(app: Any, stage: Any, telling: Telling) -> float:
     """How many seconds the cost of the theft can be read."""
     started(app, stage, telling)
     spent = 0.0
-    while stage.running:
+    while stage.is_running:
         spent += STEP * (cost(telling) in shown(stage))
         stage.update(STEP)
     return spent
@@ -106,7 +106,7 @@ def test_the_speed_counts_for_a_theft_as_for_all_else_and_a_skip_ends_it(open_ap
     started(app, stage, telling)
     stage.update(0.05)
     stage.skip()
-    assert not stage.running
+    assert not stage.is_running
 
 
 @pytest.mark.slow
@@ -119,7 +119,7 @@ def test_what_was_taken_flies_from_whoever_lost_it_to_the_thief(open_app, name: 
         started(app, stage, telling)
         event: Any = telling.event
         ways: dict[int, list[tuple[float, float]]] = {}
-        while stage.running:
+        while stage.is_running:
             for thing in stage.act.cast:
                 if isinstance(thing, Sprite) and thing.opacity > 0:
                     ways.setdefault(id(thing), []).append(thing.at)
@@ -144,7 +144,7 @@ def test_what_is_said_of_a_theft_leaves_the_counter_in_sight(open_app, name: str
         started(app, stage, telling)
         event: Any = telling.event
         counters = counted_at(stage, event)
-        while stage.running:
+        while stage.is_running:
             for thing in stage.act.cast:
                 if isinstance(thing, RisingLabel) and thing.spent < 1:
                     around = pygame.Rect(0, 0, 8, 8)

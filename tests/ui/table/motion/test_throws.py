@@ -108,7 +108,7 @@ def test_the_lot_goes_once_round_and_on_to_the_seat(act) -> None:
 
 def test_marks_change_while_an_act_is_shown(act) -> None:
     act.change_marks(subtitle="new")
-    assert act.still_marks().subtitle == "new"
+    assert act.marks_without_moving().subtitle == "new"
 
 
 def test_dice_lie_in_a_row_round_a_middle() -> None:
@@ -147,7 +147,7 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> list[Rect]:
 def test_a_panel_is_seen_only_where_it_is_however_late_it_is_drawn_first(act, app, opens) -> None:
     """It is drawn on the window for a moment, of which nothing stays."""
     table, small = app.window.copy(), Rect(600, 300, 90, 60)
-    home, _seen = act.board.zone_model("banner", act.truth, act.still_marks())
+    home, _seen = act.board.zone_model("banner", act.truth, act.marks_without_moving())
     for first in (0.0, 0.1, 0.5, 0.9, 1.0):
         way = unfold_panel(act, "banner", act.truth, small, 1.0, opens=opens, fresh=True)
         panel = act.cast[0]

@@ -125,7 +125,7 @@ def on_the_face(shown: Shown, piece: Piece) -> bool:
     """Whether this card has a place where its effect must be written on it."""
     if shown.sea:
         return piece.zone == "supply" or (piece.zone == "shelf" and piece.z >= HELD)
-    return piece.zone == "lineup" and (not shown.table.layout.column or shown.table.layout.block)
+    return piece.zone == "lineup" and (not shown.table.layout.is_lineup_column or shown.table.layout.block)
 
 
 def check(shown: Shown) -> int:

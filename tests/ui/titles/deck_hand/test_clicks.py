@@ -63,7 +63,7 @@ def test_a_click_on_a_card_and_one_on_an_opponent_give_it(quick):
     scene = giving(quick)
     ply = scene.session.match.ply
     click_key(quick, scene, CardKey(FF))
-    assert scene.desk.picking.chosen == {CardKey(FF)}
+    assert scene.desk.picking.chosen_keys == {CardKey(FF)}
     assert scene.stage.marks.selected == {CardKey(FF)}
     assert scene.session.match.ply == ply
     click_key(quick, scene, SeatKey(C))
@@ -75,7 +75,7 @@ def test_undo_takes_the_marks_off_and_enter_keeps_the_card(quick):
     click_key(quick, scene, SeatKey(D))
     press(quick, pygame.K_u)
     assert quick.scene is scene
-    assert not scene.desk.picking.chosen
+    assert not scene.desk.picking.chosen_keys
     press(quick, pygame.K_RETURN)
     assert last_of(scene, m.Decline) == m.Decline()
 
@@ -99,7 +99,7 @@ def test_a_card_is_dragged_onto_whoever_gets_it(quick):
 def test_a_card_with_hooks_is_not_given_away(quick):
     scene = giving(quick)
     click_key(quick, scene, CardKey(MAP))
-    assert not scene.desk.picking.chosen
+    assert not scene.desk.picking.chosen_keys
     assert scene.desk.message == "Only a card with 0 hooks or fewer."
 
 
@@ -118,7 +118,7 @@ def everywhere(rect):
 def test_while_an_opponent_is_asked_for_all_of_its_plate_is_that_opponent(quick):
     scene = asked_for_an_opponent(quick)
     board = scene.stage.board
-    assert {board.hit(pos) for pos in everywhere(board.rect_of_key(SeatKey(C)))} == {SeatKey(C)}
+    assert {board.key_at(pos) for pos in everywhere(board.rect_of_key(SeatKey(C)))} == {SeatKey(C)}
     assert not {CardKey(MAP), CardKey(BARREL)} & scene.stage.marks.dim
     hover(quick, board.rect_of_key(CardKey(BARREL)))
     assert scene.stage.marks.hovered == SeatKey(C)
@@ -139,7 +139,7 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
     on = asking(gang, seats=4, hand=(FF, MAP), c={"stash": (CE_C,)})
     scene = sit(quick, on)
     card_of_c = scene.stage.board.rect_of_key(CardKey(CE_C)).center
-    assert scene.stage.board.hit(card_of_c) == CardKey(CE_C)
+    assert scene.stage.board.key_at(card_of_c) == CardKey(CE_C)
     click_key(quick, scene, CardKey(FF))
     quick.step(0.016, [])
     click(quick, card_of_c)
@@ -149,7 +149,7 @@ def test_a_card_to_give_away_makes_all_of_a_plate_its_goal(quick):
 def test_of_an_opponent_nobody_asks_for_only_the_heading_is_a_thing(quick):
     scene = sit(quick, table(hand=(FF,)))
     plate = scene.stage.board.rect_of_key(SeatKey(B))
-    found = {pos: scene.stage.board.hit(pos) for pos in everywhere(plate)}
+    found = {pos: scene.stage.board.key_at(pos) for pos in everywhere(plate)}
     assert SeatKey(B) in found.values()
     assert all(key is None for (x, y), key in found.items() if y > plate.y + plate.height // 4)
     click(quick, plate.center)
@@ -248,7 +248,7 @@ def follow(app, scene):
     said = set()
     for _step in range(60):
         for _frame in range(400):
-            if not scene.stage.running and (scene.session.step is not None or scene.lessons.lesson):
+            if not scene.stage.is_running and (scene.session.step is not None or scene.lessons.lesson):
                 break
             app.step(0.1, [])
         app.step(0.016, [])

@@ -290,7 +290,7 @@ def drag(app, scene, key: Key, at: tuple[int, int]) -> None:
 def point_on(scene, key: Key, goal: Key) -> tuple[int, int] | None:
     """Where a drop of this card means that goal, and no smaller one that lies on it."""
     session, board = scene.session, scene.stage.board
-    goals = scene.table.questions.goals(session.shown, session.options, key)
+    goals = scene.table.questions.drop_goals(session.shown, session.options, key)
     rect = board.rect_of_key(goal)
     if rect is None:
         return None

@@ -41,7 +41,7 @@ def said_until_asked(app, scene) -> list[str]:
     said = []
     for _frame in range(400):
         app.step(0.05, [])
-        if scene.session.step is not None and not scene.stage.running:
+        if scene.session.step is not None and not scene.stage.is_running:
             break
         said.append(scene.stage.marks.banner.prompt)
     return said

@@ -96,6 +96,6 @@ def test_the_focus_is_drawn_round_the_hexagon_and_breathes_there(at_table, monke
     legal = next(key for key in scene.stage.marks.legal if isinstance(key, HexKey))
     on_hex(app, scene, legal.place)
     app.step(0.4, [])
-    breath = scene.stage._focus_breath()
+    breath = scene.stage._focus_glow()
     assert breath is not None
     assert breath.edge == scene.stage.board.layout.edges[legal.place]

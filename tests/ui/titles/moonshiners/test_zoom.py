@@ -50,5 +50,5 @@ def test_whatever_shows_a_card_opens_it_large(open_app) -> None:
 
 def seen_at(scene, key) -> bool:
     """Whether the thing, or the place on which it stands, lies uppermost there."""
-    hit = scene.stage.board.hit(spot(scene, key))
+    hit = scene.stage.board.key_at(spot(scene, key))
     return hit == key or isinstance(hit, HexKey)

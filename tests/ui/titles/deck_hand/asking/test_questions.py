@@ -142,23 +142,23 @@ def giving():
 
 def test_a_card_is_marked_then_the_opponent_who_gets_it():
     _on, marking = giving()
-    assert (marking.ready, marking.full, marking.moves()) == (True, False, [m.Decline()])
-    marking.toggle(CardKey(FF))
-    assert (marking.ready, marking.full, marking.chosen) == (False, False, {CardKey(FF)})
-    marking.toggle(SeatKey(C))
-    assert (marking.full, marking.moves()) == (True, [m.Give(FF, C)])
+    assert (marking.may_confirm, marking.is_complete, marking.moves()) == (True, False, [m.Decline()])
+    marking.apply_click(CardKey(FF))
+    assert (marking.may_confirm, marking.is_complete, marking.chosen_keys) == (False, False, {CardKey(FF)})
+    marking.apply_click(SeatKey(C))
+    assert (marking.is_complete, marking.moves()) == (True, [m.Give(FF, C)])
 
 
 def test_the_opponent_may_be_marked_first_and_marks_come_off_again():
     _on, marking = giving()
-    marking.toggle(SeatKey(B))
-    assert not marking.ready
+    marking.apply_click(SeatKey(B))
+    assert not marking.may_confirm
     assert "Bix" in marking.prompt(_on.state, NAMES)
-    marking.toggle(CardKey(FF))
+    marking.apply_click(CardKey(FF))
     assert marking.moves() == [m.Give(FF, B)]
-    assert marking.clear()
-    assert not marking.clear()
-    assert marking.ready
+    assert marking.take_back()
+    assert not marking.take_back()
+    assert marking.may_confirm
 
 
 def test_with_one_opponent_a_click_on_the_card_gives_it():
@@ -180,8 +180,8 @@ def test_opponents_are_put_in_order_one_click_each_and_the_last_follows():
     marking.apply_click(SeatKey(C))
     assert marking.is_complete
     assert marking.moves() == [m.InOrder((D, C, B))]
-    marking.toggle(SeatKey(D))
-    assert marking.chosen == {SeatKey(C)}
+    marking.apply_click(SeatKey(D))
+    assert marking.chosen_keys == {SeatKey(C)}
 
 
 def test_of_two_opponents_one_click_says_the_order():

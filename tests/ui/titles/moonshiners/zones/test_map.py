@@ -182,7 +182,7 @@ def test_a_point_of_a_hex_is_that_hex_and_a_figure_is_itself() -> None:
     of = table.layout
     draw(table, state, MoonshinersMarks())
     for place, rect in of.places.items():
-        x, y = of.grid.middle(spots.SPOTS[place][0])
+        x, y = of.grid.hex_middle(spots.SPOTS[place][0])
         assert table.key_at((round(x), round(y - 0.9 * of.grid.radius))) == HexKey(place)
         assert table.key_at((rect.x, rect.y)) != HexKey(place)
     for key in (HeroKey(ME), DrunkardKey(0), SurvivorKey(5, 2), HouseKey(5, 0), TrackKey(), KindKey(1)):
