@@ -142,7 +142,7 @@ def test_where_nothing_can_be_noted_the_chair_stays_with_the_bot(blind: App, mon
     monkeypatch.setattr(table.session.match, "sink", refuse)
     seat(blind, table, 1, HUMAN)
     press(blind, pygame.K_y)
-    assert table.make_ui_state.message == "The disk is full."
+    assert table.desk.message == "The disk is full."
     assert not table.session.match.chairs[1].is_human
     assert not table.session.match.seen
 

@@ -152,7 +152,8 @@ def test_twenty_stooges_that_straighten_are_all_heard_each_softer_and_the_oldest
 
 @pytest.mark.parametrize("speed", [0.5, 1.0, 2.0, 4.0])
 def test_every_bottle_of_a_row_is_heard_at_every_speed(speaker, device, speed):
-    sounds_of(speaker, *cues_of(told(e.HoochGained(ME, 8)), CHAIRS)).begin(told(e.HoochGained(ME, 8)), speed)
+    gained = told(e.HoochGained(ME, 8))
+    sounds_of(speaker, *cues_of(gained, CHAIRS)).start_event_sounds(gained, speed)
     pass_time(speaker, 4)
     assert device.played == [f"hooch-{n}.ogg" for n in range(1, 9)]
     assert not device.faded
@@ -327,7 +328,7 @@ def sounds_of(speaker, *cues):
 
 
 def test_sounds_keep_to_the_speed_of_the_motion(speaker, device):
-    sounds_of(speaker, Cue("swing"), Cue("hit", 0.8)).begin(told(e.Busted(ME)), 4.0)
+    sounds_of(speaker, Cue("swing"), Cue("hit", 0.8)).start_event_sounds(told(e.Busted(ME)), 4.0)
     pass_time(speaker, 0.15)
     assert device.families == ["swing"]
     pass_time(speaker, 0.1)
@@ -348,7 +349,7 @@ def test_where_nothing_moves_each_event_is_one_sound_and_they_follow_each_other(
 def test_at_no_speed_a_result_is_heard_before_the_die_lies_still(speaker, device, speed):
     swing = e.StoogeSwung(ME, 3, 0, 0, 5, 1, 4, True)
     starts = {}
-    sounds_of(speaker, *cues_of(told(swing), CHAIRS)).begin(told(swing), speed)
+    sounds_of(speaker, *cues_of(told(swing), CHAIRS)).start_event_sounds(told(swing), speed)
     while speaker._waiting or not starts:
         for name in device.families[len(starts) :]:
             starts[name] = speaker.now + landing_second(name)

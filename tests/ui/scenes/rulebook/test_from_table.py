@@ -69,7 +69,7 @@ def test_the_rulebook_opens_at_the_refusal(table: TableScene) -> None:
     assert refusal
     assert refusal.clause.startswith("DH-")
     click_key(app, table, CardKey(card))
-    assert table.make_ui_state.refused == refusal.clause
+    assert table.desk.refused == refusal.clause
     press(app, pygame.K_F1)
     assert marked(reading(app)) == refusal.clause
 

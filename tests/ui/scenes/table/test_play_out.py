@@ -109,7 +109,7 @@ def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
         patch.setattr(table.session.match, "sink", refuse)
         table.do(want.PlayOut())
         wait(app, 0.2)
-        assert table.make_ui_state.message == "The disk is full."
+        assert table.desk.message == "The disk is full."
     wait(app, 8)
     assert table.session.match.over
 
