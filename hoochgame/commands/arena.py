@@ -64,7 +64,9 @@ def show(args: Namespace, places: PlayerFolders) -> int:
 
 def event_words(game: Game) -> Tell[AnyState]:
     """Return the title's words for its events, the same as in the window's log."""
-    tell: Tell[AnyState] = import_module(f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration").SHOWS.sentences
+    tell: Tell[AnyState] = import_module(
+        f"hoochgame.ui.titles.{game.id.replace('-', '_')}.narration"
+    ).SHOWS.full_sentences
     return tell
 
 
