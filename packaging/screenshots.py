@@ -25,7 +25,7 @@ from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Order
-from hoochgame.ui.background.export.process import draw_here
+from hoochgame.ui.background.export.process import export_in_this_process
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.scene import AnyScene, Host
 from hoochgame.ui.scenes.decks.editor import DeckEditor
@@ -75,7 +75,7 @@ def lobby() -> AnyScene:
 
     class Drawn(Lobby):
         def resize(self) -> None:
-            self.plan.seed = SEED
+            self.draft.seed = SEED
             super().resize()
 
     return Drawn(("easy", "random"))
@@ -88,8 +88,8 @@ def challenges() -> AnyScene:
         def enter(self, app: Host) -> None:
             keep_tries(app.places)
             super().enter(app)
-            self.try_alone()
-            self.plan.seed, self.plan.rules["challenge"] = SEED, CHALLENGE
+            self.play_alone()
+            self.draft.seed, self.draft.rules["challenge"] = SEED, CHALLENGE
             self.rebuild()
 
     return Tried(("easy", "random"), "deck-hand")
@@ -158,4 +158,4 @@ if __name__ == "__main__":
     take("replay", lambda: Replay(sample(SIX), MID_REPLAY))
     take("result", lambda: Result(sample(SIX)))
     take("rulebook", lambda: RulebookScene("HS-BUY-01"))
-    draw_here(sample(TWO), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)
+    export_in_this_process(sample(TWO), CAPTURE, PICTURES / "capture.webp", lambda done, total: None)

@@ -25,7 +25,7 @@ from hoochgame.storage.pictures import delete_picture, move_old_and_delete_lost_
 from hoochgame.storage.saves import branch_to_new_file, path_of_match, resume_save
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thumbnails import depict
+from hoochgame.ui.background.thumbnails import write_thumbnail
 from hoochgame.ui.navigation import open_replay, open_saved
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.opening import Opening
@@ -243,10 +243,10 @@ def test_no_picture_is_touched_when_they_are_listed_opened_named_and_deleted_giv
     scene = Saves(app.scene.actions)  # type: ignore[union-attr]
     app.push(scene)
     app.step(0, [])
-    first = scene.save
+    first = scene.chosen_save
     assert first
     assert first.picture
-    depict(first.path, first.picture)
+    write_thumbnail(first.path, first.picture)
     scene._rename_save("Sunday")
     click_on(app, "watch")
     app.step(0, [])
@@ -291,7 +291,7 @@ def test_its_picture_lies_in_the_folder_of_pictures_given_any_id(
     assert save.id == id
     assert save.picture is not None
     app = open_app(places)
-    depict(save.path, save.picture)
+    write_thumbnail(save.path, save.picture)
     assert [path.parent for path in places.pictures.iterdir()] == [places.pictures]
     assert save.picture.is_file()
     app.push(TitleScreen())

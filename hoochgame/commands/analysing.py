@@ -24,7 +24,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
         words = _("{name} is not over yet. Only a finished game is analysed, as that tells what hands hold.")
         raise Failed(words.format(name=path.name))
     from hoochgame.ui.background.analysis_job import (  # noqa: PLC0415 - not needed to say that a game is not over
-        analyse_here,
+        analyse_in_this_process,
     )
 
     with tqdm(total=match.ply, unit="", disable=None, leave=False) as bar:
@@ -33,7 +33,7 @@ def analyse(args: Namespace, places: PlayerFolders) -> int:
             bar.total = total
             bar.update(done - bar.n)
 
-        analysis = analyse_here(match, places.analysis_path(match.header.id), tell)
+        analysis = analyse_in_this_process(match, places.analysis_path(match.header.id), tell)
     print(analysis_json(match, analysis) if args.format == "json" else analysis_text(match, analysis))
     print_damage(path, trouble)
     return 0

@@ -23,12 +23,12 @@ def shot(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame shot`."""
     match, trouble, path = open_match(args.save, places)
     ply, seat = check_ply(match, args.at), check_seat(match, args.seat)
-    from hoochgame.ui.scenes.shot import draw  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
+    from hoochgame.ui.scenes.shot import write_table_png  # noqa: PLC0415 - pygame is not needed to say that there is no such ply
 
     out = _picture_path(args.out, (".png",), path)
     mark_practice(match, seat, path)
     try:
-        draw(match, ply, seat, args.size, args.scale / 100, out)
+        write_table_png(match, ply, seat, args.size, args.scale / 100, out)
     except OSError as error:
         raise _write_failure(out, error) from None
     print_damage(path, trouble)
@@ -62,7 +62,7 @@ def export(args: Namespace, places: PlayerFolders) -> int:
 
     out = _picture_path(args.out, FORMATS, path)
     from hoochgame.ui.background.export.clip import Order  # noqa: PLC0415
-    from hoochgame.ui.background.export.process import draw_here  # noqa: PLC0415
+    from hoochgame.ui.background.export.process import export_in_this_process  # noqa: PLC0415
     from hoochgame.ui.titles.registry import find_table  # noqa: PLC0415
 
     seat = check_seat(match, args.seat)
@@ -81,7 +81,7 @@ def export(args: Namespace, places: PlayerFolders) -> int:
             bar.update(done - bar.n)
 
         try:
-            draw_here(match, order, out, tell)
+            export_in_this_process(match, order, out, tell)
         except OSError as error:
             raise _write_failure(out, error) from None
     print_damage(path, trouble)

@@ -29,7 +29,7 @@ def chapters_of(volume: Volume, page_of: str) -> tuple[Chapter, ...]:
     """Return all of the book, or the reference page of a title."""
     if not page_of:
         return volume.book.chapters
-    place = volume.book.find(volume.pages[page_of])
+    place = volume.book.place_of(volume.pages[page_of])
     assert place
     return (volume.book.chapters[place[0]],)
 

@@ -92,7 +92,7 @@ class App:
     def _name_window(self) -> None:
         """Set the window's caption to program and title on the table, and tune the radio to that title."""
         title = next((scene.title_id for scene in reversed(self._stack) if scene.title_id), "")
-        self.sound.tunes.tune_in(title)
+        self.sound.tunes.choose_title(title)
         words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
@@ -297,7 +297,7 @@ class App:
                 self._handle_resize()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
-                self.sound.focus(self.focused)
+                self.sound.note_focus(self.focused)
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
                 self.sound.reopen()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:

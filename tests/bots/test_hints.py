@@ -22,8 +22,8 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import Move, Seat
 from hoochgame.core.title_ai import BLUNDER, no_sure_move
 from hoochgame.games import GAMES
-from hoochgame.ui.background.committee import merge_answers, merge_verdicts
-from hoochgame.ui.background.thinking import BotReply, make_bot_question, think
+from hoochgame.ui.background.committee import merge_answers, merge_best_options
+from hoochgame.ui.background.thinking import BotReply, answer_bot_question, make_bot_question
 
 TABLES = [(game, seats) for game in GAMES for seats in sorted({min(game.seats), max(game.seats)})]
 MOMENTS = {"hooch-stooges-tournament-3": 2, "deck-hand-challenge": 1, "moonshiners-2": 1, "starting-solo-1": 1}
@@ -84,7 +84,7 @@ def test_what_can_only_hurt_is_no_hint_however_lucky_it_was(game: Any, seats: in
 
 def test_searches_that_are_merged_never_name_what_can_only_hurt() -> None:
     found = OptionStats(1, 0.0, (0.2,) * 4), OptionStats(0, 0.0, (0.9,) * 4, blunder=True)
-    assert merge_verdicts([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
+    assert merge_best_options([BotReply(1, 1, verdict=BestOption(1, sure=True), found=found)] * 2, found) == BestOption(
         1, sure=True
     )
 
@@ -106,7 +106,9 @@ def early() -> Match:
 def test_whoever_asks_twice_gets_the_same_hint_of_whatever_level_the_chair_is() -> None:
     match = early()
     question = make_bot_question(match, match.asked or Seat(0), 1, 60.0)
-    one, other = (think(replace(question, why=True, level=kind), {}) for kind in ("human", match.chairs[0].kind))
+    one, other = (
+        answer_bot_question(replace(question, why=True, level=kind), {}) for kind in ("human", match.chairs[0].kind)
+    )
     assert one == other
     assert one.verdict
     assert not one.trouble
@@ -116,7 +118,7 @@ def test_a_hint_is_put_aside_like_any_other_question() -> None:
     match = early()
     looked = iter([False] * 5 + [True])
     question = replace(make_bot_question(match, match.asked or Seat(0), 1, 60.0), why=True)
-    assert "PutAside" in think(question, {}, lambda: next(looked)).trouble
+    assert "PutAside" in answer_bot_question(question, {}, lambda: next(looked)).trouble
 
 
 # Hints and the analysis.

@@ -16,7 +16,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.games import find_game
-from hoochgame.ui.scenes.shot import picture
+from hoochgame.ui.scenes.shot import table_png_bytes
 
 ROOT = Path(__file__).parents[2]
 SMALL = (640, 480)
@@ -57,7 +57,7 @@ def test_a_sentence_says_so_given_a_ply_or_a_folder_that_is_not_there(run: Shell
 
 @pytest.mark.slow
 def test_the_picture_differs_given_another_ply(match: Match) -> None:
-    assert picture(match, 0, TABLE, SMALL, 1.0) != picture(match, 70, TABLE, SMALL, 1.0)
+    assert table_png_bytes(match, 0, TABLE, SMALL, 1.0) != table_png_bytes(match, 70, TABLE, SMALL, 1.0)
 
 
 @pytest.mark.slow
@@ -65,11 +65,11 @@ def test_the_picture_differs_given_another_ply(match: Match) -> None:
 def test_its_picture_is_the_same_given_worlds_that_look_the_same_to_a_seat(
     match: Match, tmp_path: Path, seat: Seat
 ) -> None:
-    truth = picture(match, 60, seat, SMALL, 1.0)
+    truth = table_png_bytes(match, 60, seat, SMALL, 1.0)
     for number in (1, 2):
         other = match.branch(60, "other", "", 1)
         other.states[-1] = GAME.guess(GAME.view(match.state_at(60), seat), Dice(number))
-        found = picture(other, 60, seat, SMALL, 1.0)
+        found = table_png_bytes(other, 60, seat, SMALL, 1.0)
         with Image.open(file_with(tmp_path, truth, "a.png")) as a, Image.open(file_with(tmp_path, found, "b.png")) as b:
             assert ImageChops.difference(a.convert("RGB"), b.convert("RGB")).getbbox() is None
 
@@ -120,4 +120,4 @@ def test_a_game_for_one_or_a_tournament_is_drawn_and_exported_as_well(run: Shell
     assert run.err == ""
     with Image.open(out) as found:
         assert found.n_frames == 4
-    assert picture(match, 0, Seat(0), SMALL, 1.0) != picture(match, match.ply, Seat(0), SMALL, 1.0)
+    assert table_png_bytes(match, 0, Seat(0), SMALL, 1.0) != table_png_bytes(match, match.ply, Seat(0), SMALL, 1.0)

@@ -26,7 +26,7 @@ def _lobby(app: App) -> Lobby:
     """Six chairs: a person, each character at another level, and a bot without favourites."""
     lobby = Lobby(LEVELS)
     app.push(lobby)
-    plan = lobby.plan
+    plan = lobby.draft
     plan.chairs = [Chair(name, kind, seat) for seat, (name, kind) in enumerate(zip(NAMES, KINDS, strict=True))]
     plan.lists = [Brought()] * len(KINDS)
     plan.rules.update(hq_hits=1, stash_limit=0)  # as in a lobby to which chairs are added one by one
@@ -35,13 +35,13 @@ def _lobby(app: App) -> Lobby:
 
 
 def _characters(app: App) -> None:
-    chair = _lobby(app).plan.chairs[2]
+    chair = _lobby(app).draft.chairs[2]
     app.push(float_above(Characters(chair)))
 
 
 def _tournament(app: App) -> None:
     lobby = _lobby(app)
-    lobby.plan.rules["tournament"] = 1
+    lobby.draft.rules["tournament"] = 1
     lobby.rebuild()
 
 

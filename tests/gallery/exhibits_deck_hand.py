@@ -80,7 +80,7 @@ def _challenges(app: App) -> None:
     _keep_history(app.places)
     lobby = Lobby(LEVELS, DECK)
     draft = lobby.drafts[DECK] = Draft(find_game(DECK), LEVELS)
-    draft.try_alone(CHOSEN)
+    draft.start_playing_alone(CHOSEN)
     app.push(lobby)
 
 

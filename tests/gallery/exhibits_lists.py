@@ -42,12 +42,12 @@ OWN_TURN, WAITING = ("hooch-stooges-tournament-2", 70), ("hooch-stooges-tourname
 def _lobby(app: App, lists: Mapping[int, Brought], seats: int) -> None:
     lobby = Lobby(LEVELS)
     app.push(lobby)
-    plan = lobby.plan
+    plan = lobby.draft
     while len(plan.chairs) < seats:
-        plan.add(HUMAN if len(plan.chairs) % 2 == 0 else "easy")
+        plan.add_player(HUMAN if len(plan.chairs) % 2 == 0 else "easy")
     plan.rules["tournament"] = 1
     for seat, brought in lists.items():
-        plan.set_list(seat, brought)
+        plan.set_deck_list(seat, brought)
     lobby.rebuild()
 
 
@@ -64,7 +64,7 @@ def _shelf(app: App) -> None:
     _own(app)
     scene = Decks(GAME)
     app.push(scene)
-    scene.choose(f"own {decks.find_kept_list(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
+    scene.choose_list(f"own {decks.find_kept_list(app.places, GAME, 'Friday fists').path.name}")  # type: ignore[union-attr]
 
 
 def _unlawful(app: App) -> None:

@@ -54,7 +54,7 @@ def _lobby(app: App) -> Lobby:
     lobby = Lobby(LEVELS, SOLO)
     draft = lobby.drafts[SOLO] = Draft(find_game(SOLO), LEVELS, today=TODAY)
     draft.rules["difficulty"] = 1
-    assert draft.choose_day(TODAY) is None
+    assert draft.set_daily_deal(TODAY) is None
     app.push(lobby)
     return lobby
 

@@ -186,7 +186,7 @@ def acts(app: App, scene: TableScene, frames: int) -> Iterator[int]:
             return
         if called(app, scene):
             continue
-        if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.prompt.is_animating:
             answer(scene)
         app.step(FRAME, [])
         going = scene.stage.act

@@ -26,7 +26,7 @@ def asked_next(app: App, scene: TableScene) -> bool:
     for _frame in range(400):
         app.step(0.1, [])
         scene.close_waiting_prompt()
-        if not called(app, scene) and app.scene is scene and scene.session.step and not scene.prompt.moving:
+        if not called(app, scene) and app.scene is scene and scene.session.step and not scene.prompt.is_animating:
             app.step(0.016, [])
             return not scene.stage.is_running
     return False
@@ -86,7 +86,7 @@ def clicks_what_is_pointed_at(app: App, scene: TableScene, at: Point) -> Key | N
     bubble = scene.lessons.bubble
     if bubble and bubble.collidepoint(at):
         assert (scene.mouse.key_at(at), key) == (None, None), (at, "a prompt hides it", key)
-    elif not scene.prompt.moving:
+    elif not scene.prompt.is_animating:
         assert scene.mouse.key_at(at) == key, (at, "a press means something else", key, scene.mouse.key_at(at))
     return key
 

@@ -13,4 +13,4 @@ def index(volume: Volume) -> Chapter:
 
 def without_pictures(volume: Volume) -> set[str]:
     """Return the names of chapters without pictures: the reference page and the index."""
-    return {*volume.pages.values(), index(volume).name}
+    return {*volume.pages.values(), index(volume).link_target}

@@ -11,7 +11,7 @@ from hoochgame.core.protocols import Move, Seat
 from hoochgame.games import find_game
 from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.thinking import BotQuestion, BotReply, Thinker, think
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, Thinker, answer_bot_question
 from hoochgame.ui.table.session import Session
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
@@ -27,7 +27,7 @@ class AtOnce:
 
     def ask(self, question: BotQuestion) -> None:
         self.asked += 1
-        self.answer = think(question, self.bots)
+        self.answer = answer_bot_question(question, self.bots)
 
     def poll(self) -> BotReply | None:
         answer, self.answer = self.answer, None

@@ -24,9 +24,9 @@ from hoochgame.storage.deals import known_deals
 from hoochgame.storage.listing import Summary, list_all_saves
 from hoochgame.storage.saves import read_save, resume_save
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import stored_analysis
+from hoochgame.ui.background.analysis_job import read_stored_analysis
 from hoochgame.ui.input import keys
-from hoochgame.ui.scenes.saves_rows import naming
+from hoochgame.ui.scenes.saves_rows import save_title
 from hoochgame.ui.titles.registry import find_table
 
 RELEASES = Path(__file__).parent.parent / "releases"
@@ -81,7 +81,7 @@ def test_the_saves_of_a_release_are_listed_as_what_they_are(player: PlayerFolder
         assert save.trouble is None
         assert told(save, read_save(save.path, find_game).match, player) == meant[name], name
         assert rules.items() <= dict(save.rules).items()
-        assert naming(save) == (save.name or find_game(save.title).name)
+        assert save_title(save) == (save.name or find_game(save.title).name)
 
 
 @of_each
@@ -172,11 +172,11 @@ def test_each_is_read_or_made_anew_given_the_analyses_of_a_release(
     assert kept
     for match, place in kept:
         written = json.loads(place.read_bytes())
-        found = stored_analysis(place, match)
+        found = read_stored_analysis(place, match)
         assert found is None or len(found.choices) == len(written["choices"])
         monkeypatch.setattr(analysis, "VERSION", written["version"])
         monkeypatch.setattr(analysis, "digest_game", lambda _match, its=written["game"]: its)
-        found = stored_analysis(place, match)
+        found = read_stored_analysis(place, match)
         assert found is not None
         assert json.loads(msgspec.json.encode(found.choices)) == written["choices"]
 

@@ -334,7 +334,7 @@ def used(settings: Settings, title: TitleScreen) -> None:
     for game in GAMES:
         plan = Draft(game, LEVELS, settings.set_ups.get(game.id))
         assert plan.set_up.title == game.id
-        assert plan.trouble is None or plan.trouble
+        assert plan.start_problem is None or plan.start_problem
 
 
 def check_law(random: Random, files: int, folder: Path, title: TitleScreen) -> None:

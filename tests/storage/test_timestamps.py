@@ -25,7 +25,7 @@ from hoochgame.storage.saves import begin_saved_game, path_of_match
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_date, parse_time
 from hoochgame.ui.phrases.common import day_and_time, describe_save, describe_ways
-from hoochgame.ui.scenes.history.wording import circumstances
+from hoochgame.ui.scenes.history.wording import circumstances_words
 
 WILD_WORDS = (
     "", "NaN", "nan", "inf", "-1", "0", "yesterday", "1e18", "2026-13-41T99:99:99", "\0", "9" * 5000, "T",
@@ -96,7 +96,7 @@ def test_its_result_is_kept_when_it_ends_given_a_game_begun_at_an_impossible_tim
     [kept], trouble = read_history(places)
     assert trouble is None
     assert (kept.id, kept.figures["turns_left"] >= 0) == (match.header.id, True)
-    assert circumstances(match.game, kept)
+    assert circumstances_words(match.game, kept)
 
 
 @pytest.mark.parametrize("year", [1, 1970, 1999, 9000, 9999])

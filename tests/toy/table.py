@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hoochgame.core.protocols import HIDDEN, Ended, Event, Next, Seat
 from hoochgame.ui.animation import Animation, AnimationSequence
-from hoochgame.ui.sound.cues import put_down
+from hoochgame.ui.sound.cues import put_down_cue
 from hoochgame.ui.table import records
 from hoochgame.ui.table.asking.question_row import (
     CardAnswers,
@@ -106,7 +106,7 @@ SHOWS: Shows[State] = Shows(
             TurnBegan, "Round {round} · {who}", kind="turn", turn=lambda event: (event.round, event.seat),
             clause="TY-3", sound="bell",
         ),
-        Show(Drawn, "{who} draws {card}", "card-draw", "detail", clause="TY-3", sound=(put_down(CARD),)),
+        Show(Drawn, "{who} draws {card}", "card-draw", "detail", clause="TY-3", sound=(put_down_cue(CARD),)),
         Show(
             Poured, poured, "barrel", clause="TY-2", sound="dice",
             bookmark=lambda event, before: ("well" if event.die >= strength(event.card) else "spilt", event.seat),

@@ -161,7 +161,7 @@ def test_a_replay_plays_on(open_app) -> None:
     app = open_app((1280, 720))
     replay = Replay(game(2), 40)
     app.push(replay)
-    replay.do(PlayOrPause())
+    replay.carry_out(PlayOrPause())
     for size in SIZES:
         wait(app, 0.3)
         before = replay.screening.at

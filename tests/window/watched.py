@@ -108,7 +108,7 @@ def news(scene: Any) -> object:
 def report(scene: Any) -> dict[str, Any]:
     """The scene, what was heard, where everything lies and where the keyboard is."""
     if isinstance(scene, TableScene) and scene.session.match.over:
-        scene.walking.set_ring()  # else it is known only once somebody asks
+        scene.walking.collect_focusable_things()  # else it is known only once somebody asks
     ring = getattr(scene, "ring", None)
     spots = ring.spots if ring else ()
     facts = {

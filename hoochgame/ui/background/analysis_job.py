@@ -37,13 +37,15 @@ Work = Callable[[Connection, bytes, str], None]
 Tell = Callable[[int, int], object]
 
 
-def stored_analysis(place: Path, match: Match) -> Analysis | None:
+def read_stored_analysis(place: Path, match: Match) -> Analysis | None:
     """Return the stored analysis if it is complete and of this game."""
     analysis = decode_analysis(read_analysis(place), match)
     return analysis if analysis and Judge(match).is_finished(analysis) else None
 
 
-def analyse_here(match: Match, place: Path, tell: Tell, clock: Callable[[], float] = time.monotonic) -> Analysis:
+def analyse_in_this_process(
+    match: Match, place: Path, tell: Tell, clock: Callable[[], float] = time.monotonic
+) -> Analysis:
     """Run the analysis in this process, continuing the stored one; store it as far as the file can be written."""
     judge = Judge(match)
     analysis, written = decode_analysis(read_analysis(place), match) or judge.new_analysis(), clock()
@@ -62,7 +64,7 @@ def store_analysis(place: Path, analysis: Analysis) -> None:
         write_analysis(place, encode_analysis(analysis))
 
 
-def work(wire: Connection, journal: bytes, place: str) -> None:
+def run_analysis_process(wire: Connection, journal: bytes, place: str) -> None:
     """Analyse the packed journal, and send progress and the result: the main function of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     if hasattr(os, "nice"):
@@ -76,7 +78,7 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
     with suppress(OSError):  # the window has closed
         try:
             match = Match.read_file(find_game, zlib.decompress(journal))[0]
-            analysis = analyse_here(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
+            analysis = analyse_in_this_process(match, Path(place), lambda done, all: tell(AnalysisProgress(done, all)))
             tell(AnalysisProgress(*count_judged_plies(match, analysis), analysis))
         except OSError:
             raise
@@ -87,7 +89,7 @@ def work(wire: Connection, journal: bytes, place: str) -> None:
 class Analysing:
     """An analysis in progress; poll it regularly."""
 
-    def __init__(self, match: Match, place: Path, target: Work = work) -> None:
+    def __init__(self, match: Match, place: Path, target: Work = run_analysis_process) -> None:
         self.news = AnalysisProgress()
         journal: list[bytes] = []
         # A branch at the end writes the whole journal again, without undone moves.
@@ -103,15 +105,15 @@ class Analysing:
         theirs.close()
 
     @property
-    def over(self) -> bool:
+    def has_ended(self) -> bool:
         """Whether it has ended, with a result or without."""
         return self.news.analysis is not None or bool(self.news.trouble)
 
-    def poll(self) -> bool:
+    def poll_progress(self) -> bool:
         """Read the latest progress without waiting; return whether there was any."""
         before = self.news
         try:
-            while not self.over and self._wire.poll():
+            while not self.has_ended and self._wire.poll():
                 self.news = msgspec.json.decode(self._wire.recv_bytes(), type=AnalysisProgress)
         except (EOFError, OSError):
             self.news = AnalysisProgress(trouble=_("the process that did it has ended"))
@@ -120,6 +122,6 @@ class Analysing:
     def close(self) -> None:
         """Stop it. The stored part stays, and the next analysis continues it."""
         self._wire.close()
-        if not self.over and self._process.pid is not None:  # only a started process can be terminated
+        if not self.has_ended and self._process.pid is not None:  # only a started process can be terminated
             self._process.kill()
             self._process.join(2)

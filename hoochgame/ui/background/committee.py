@@ -21,13 +21,13 @@ HEAD_START = 0.03  # seconds in which the first member may reply at once, withou
 LATE = 0.2  # seconds to wait for further answers after the first, even past the time limit
 
 
-def cores() -> int:
+def usable_core_count() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def make_thinker(log: Path) -> Thinker:
     """Return the thinker for this machine: one process, or several if more than two cores are free."""
-    members = [thinking.ThinkingProcess(log) for _ in range(max(1, min(MOST, cores() - 1)))]
+    members = [thinking.ThinkingProcess(log) for _ in range(max(1, min(MOST, usable_core_count() - 1)))]
     return members[0] if len(members) == 1 else Committee(members)
 
 
@@ -61,7 +61,7 @@ class Committee:
             return None
         self._collect_answers(question)
         now = self.clock()
-        if not self._stops_waiting(now, question):
+        if not self._may_stop_waiting(now, question):
             if self._asked < self._wanted and now >= self._began + HEAD_START:
                 self._ask_next(question)  # one in each frame, as starting a process takes a while
             return None
@@ -94,7 +94,7 @@ class Committee:
     def _good_answers(self) -> list[BotReply]:
         return [answer for answer in self._answers.values() if not answer.trouble]
 
-    def _stops_waiting(self, now: float, question: BotQuestion) -> bool:
+    def _may_stop_waiting(self, now: float, question: BotQuestion) -> bool:
         """Return whether to stop waiting: all have answered, one replied at once, or the others are late."""
         if any(not answer.found for answer in self._good_answers):
             return True
@@ -111,12 +111,12 @@ def merge_answers(answers: Sequence[BotReply]) -> BotReply:
     if at_once is not None or len(good) == 1:
         return at_once or good[0]
     found = merge_reports([answer.found for answer in good])
-    verdict = merge_verdicts(good, found) if any(answer.verdict for answer in good) else None
+    verdict = merge_best_options(good, found) if any(answer.verdict for answer in good) else None
     choice = verdict.best if verdict else found[0].option
     return BotReply(good[0].ticket, choice, verdict=verdict, found=found)
 
 
-def merge_verdicts(answers: Sequence[BotReply], found: Looks) -> BestOption:
+def merge_best_options(answers: Sequence[BotReply], found: Looks) -> BestOption:
     """Return a verdict on the merged results, with the reasons of the member that looked longest at the best option.
 
     Members with the same runner-up come first. An option that no member alone found best has no reasons. As in each
@@ -128,13 +128,15 @@ def merge_verdicts(answers: Sequence[BotReply], found: Looks) -> BestOption:
         if found[1].blunder:
             return BestOption(best, sure=True)
         best, runner_up = runner_up, best
-    verdicts = [(one.verdict, worlds_seen(one, best)) for one in answers if one.verdict and one.verdict.best == best]
+    verdicts = [
+        (one.verdict, worlds_seen_of_option(one, best)) for one in answers if one.verdict and one.verdict.best == best
+    ]
     fitting = [(told, seen) for told, seen in verdicts if told.next in share and share[told.next] <= share[best]]
     nobody = BestOption(best, next=runner_up), 0
     told, _seen = max(fitting, key=lambda one: (one[0].next == runner_up, one[1]), default=nobody)
     return replace(told, share=share[best], next_share=share[told.next])
 
 
-def worlds_seen(answer: BotReply, option: int) -> int:
+def worlds_seen_of_option(answer: BotReply, option: int) -> int:
     """Return the number of worlds in which a member has looked at an option."""
     return sum(len(look.chances) for look in answer.found if look.option == option)

@@ -160,7 +160,7 @@ def _make_decoders(game_id: str) -> tuple[msgspec.json.Decoder[AnyState], msgspe
     return msgspec.json.Decoder(game.state), msgspec.json.Decoder(GenericAlias(tuple, (game.move, ...)))
 
 
-def think(
+def answer_bot_question(
     question: BotQuestion, bots: dict[tuple[str, str, int, Seat], Bot], put_aside: Callable[[], bool] = lambda: False
 ) -> BotReply:
     """Answer a question; `bots` caches the bots by game, level and seat. A search ends once `put_aside()`."""
@@ -187,7 +187,7 @@ def think(
         return BotReply(question.ticket, trouble=f"{type(error).__name__}: {error}")
 
 
-def serve(wire: Connection) -> None:
+def serve_bot_questions(wire: Connection) -> None:
     """Answer questions until the other end closes: the main function of the thinking process.
 
     It drops a question when there is another one, or when the window has closed.
@@ -197,14 +197,17 @@ def serve(wire: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             question = _question.decode(wire.recv_bytes())
-            wire.send_bytes(_encoder.encode(think(question, bots, wire.poll)))
+            wire.send_bytes(_encoder.encode(answer_bot_question(question, bots, wire.poll)))
 
 
 class ThinkingProcess:
     """A process that starts with the first question, and restarts when it dies."""
 
     def __init__(
-        self, log: Path, target: Callable[[Connection], None] = serve, clock: Callable[[], float] = time.monotonic
+        self,
+        log: Path,
+        target: Callable[[Connection], None] = serve_bot_questions,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.log = log
         self.target = target
@@ -221,14 +224,14 @@ class ThinkingProcess:
         if self._unanswered >= UNANSWERED:
             self.close()  # the process may hang; a full pipe would block the window
         self._open, self._tries = question, 0
-        self._send()
+        self._send_question()
 
     def poll(self) -> BotReply | None:
         """Return the answer, or None if there is none yet."""
         question = self._open
         if question is None:
             return None
-        answer = self._receive(question)
+        answer = self._poll_reply(question)
         if answer is None and self.clock() > self._deadline:
             self._handle_failure("no answer in time")
         if answer is None and self._open is not None and self._tries >= TRIES:
@@ -236,7 +239,7 @@ class ThinkingProcess:
         if answer is not None:
             self._open = None
             if answer.trouble:
-                self.note(f"{question.game}, {question.level}, seat {question.seat + 1}: {answer.trouble}")
+                self.append_to_log(f"{question.game}, {question.level}, seat {question.seat + 1}: {answer.trouble}")
         return answer
 
     def close(self) -> None:
@@ -253,7 +256,7 @@ class ThinkingProcess:
             with suppress(ValueError):
                 process.close()
 
-    def note(self, sentence: str) -> None:
+    def append_to_log(self, sentence: str) -> None:
         """Append a line to the log file; no-op if that fails."""
         if self.log.exists() and not self.log.is_file():
             return  # opening a named pipe would wait for a reader
@@ -263,7 +266,7 @@ class ThinkingProcess:
             with self.log.open("w" if fresh else "a", encoding="utf-8") as file:
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {sentence}\n")
 
-    def _receive(self, question: BotQuestion) -> BotReply | None:
+    def _poll_reply(self, question: BotQuestion) -> BotReply | None:
         try:
             while self._wire is not None and self._wire.poll():
                 answer = _answer.decode(self._wire.recv_bytes())
@@ -274,7 +277,7 @@ class ThinkingProcess:
             self._handle_failure(f"the process is gone ({type(error).__name__})")
         return None
 
-    def _send(self) -> None:
+    def _send_question(self) -> None:
         assert self._open is not None
         self._deadline = self.clock() + self._open.budget + PATIENCE
         try:
@@ -285,13 +288,13 @@ class ThinkingProcess:
 
     def _handle_failure(self, reason: str) -> None:
         """Retry with a new process; after TRIES failures `poll` returns the harmless answer."""
-        self.note(reason)
+        self.append_to_log(reason)
         question = self._open
         self.close()
         self._open = question
         self._tries += 1
         if self._tries < TRIES:
-            self._send()
+            self._send_question()
 
     def _start_process(self) -> Connection:
         if self._wire is None or self._process is None or not self._process.is_alive():

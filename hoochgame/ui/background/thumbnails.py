@@ -18,14 +18,14 @@ from hoochgame.ui.titles.registry import find_table
 SIZE = (1280, 720)  # px of the layout; the picture is reduced from it
 
 
-def work(path: str, place: str, language: str) -> None:
+def run_thumbnail_process(path: str, place: str, language: str) -> None:
     """Draw the picture: the main function of the process, which needs no display."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     go_headless(language)
-    depict(Path(path), Path(place))
+    write_thumbnail(Path(path), Path(place))
 
 
-def depict(path: Path, place: Path) -> None:
+def write_thumbnail(path: Path, place: Path) -> None:
     """Draw the last position of a save into a file. An unreadable game gets no picture."""
     try:
         match = read_save(path, find_game).match
@@ -42,7 +42,7 @@ class Depicting:
 
     def __init__(self, path: Path, place: Path, language: str) -> None:
         spawn = multiprocessing.get_context("spawn")
-        self._process = spawn.Process(target=work, args=(str(path), str(place), language), daemon=True)
+        self._process = spawn.Process(target=run_thumbnail_process, args=(str(path), str(place), language), daemon=True)
         with suppress(OSError):  # no picture then
             self._process.start()
 

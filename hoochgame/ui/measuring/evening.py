@@ -49,7 +49,7 @@ class Evening(NamedTuple):
     caches: float
 
 
-def evening(minutes: float) -> Evening:
+def simulate_evening(minutes: float) -> Evening:
     """Simulate an evening of this many minutes in a separate process."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
@@ -63,10 +63,10 @@ def evening(minutes: float) -> Evening:
 
 def _run_child(wire: Connection, minutes: float) -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"  # loads and caches sounds without playing them
-    wire.send(tuple(spend(minutes)))
+    wire.send(tuple(simulate_evening_here(minutes)))
 
 
-def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
+def simulate_evening_here(minutes: float, tell: Note = lambda where: None) -> Evening:
     """Simulate an evening in this process; `tell` is called after each screen."""
     found: list[tuple[float, str, float]] = []
 
@@ -81,43 +81,44 @@ def spend(minutes: float, tell: Note = lambda where: None) -> Evening:
         memory.settle()
         note("title")
         for size in SIZES:
-            resize(app, size)
-            in_one_window(app, minutes / len(SIZES), lambda where, size=size: note(f"{where} at {size[0]}x{size[1]}"))  # type: ignore[misc]
+            resize_window(app, size)
+            part = minutes / len(SIZES)
+            visit_all_screens(app, part, lambda where, size=size: note(f"{where} at {size[0]}x{size[1]}"))  # type: ignore[misc]
         app.close()
     most, where, _caches = max(found)
     return Evening(most, where, max(caches for _held, _where, caches in found))
 
 
-def resize(app: App, size: tuple[int, int]) -> None:
+def resize_window(app: App, size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 
 
-def in_one_window(app: App, minutes: float, note: Note) -> None:
+def visit_all_screens(app: App, minutes: float, note: Note) -> None:
     """Play and watch each title, then open all other screens, in all languages and two scales."""
     for game in GAMES:
-        path = play(app, game.id, minutes / len(GAMES), note)
-        watch(app, path, note)
-        home(app)
+        path = play_bot_games(app, game.id, minutes / len(GAMES), note)
+        watch_replay(app, path, note)
+        return_to_title(app)
     for language in available_languages():
         for scale in SCALES:
             app.settings.language, app.settings.ui_scale = language, scale
             app.apply_settings()
-            look_about(app, lambda where, spoken=language: note(f"{where} in {spoken}"))  # type: ignore[misc]
+            visit_reading_screens(app, lambda where, spoken=language: note(f"{where} in {spoken}"))  # type: ignore[misc]
 
 
-def home(app: App) -> None:
+def return_to_title(app: App) -> None:
     """Go back to the title, for a frame."""
     app.go_to_title()
     app.step(FRAME)
 
 
-def play(app: App, title: str, minutes: float, note: Note) -> Path:
+def play_bot_games(app: App, title: str, minutes: float, note: Note) -> Path:
     """Run games of bots one after the other; return the save of the last."""
     games, path = 0, Path()
     for _step in range(max(1, round(minutes * SECONDS / FRAME))):
         if not isinstance(app.scene, TableScene):
-            home(app)
+            return_to_title(app)
             games += 1
             chairs = [Chair(f"Bot {seat + 1}", "easy", seat) for seat in range(SEATS[title])]
             match = begin_saved_game(app.places, find_game(title), chairs, {}, games)
@@ -125,44 +126,44 @@ def play(app: App, title: str, minutes: float, note: Note) -> Path:
             app.push(TableScene(match, AtOnce()))
         app.step(FRAME)
     note(f"table of {title}")
-    home(app)
+    return_to_title(app)
     return path
 
 
-def watch(app: App, path: Path, note: Note) -> None:
+def watch_replay(app: App, path: Path, note: Note) -> None:
     """Jump around in a replay, and play a part of it."""
     open_replay(app, path)
     if isinstance(app.scene, Replay):
         for moment in range(MOMENTS):
             app.scene.wind_to(moment * app.scene.timeline.last_moment // MOMENTS)
             app.step(FRAME)
-        app.scene.do(PlayOrPause())
+        app.scene.carry_out(PlayOrPause())
         for _step in range(round(WATCHED / FRAME)):
             app.step(FRAME)
         note("replay")
 
 
-def look_about(app: App, note: Note) -> None:
+def visit_reading_screens(app: App, note: Note) -> None:
     """Open results, rulebooks and deck lists."""
     for name in SAMPLES:
         match, _trouble = read_save(bundled_path("saves", f"{name}.jsonl"), find_game)
         app.push(Result(match))
         app.step(FRAME)
         note("result")
-        home(app)
+        return_to_title(app)
     for game in GAMES:
         open_rulebook(app, title=game.id)
         assert isinstance(app.scene, RulebookScene)
         for row in range(CHAPTERS):
-            app.scene.choose(row)
+            app.scene.choose_chapter(row)
             app.step(FRAME)
         note("rulebook")
-        home(app)
+        return_to_title(app)
         if game.lists:
             open_decks(app, game.id)
             app.step(FRAME)
             assert isinstance(app.scene, Decks)
-            app.scene.open()
+            app.scene.open_chosen_list()
             app.step(FRAME)
             note("deck lists")
-            home(app)
+            return_to_title(app)

@@ -33,8 +33,8 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody, ThinkingProcess
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Look, Scale, Theme
-from hoochgame.ui.measuring.evening import evening
-from hoochgame.ui.measuring.soak import Soaked, soak
+from hoochgame.ui.measuring.evening import simulate_evening
+from hoochgame.ui.measuring.soak import Soaked, measure_soak_in_child
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.asking.question_row import S
@@ -54,12 +54,12 @@ FRAME = 1 / 60
 SPAN = 2.0  # seconds of idling
 
 
-def title_seconds(quick: bool) -> float:
+def median_start_cpu_seconds(quick: bool) -> float:
     """Return the CPU seconds up to the first frame of the title screen; the median of some starts."""
-    return statistics.median(first_frame() for _ in range(2 if quick else 7))
+    return statistics.median(start_cpu_seconds() for _ in range(2 if quick else 7))
 
 
-def first_frame() -> float:
+def start_cpu_seconds() -> float:
     """Return the CPU seconds of one start without files of the player."""
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -70,20 +70,20 @@ def first_frame() -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-def frame_milliseconds(quick: bool) -> float:
+def discard_frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which eight cards cross a table of four."""
     deck = tuple(range(MOVING))
     state = crowded_state(hand=deck)
-    return slowest(state, HandDiscarded(ME, deck), quick, HOOCH_TABLE)
+    return frame_percentile_milliseconds(state, HandDiscarded(ME, deck), quick, HOOCH_TABLE)
 
 
-def unswing_milliseconds(quick: bool) -> float:
+def unswing_frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which twenty stooges straighten."""
     crew = tuple(range(CREW))
-    return slowest(crowded_state(crew=crew, swung=crew), Unswung(ME, crew), quick, HOOCH_TABLE)
+    return frame_percentile_milliseconds(crowded_state(crew=crew, swung=crew), Unswung(ME, crew), quick, HOOCH_TABLE)
 
 
-def deck_hand_milliseconds(quick: bool) -> float:
+def deck_hand_frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of frames in which eight Deck Hand cards move to a stash, at a table of four."""
     chairs = tuple(Chair(name, "easy", i) for i, name in enumerate(NAMES))
     match = Match.begin(find_game("deck-hand"), chairs, {"first": 1}, seed=1, created="", id="meter")
@@ -91,10 +91,10 @@ def deck_hand_milliseconds(quick: bool) -> float:
     sold = {slot.card for slot in view.supply}  # a card lies in one place only
     hand = tuple(card for card in range(2 * MOVING) if card not in sold)[:MOVING]
     state = view.with_pirate_changed(ME, hand=hand)
-    return slowest(state, cards.HandDiscarded(ME, hand), quick, DECK_HAND_TABLE, DECK_HAND)
+    return frame_percentile_milliseconds(state, cards.HandDiscarded(ME, hand), quick, DECK_HAND_TABLE, DECK_HAND)
 
 
-def moonshiners_milliseconds(quick: bool) -> float:
+def moonshiners_frame_milliseconds(quick: bool) -> float:
     """Return the 99th percentile of the slower of two animations over the whole map: five dice, two marches."""
     chairs = [Chair(name, "random", i) for i, name in enumerate(NAMES)]
     match, pick = Match.begin(find_game("moonshiners"), chairs, {}, seed=1, created="", id="meter"), Dice(1)
@@ -105,7 +105,9 @@ def moonshiners_milliseconds(quick: bool) -> float:
     state = replace(state, drunkards=()).with_hero_changed(ME, place=goals[0], out=False)
     way = HeroMarched(ME, tuple(goals[1:4]))
     roll = DiceRolled(ME, "scavenge", (0, 1, 2, 4, 5), (0, 1, 2, 3, 4))
-    return max(slowest(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way))
+    return max(
+        frame_percentile_milliseconds(state, event, quick, MOONSHINERS_TABLE, MOONSHINERS) for event in (roll, way)
+    )
 
 
 def crowded_state(**zones: tuple[int, ...]) -> HoochState:
@@ -116,7 +118,9 @@ def crowded_state(**zones: tuple[int, ...]) -> HoochState:
     return replace(state, lineup=(50, 51, 52, 53, 54)).with_gang_changed(ME, **{"hand": (), **zones})
 
 
-def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Theme = HOOCH) -> float:
+def frame_percentile_milliseconds(
+    state: S, event: Event, quick: bool, table: TitleTable[S], theme: Theme = HOOCH
+) -> float:
     """Return the CPU milliseconds that 99 of 100 frames of this event's animation stay below.
 
     Each frame counts with its median over all runs, as other load of the machine hits another frame each time.
@@ -128,14 +132,14 @@ def slowest(state: S, event: Event, quick: bool, table: TitleTable[S], theme: Th
     stage = Stage(table, [Chair(name, "easy", i) for i, name in enumerate(NAMES)])
     stage.lay_out(Look(theme, Scale(*SIZE, 1.0)), ME)
     telling: Telling[S] = Telling(1, state, event, event.apply(state))
-    animate(window, stage, telling)
-    runs = [animate(window, stage, telling) for _ in range(9 if quick else 40)]
+    animation_frame_milliseconds(window, stage, telling)
+    runs = [animation_frame_milliseconds(window, stage, telling) for _ in range(9 if quick else 40)]
     pygame.display.quit()
     spent = [statistics.median(frame) for frame in zip(*runs, strict=True)]
     return float(statistics.quantiles(spent, n=100, method="inclusive")[98])
 
 
-def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> list[float]:
+def animation_frame_milliseconds(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> list[float]:
     """Return the milliseconds of each frame of an animation; the first includes all preparation."""
     marks = stage.marks
     stage.show_at_rest(telling.before, marks)
@@ -153,7 +157,7 @@ def animate(window: pygame.Surface, stage: Stage[S], telling: Telling[S]) -> lis
     return spent
 
 
-def idle_share(quick: bool) -> float:
+def idle_core_percentage(quick: bool) -> float:
     """Return the percentage of a core for a table on which a person thinks, less that of an empty loop.
 
     The cost of waking up alone depends on the machine and its load.
@@ -170,12 +174,12 @@ def idle_share(quick: bool) -> float:
         for _ in range(60):
             app.step(0.1)
         rounds = 1 if quick else 4
-        pairs = [(share(app, app.step), share(app, lambda dt: None)) for _ in range(rounds)]
+        pairs = [(core_percentage(app, app.step), core_percentage(app, lambda dt: None)) for _ in range(rounds)]
         app.close()
     return max(0.0, statistics.median(table - nothing for table, nothing in pairs))
 
 
-def share(app: App, frame: Callable[[float], object]) -> float:
+def core_percentage(app: App, frame: Callable[[float], object]) -> float:
     """Return the percentage of a core for calling `frame` at the rate of the app."""
     start, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - start < SPAN:
@@ -183,12 +187,12 @@ def share(app: App, frame: Callable[[float], object]) -> float:
     return 100 * (time.process_time() - cpu) / (time.perf_counter() - start)
 
 
-def thinking_milliseconds(quick: bool) -> float:
+def thinking_frame_milliseconds(quick: bool) -> float:
     """Return the slowest frame while bots think in another process and play; the median of some cold games."""
-    return statistics.median(slowest_of_game(12 if quick else 40) for _ in range(1 if quick else 5))
+    return statistics.median(slowest_frame_of_game(12 if quick else 40) for _ in range(1 if quick else 5))
 
 
-def slowest_of_game(moves: int) -> float:
+def slowest_frame_of_game(moves: int) -> float:
     """Return the milliseconds of the slowest frame in this many moves; a first game also reads its pictures."""
     images.forget()
     shapes.forget()
@@ -214,7 +218,7 @@ def slowest_of_game(moves: int) -> float:
 @cache
 def measure_soak(quick: bool) -> Soaked:
     """Run games of bots one after the other; cached, as two figures come from it."""
-    return soak(1.0 if quick else 10.0, speed=4.0)
+    return measure_soak_in_child(1.0 if quick else 10.0, speed=4.0)
 
 
 def memory_megabytes(quick: bool) -> float:
@@ -229,4 +233,4 @@ def memory_growth(quick: bool) -> float:
 
 def evening_megabytes(quick: bool) -> float:
     """Return the peak megabytes over an evening in three sizes, with every title and every other screen."""
-    return evening(0.5 if quick else 20.0).most
+    return simulate_evening(0.5 if quick else 20.0).most

@@ -16,7 +16,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.saves import begin_saved_game
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thinking import BotQuestion, BotReply, think
+from hoochgame.ui.background.thinking import BotQuestion, BotReply, answer_bot_question
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -47,7 +47,7 @@ class AtOnce:
 
     def ask(self, question: BotQuestion) -> None:
         """Decide immediately."""
-        self._answer = think(question, self._bots)
+        self._answer = answer_bot_question(question, self._bots)
 
     def poll(self) -> BotReply | None:
         """Return the answer, once."""
@@ -57,7 +57,7 @@ class AtOnce:
     def close(self) -> None: ...
 
 
-def soak(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> Soaked:
+def measure_soak_in_child(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> Soaked:
     """Run games of bots for this many minutes in a separate process, one after the other."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
@@ -70,10 +70,10 @@ def soak(minutes: float, size: tuple[int, int] = SIZE, speed: float = 1.0) -> So
 
 
 def _run_child(wire: Connection, minutes: float, size: tuple[int, int], speed: float) -> None:
-    wire.send(tuple(play(minutes, size, speed)))
+    wire.send(tuple(soak_in_this_process(minutes, size, speed)))
 
 
-def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
+def soak_in_this_process(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
     """Run games of bots for this many minutes in this process."""
     steps, third, games = round((WARM_UP + minutes) * SECONDS / FRAME), 0.0, 0
     with tempfile.TemporaryDirectory() as folder:
@@ -85,7 +85,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
                 if isinstance(app.scene, TableScene):
                     app.scene.dismiss(None)
                 games += 1
-                app.push(new_table(app, games))
+                app.push(open_bot_table(app, games))
             app.step(FRAME)
             if not step:
                 memory.settle()
@@ -96,7 +96,7 @@ def play(minutes: float, size: tuple[int, int], speed: float) -> Soaked:
     return Soaked(third, end, games, steps)
 
 
-def new_table(app: App, number: int) -> TableScene:
+def open_bot_table(app: App, number: int) -> TableScene:
     """Open another game between bots, saved like any other."""
     count = SEATS[number % len(SEATS)]
     chairs = [Chair(f"Bot {i + 1}", "easy", i) for i in range(count)]

@@ -64,24 +64,24 @@ class Paragraph:
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
-        return tuple(runs(self.text, self.names))
+        return tuple(split_into_runs(self.text, self.names))
 
     @cached_property
-    def plain(self) -> str:
+    def folded_text(self) -> str:
         """Number and text, folded for searching."""
         return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
 
-    def about(self, words: Sequence[str]) -> tuple[Run, ...]:
+    def excerpt_with(self, words: Sequence[str]) -> tuple[Run, ...]:
         """Return the sentences from the first to the last with one of the words; without any, the whole text."""
         sentences = SENTENCE.split(self.text)
-        said = [fold("".join(run.text for run in runs(sentence, self.names))) for sentence in sentences]
+        said = [fold("".join(run.text for run in split_into_runs(sentence, self.names))) for sentence in sentences]
         wanted = [word for word in words if word not in fold(self.clause)]
         holding = [n for n, sentence in enumerate(said) if any(word in sentence for word in wanted)]
         if not holding:
             return self.runs
         cut = " ".join(sentences[holding[0] : holding[-1] + 1])
         before, after = "… " * bool(holding[0]), " …" * (holding[-1] + 1 < len(sentences))
-        return tuple(runs(f"{before}{cut}{after}", self.names))
+        return tuple(split_into_runs(f"{before}{cut}{after}", self.names))
 
 
 @dataclass(frozen=True)
@@ -93,18 +93,18 @@ class Chapter:
     paragraphs: tuple[Paragraph, ...]
 
     @property
-    def name(self) -> str:
+    def link_target(self) -> str:
         """The link target of the chapter."""
         return self.code or self.title
 
     @cached_property
-    def names(self) -> tuple[str, ...]:
+    def paragraph_targets(self) -> tuple[str, ...]:
         """The link target of each paragraph."""
-        return tuple(p.clause or f"{self.name}#{row}" for row, p in enumerate(self.paragraphs))
+        return tuple(p.clause or f"{self.link_target}#{row}" for row, p in enumerate(self.paragraphs))
 
-    def at(self, row: int) -> str:
+    def paragraph_target(self, row: int) -> str:
         """Return the link target of the paragraph with this index."""
-        return self.names[row]
+        return self.paragraph_targets[row]
 
 
 @dataclass(frozen=True)
@@ -114,38 +114,40 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
 
     @cached_property
-    def places(self) -> dict[str, tuple[int, int | None]]:
+    def place_by_target(self) -> dict[str, tuple[int, int | None]]:
         """Indices of chapter and paragraph of each clause, chapter and unnumbered paragraph."""
         places: dict[str, tuple[int, int | None]] = {}
         for at, chapter in enumerate(self.chapters):
-            places[chapter.name] = (at, None)
-            places.update({chapter.at(row): (at, row) for row in range(len(chapter.paragraphs))})
+            places[chapter.link_target] = (at, None)
+            places.update({chapter.paragraph_target(row): (at, row) for row in range(len(chapter.paragraphs))})
         return places
 
-    def find(self, name: str) -> tuple[int, int | None] | None:
+    def place_of(self, name: str) -> tuple[int, int | None] | None:
         """Return the place of a clause, or of a chapter by its code or title; None if there is none."""
-        return self.places.get(name)
+        return self.place_by_target.get(name)
 
     @cached_property
-    def index(self) -> Index:
+    def search_index(self) -> Index:
         """Its text, folded for searching."""
         headings = [fold(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
-        return Index(headings, [[paragraph.plain for paragraph in chapter.paragraphs] for chapter in self.chapters])
+        return Index(
+            headings, [[paragraph.folded_text for paragraph in chapter.paragraphs] for chapter in self.chapters]
+        )
 
-    def fold_in_steps(self) -> Iterator[None]:
+    def prepare_search_in_steps(self) -> Iterator[None]:
         """Fold a chapter with each step, so that the first search is fast."""
         for chapter in self.chapters:
             for paragraph in chapter.paragraphs:
-                _folded = paragraph.plain
+                _folded = paragraph.folded_text
             yield
-        _index = self.index
+        _index = self.search_index
 
     def search(self, words: str) -> list[ChapterResult]:
         """Return chapters and paragraphs that match typed text; chapters with matching titles come first."""
-        return self.index.look_up(words).found
+        return self.search_index.look_up(words).found
 
 
-def runs(text: str, names: Names = str) -> Iterator[Run]:
+def split_into_runs(text: str, names: Names = str) -> Iterator[Run]:
     """Split text at bold, backticks, links and names of cards."""
     end = 0
     for match in MARKUP.finditer(text):
@@ -157,23 +159,23 @@ def runs(text: str, names: Names = str) -> Iterator[Run]:
         elif target:
             yield Run(target, target=target)
         else:
-            yield Run(named(bold, names) if bold else code, strong=True)
+            yield Run(fill_in_card_names(bold, names) if bold else code, strong=True)
         end = match.end()
     if text[end:]:
         yield Run(text[end:])
 
 
-def named(text: str, names: Names) -> str:
+def fill_in_card_names(text: str, names: Names) -> str:
     """Return the text with names of cards filled in, without links."""
     return NAMED.sub(lambda match: names(match[1]), text)
 
 
-def empty(sort: str) -> tuple[()]:
+def no_rows(sort: str) -> tuple[()]:
     """Return (): the box of a book without cards, or the table of one without starting goods."""
     return ()
 
 
-def parse(text: str, names: Names = str, box: Box = empty, starts: Starts = empty) -> Rulebook:
+def parse_rulebook(text: str, names: Names = str, box: Box = no_rows, starts: Starts = no_rows) -> Rulebook:
     """Parse a rulebook. The markup is headings, paragraphs, lists, pictures and box contents."""
     chapters: list[tuple[str, str, list[Paragraph]]] = []
     begun = False  # whether a line continues the paragraph before it
@@ -238,11 +240,11 @@ def parse_figure(words: str, things: str, names: Names) -> Paragraph:
     """Parse `![caption | label | label](kind thing thing)`."""
     caption, *labels = (part.strip() for part in words.split("|"))
     kind, *shown = things.split()
-    figure = RulebookFigure(kind, tuple(shown), tuple(named(label, names) for label in labels))
+    figure = RulebookFigure(kind, tuple(shown), tuple(fill_in_card_names(label, names) for label in labels))
     return Paragraph(caption, figure=figure, names=names)
 
 
-def rulebook(title: str = "hooch_stooges") -> Rulebook:
+def current_rulebook(title: str = "hooch_stooges") -> Rulebook:
     """Return a title's rulebook, in the present language if there is one, or in English."""
     return _read_rulebook(title, current_language())
 
@@ -256,4 +258,4 @@ def _read_rulebook(title: str, language: str) -> Rulebook:
     folder = files(f"hoochgame.games.{title}")
     own = folder.joinpath(f"rulebook.{language}.md")
     words = (own if own.is_file() else folder.joinpath("rulebook.md")).read_text("utf-8")
-    return parse(words, name_of_id, stock, getattr(inventory, "fair_start_rows", empty))
+    return parse_rulebook(words, name_of_id, stock, getattr(inventory, "fair_start_rows", no_rows))

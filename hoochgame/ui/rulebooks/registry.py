@@ -19,9 +19,9 @@ def volume_of(title: str) -> Volume:
     return next((it for it in volumes() if title == it.title or title in it.others), volumes()[0])
 
 
-def volume_with(name: str, title: str = "") -> Volume:
+def volume_with_clause(name: str, title: str = "") -> Volume:
     """Return the rulebook with that clause or chapter; the title's book is searched first."""
     own = volume_of(title)
-    if not name or own.book.find(name):
+    if not name or own.book.place_of(name):
         return own
-    return next((it for it in volumes() if it.book.find(name)), own)
+    return next((it for it in volumes() if it.book.place_of(name)), own)

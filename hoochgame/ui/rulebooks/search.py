@@ -50,24 +50,24 @@ class Index:
     def look_up(self, typed: str) -> SearchResult:
         """Return the rows that match typed words, a number or a question, best first."""
         phrase = " ".join(fold(typed).split()).rstrip("?!").rstrip()
-        every, small = tuple(phrase.split()), small_words()
+        every, small = tuple(phrase.split()), meaningless_words()
         asked = any(word in small for word in every)  # a question: its best answers come first
-        if asked and (found := self.chapters(lambda text: phrase in text)):
+        if asked and (found := self.matching_chapters(lambda text: phrase in text)):
             return SearchResult(found, (phrase,))
-        if not asked and (found := self.rows_holding(every, by_score=False)):
+        if not asked and (found := self.chapters_with_all_words(every, by_score=False)):
             return SearchResult(found, every)
         bare = tuple(filter(None, (word.strip(SIGNS) for word in every)))
         words = tuple(word for word in bare if word not in small) or bare
-        if found := self.rows_holding(words, asked):
+        if found := self.chapters_with_all_words(words, asked):
             return SearchResult(found, words)
-        known = tuple(filter(None, map(self.known_beginning, words)))
-        return SearchResult(self.rows_holding(known, asked) or self.best_rows(known), known)
+        known = tuple(filter(None, map(self.longest_known_beginning, words)))
+        return SearchResult(self.chapters_with_all_words(known, asked) or self.rows_with_most_words(known), known)
 
-    def rows_holding(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
-        found = self.chapters(lambda text: all(word in text for word in words)) if words else []
+    def chapters_with_all_words(self, words: tuple[str, ...], by_score: bool) -> list[ChapterResult]:
+        found = self.matching_chapters(lambda text: all(word in text for word in words)) if words else []
         return self.rank_chapters(found, words) if by_score else found
 
-    def chapters(self, matches: Matches) -> list[ChapterResult]:
+    def matching_chapters(self, matches: Matches) -> list[ChapterResult]:
         """Return all chapters with matching rows; those with a matching heading come first.
 
         A chapter with only its heading matching is found at its beginning.
@@ -80,14 +80,14 @@ class Index:
         order = [*titled, *(at for at in rows if at not in titled)]
         return [ChapterResult(at, tuple(rows.get(at, (0,)))) for at in order]
 
-    def known_beginning(self, word: str) -> str:
+    def longest_known_beginning(self, word: str) -> str:
         """Return the word, or its longest beginning that is in the book; "" if that is too short."""
         for end in range(len(word), max(SHORTEST, len(word) - ENDING) - 1, -1):
             if any(word[:end] in text for _at, _row, text in self.rows):
                 return word[:end]
         return word if any(word in heading for heading in self.headings) else ""
 
-    def best_rows(self, words: tuple[str, ...]) -> list[ChapterResult]:
+    def rows_with_most_words(self, words: tuple[str, ...]) -> list[ChapterResult]:
         """Return the rows with most of these words; rare words count more."""
         score = self.make_scorer(words)
         scores = sorted(((score(text), at, row) for at, row, text in self.rows), key=lambda one: -one[0])[:MOST]
@@ -119,10 +119,10 @@ class Index:
 def score_text(weights: Weights, text: str) -> float:
     """Return the score of a text. The question in a ruling counts twice."""
     question, asks, _answer = text.partition("?")
-    return match_weight(weights, text) + (match_weight(weights, question) if asks else 0.0)
+    return weight_of_matches(weights, text) + (weight_of_matches(weights, question) if asks else 0.0)
 
 
-def match_weight(weights: Weights, text: str) -> float:
+def weight_of_matches(weights: Weights, text: str) -> float:
     """Return the sum of the weights of the words in a text, by the kind of match."""
     total = 0.0
     for word, weight, pattern in weights:
@@ -132,7 +132,7 @@ def match_weight(weights: Weights, text: str) -> float:
     return total
 
 
-def small_words() -> frozenset[str]:
+def meaningless_words() -> frozenset[str]:
     """Return words of questions that carry no meaning, in the present language."""
     # Words: those a search of the rules leaves out: articles, pronouns, auxiliaries, question words, prepositions.
     words = pgettext(

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from hoochgame.core.language import _
 from hoochgame.games import find_game
-from hoochgame.ui.rulebooks.book import Rulebook, rulebook
+from hoochgame.ui.rulebooks.book import Rulebook, current_rulebook
 from hoochgame.ui.table.figures.figure import FigureStock
 
 KindT = TypeVar("KindT")  # a title's type of a card or place
@@ -49,7 +49,7 @@ class Volume:
     @property
     def book(self) -> Rulebook:
         """The book in the present language."""
-        return rulebook(self.package)
+        return current_rulebook(self.package)
 
     @property
     def name(self) -> str:
@@ -57,17 +57,17 @@ class Volume:
         return _(find_game(self.title).name)
 
     @property
-    def spine(self) -> str:
+    def short_name(self) -> str:
         """Its short name in a row of books."""
         game = find_game(self.title)
         return _(game.short or game.name)
 
     @property
-    def explains(self) -> str:
+    def title_explaining_cards(self) -> str:
         """The title whose table explains its cards. A title built on another explains those of both."""
         return (self.title, *self.others)[-1]
 
     @property
-    def guests(self) -> tuple[str, ...]:
+    def other_title_names(self) -> tuple[str, ...]:
         """The names of the other titles."""
         return tuple(_(find_game(title).name) for title in self.others)

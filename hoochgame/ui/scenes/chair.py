@@ -51,7 +51,7 @@ class ChairScene(Dialog[Chair]):
         high = max(look.scale.hit(ROW), lines + max(14, look.px(18)))
         kinds = (HUMAN, *(join_bot_kind(level, self.character) for level in LEVELS))
         head = self.head_height()
-        asked = look.px(124) + pad + HEADING.width(look, self._words, look.text(28))
+        asked = look.px(124) + pad + HEADING.width(look, self._question_words, look.text(28))
         wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
         said = max(text_height(look, introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
@@ -73,7 +73,7 @@ class ChairScene(Dialog[Chair]):
         form.add(close, content.cut_top(high)[0])
 
     @property
-    def _words(self) -> str:
+    def _question_words(self) -> str:
         return _("Who plays for {name}?").format(name=self.chair.name)
 
     def _player_button(self, kind: str) -> Button:
@@ -96,13 +96,13 @@ class ChairScene(Dialog[Chair]):
         faces, line = room.cut_top(side)
         for nth, character in enumerate(EVERYBODY):
             mark = FaceMark(
-                join_bot_kind(LEVELS[0], character), character == self.character, self._choose_character(character)
+                join_bot_kind(LEVELS[0], character), character == self.character, self._character_chooser(character)
             )
             form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
         words = Label("line", introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
         form.add(words, line)
 
-    def _choose_character(self, character: str) -> Callable[[], None]:
+    def _character_chooser(self, character: str) -> Callable[[], None]:
         def choose() -> None:
             self.character = character
             self.rebuild()
@@ -116,4 +116,4 @@ class ChairScene(Dialog[Chair]):
         at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))
         surface.blit(token, at)
         beside, room = (at.right + canvas.px(20), at.centery), box.right - at.right - canvas.px(52)
-        HEADING.draw(canvas, self._words, beside, overflow="shrink", room=room)
+        HEADING.draw(canvas, self._question_words, beside, overflow="shrink", room=room)

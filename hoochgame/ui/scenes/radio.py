@@ -35,11 +35,11 @@ def draw_radio(canvas: Canvas, room: pygame.Rect) -> pygame.Rect:
         at = (rect.centerx, rect.y + rect.height * FRONT)
         CAPTION.draw(canvas, words, at, "mm", colour=CREAM, px=px, spacing=spacing)
     px, at = max(SMALLEST_TEXT, round(21 * share)), (rect.centerx, rect.y + rect.height * BELOW)
-    BODY.draw(canvas, subtitle_of_title_picture(), at, "mm", colour=DIM, px=px, overflow="hide", room=round(free))
+    BODY.draw(canvas, program_subtitle(), at, "mm", colour=DIM, px=px, overflow="hide", room=round(free))
     return rect
 
 
-def subtitle_of_title_picture() -> str:
+def program_subtitle() -> str:
     """Return the names of the other titles, or the idea of the only one."""
     others = [_(game.name) for game in games.GAMES[1:]]
     if others:

@@ -16,7 +16,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.navigation import MenuActions, ask
 from hoochgame.ui.phrases.common import date_words, day_and_time, describe_ways
-from hoochgame.ui.scenes.saves_rows import advice, condition, draw_players, draw_row, naming, row_height
+from hoochgame.ui.scenes.saves_rows import damage_advice, draw_players, draw_row, progress_words, row_height, save_title
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_head, draw_head
@@ -33,12 +33,12 @@ LARGE, FOOT = (
 )  # where there are no saves; below the list
 ORDERS: dict[str, Callable[[Summary], object]] = {  # sort keys within whole games, and then within damaged ones
     "when": newest_first_key,
-    "name": lambda save: (bool(save.trouble), naming(save).casefold(), newest_first_key(save)),
+    "name": lambda save: (bool(save.trouble), save_title(save).casefold(), newest_first_key(save)),
     "round": lambda save: (bool(save.trouble), -save.round, newest_first_key(save)),
 }
 
 
-def kind_of(save: Summary) -> str:
+def save_filter_of(save: Summary) -> str:
     """Return the filter that a save falls under."""
     return DAMAGED if save.trouble else FINISHED if save.over else RUNNING
 
@@ -77,24 +77,24 @@ class Saves(FormScene[bool]):
 
     def _select_saves(self) -> None:
         """Filter and sort; the chosen save stays chosen while it is shown."""
-        before = self.save.path if self.save else None
+        before = self.chosen_save.path if self.chosen_save else None
         if self.kind == SAMPLES:
             self.samples = self.saves = self.samples or self.actions.samples()
             self.chosen = min(self.chosen, max(0, len(self.saves) - 1))
             return
-        if self.kind != ALL and not any(kind_of(save) == self.kind for save in self.everything):
+        if self.kind != ALL and not any(save_filter_of(save) == self.kind for save in self.everything):
             self.kind = ALL
-        shown = [save for save in self.everything if self.kind in (ALL, kind_of(save))]
+        shown = [save for save in self.everything if self.kind in (ALL, save_filter_of(save))]
         self.saves = sorted(shown, key=ORDERS[self.order])  # type: ignore[arg-type] # keys of one order compare
         paths = [save.path for save in self.saves]
         self.chosen = paths.index(before) if before in paths else max(0, min(self.chosen, len(paths) - 1))
 
     @property
-    def save(self) -> Summary | None:
+    def chosen_save(self) -> Summary | None:
         return self.saves[self.chosen] if self.chosen < len(self.saves) else None
 
     @property
-    def empty(self) -> bool:
+    def has_no_saves(self) -> bool:
         return not self.everything and self.kind != SAMPLES
 
     # --- layout
@@ -102,7 +102,7 @@ class Saves(FormScene[bool]):
     def build(self, form: Form) -> None:
         look = self.look
         room = Box.of(add_head(form, self.back))
-        if self.empty:
+        if self.has_no_saves:
             self._build_empty(form, room)
             return
         wide = max(look.px(470), min(BOLD.with_changes(22).width(look, _("Watch the replay")) * 2, room.width * 2 // 5))
@@ -111,7 +111,7 @@ class Saves(FormScene[bool]):
         self._build_filters(form, filters)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
-            choose=self._choose_row, on_use=lambda row: self._use_save(),
+            choose=self._choose_row, on_use=lambda row: self._use_chosen_save(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
         form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line(look) + look.px(4)))
@@ -143,7 +143,9 @@ class Saves(FormScene[bool]):
         self.rebuild()
 
     def _build_filters(self, form: Form, row: Box) -> None:
-        count = {kind: sum(kind_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)}
+        count = {
+            kind: sum(save_filter_of(save) == kind for save in self.everything) for kind in (RUNNING, FINISHED, DAMAGED)
+        }
         names = {RUNNING: _("Running"), FINISHED: _("Finished"), DAMAGED: _("Damaged")}
         kinds = [Option(ALL, _("All"))]
         kinds += [Option(kind, f"{names[kind]} {n}") for kind, n in count.items() if n or kind != DAMAGED]
@@ -163,14 +165,14 @@ class Saves(FormScene[bool]):
         self._select_saves()
         self.rebuild()
         assert self.form
-        if self.empty:
+        if self.has_no_saves:
             return
         rows = self.form.find("saves")
         assert isinstance(rows, ScrollList)
         rows.show(self.chosen)
 
     def _build_side(self, form: Form) -> None:
-        look, save, gap = self.look, self.save, self.look.px(12)
+        look, save, gap = self.look, self.chosen_save, self.look.px(12)
         high, shown = look.scale.hit(60), self._save_buttons()
         room, buttons = self.side.inset(look.px(22)).cut_bottom(len(shown) * (high + gap) - gap, gap)
         for (button, key), row in zip(shown, stack(buttons, [high] * len(shown), gap), strict=True):
@@ -183,14 +185,14 @@ class Saves(FormScene[bool]):
         if save.chairs and free >= look.px(120):
             self.picture, room = room.cut_top(min(free, round(room.width * 0.5)), gap)
         if save.chairs and not save.trouble and self.kind != SAMPLES:
-            name = TextEntry("name", save.name, self._rename_save, longest=LONGEST_NAME, hint=naming(save))
+            name = TextEntry("name", save.name, self._rename_save, longest=LONGEST_NAME, hint=save_title(save))
             name.tooltip = _("A name under which you find this game again: F2")
             place, room = room.cut_top(entry, gap)
             form.add(name, place, pygame.K_F2)
         self.words = room
 
     def _save_buttons(self) -> list[tuple[Button, int]]:
-        save = self.save
+        save = self.chosen_save
         if save is None:
             return []
         delete = Button("delete", _("Delete"), self._ask_delete, icon="trash-can", keycap=_("Del"), size=20)
@@ -200,7 +202,9 @@ class Saves(FormScene[bool]):
             watch.kind = "primary" if save.over else "normal"
             buttons.insert(0, (watch, pygame.K_r))
         if save.chairs and not save.over:
-            go_on = Button("open", _("Continue"), self._open_save, icon="play-button", kind="primary", size=24)
+            go_on = Button(
+                "open", _("Continue"), self._continue_chosen_game, icon="play-button", kind="primary", size=24
+            )
             buttons.insert(0, (go_on, pygame.K_c))
         return buttons
 
@@ -213,36 +217,36 @@ class Saves(FormScene[bool]):
         self.chosen = row
         self.rebuild()
 
-    def _use_save(self) -> None:
+    def _use_chosen_save(self) -> None:
         """Handle Enter or a second click: continue the game, or watch a finished one."""
-        if self.save and self.save.chairs:
-            if self.save.over:
+        if self.chosen_save and self.chosen_save.chairs:
+            if self.chosen_save.over:
                 self._open_replay()
             else:
-                self._open_save()
+                self._continue_chosen_game()
 
-    def _open_save(self) -> None:
-        if self.save:
-            self.actions.resume(self.app, self.save.path)
+    def _continue_chosen_game(self) -> None:
+        if self.chosen_save:
+            self.actions.resume(self.app, self.chosen_save.path)
 
     def _open_replay(self) -> None:
-        if self.save:
-            self.actions.watch(self.app, self.save.path)
+        if self.chosen_save:
+            self.actions.watch(self.app, self.chosen_save.path)
 
     def _rename_save(self, name: str) -> None:
-        if self.save:
+        if self.chosen_save:
             try:
-                self.actions.rename(self.save.path, name)
+                self.actions.rename(self.chosen_save.path, name)
             except SaveFailed as problem:
                 self.app.notice(str(problem))
             self.resize()
 
     def _ask_delete(self) -> None:
-        save = self.save
+        save = self.chosen_save
         if save is None:
             return
         with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
-        words = (with_day if save.when else without).format(name=naming(save), when=day_and_time(save.when))
+        words = (with_day if save.when else without).format(name=save_title(save), when=day_and_time(save.when))
         ask(self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete_save(save), danger=True)
 
     def _delete_save(self, save: Summary) -> None:
@@ -265,12 +269,12 @@ class Saves(FormScene[bool]):
         paint.panel(canvas, self.panel)
         if self.kind != SAMPLES:
             self._draw_folder(surface)
-        if self.empty:
+        if self.has_no_saves:
             self._draw_empty(surface)
             return
         paint.panel(canvas, self.side)
-        if self.save:
-            self._draw_chosen(surface, self.save)
+        if self.chosen_save:
+            self._draw_chosen(surface, self.chosen_save)
         else:
             room = self.panel.inflate(-look.px(80), 0)
             words = _("No games of this kind.")
@@ -296,7 +300,7 @@ class Saves(FormScene[bool]):
         while FOOT.width(look, words) > room and len(cut) > 8:
             cut = cut[4:]
             words = _("Kept in {folder}").format(folder="…" + cut)
-        if any(kind_of(save) == RUNNING for save in self.everything):
+        if any(save_filter_of(save) == RUNNING for save in self.everything):
             return [*FOOT.wrap(look, _("The file of a running game shows every hand and the seed."), room), words]
         return [words]
 
@@ -317,7 +321,7 @@ class Saves(FormScene[bool]):
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 4).clip(clip))
         if not save.chairs or save.trouble or self.kind == SAMPLES:
-            room = room.cut_top(NAME.draw_wrapped(canvas, naming(save), room), gap=look.px(4))[1]
+            room = room.cut_top(NAME.draw_wrapped(canvas, save_title(save), room), gap=look.px(4))[1]
         if save.chairs:
             room = room.cut_top(draw_players(Canvas(surface, look), save, room, lines=True))[1]
         for words, colour in self._save_sentences(save):
@@ -327,9 +331,9 @@ class Saves(FormScene[bool]):
 
     def _save_sentences(self, save: Summary) -> list[tuple[str, str]]:
         """Return the sentences below a save's players, each with its colour."""
-        said = [(condition(save), "text")] if save.chairs else []
+        said = [(progress_words(save), "text")] if save.chairs else []
         if save.chairs and (ways := describe_ways(save)):
             said.append((" · ".join(ways), "text"))
         if save.trouble:
-            said += [(save.trouble, "bad"), (advice(save), "quiet")]
+            said += [(save.trouble, "bad"), (damage_advice(save), "quiet")]
         return [*said, (date_words(save), "quiet")]

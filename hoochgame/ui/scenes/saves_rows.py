@@ -33,7 +33,7 @@ def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) 
     y = name.y + name.height / 2
     date = TEXT.draw(canvas, date_words(save), (name.right, y), "rm", colour="quiet")
     room = date.left - name.x - look.px(12)
-    CALLED.draw(canvas, naming(save), (name.x, y), overflow="shrink", room=room)
+    CALLED.draw(canvas, save_title(save), (name.x, y), overflow="shrink", room=room)
     if not save.chairs:
         for number, trouble in enumerate(TEXT.wrap(look, save.trouble or "", below.width)[:2]):
             TEXT.draw(canvas, trouble, (below.x, below.y + line * (number + 0.5)), colour="bad")
@@ -41,7 +41,7 @@ def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) 
     players, progress = below.cut_top(line)
     draw_players(canvas, save, players)
     colour = "bad" if save.trouble else "quiet" if save.over else "good"
-    parts = [lack(save, look, below.width)] if save.trouble else [condition(save), *describe_ways(save)]
+    parts = [damage_words(save, look, below.width)] if save.trouble else [progress_words(save), *describe_ways(save)]
     said = as_much_as_fits(parts, TEXT.role, TEXT.px(look), below.width)
     at = (progress.x, progress.y + line / 2)
     TEXT.draw(canvas, said, at, colour=colour, overflow="shrink", room=progress.width)
@@ -91,12 +91,12 @@ def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool =
     return round(y + step / 2 - room.y)
 
 
-def naming(save: Summary) -> str:
+def save_title(save: Summary) -> str:
     """Return the player's name for the save, or the title's name; for an unreadable file its file name."""
     return save.name or (title_name(save.title) if save.chairs else save.path.name)
 
 
-def condition(save: Summary) -> str:
+def progress_words(save: Summary) -> str:
     """Return the progress of the game, in words."""
     laps = laps_of(save.title, len(save.chairs))
     lap, within = (_(words).format(round=save.round) for words in (laps.where, laps.within))
@@ -121,7 +121,7 @@ def condition(save: Summary) -> str:
     return _("Running, {lap}").format(lap=lap)
 
 
-def lack(save: Summary, look: Look, room: int) -> str:
+def damage_words(save: Summary, look: Look, room: int) -> str:
     """Return what is wrong with a damaged file, and how much of the game is left if that fits."""
     lap = _(laps_of(save.title, len(save.chairs)).where).format(round=save.round)
     whole = _("{trouble} The game opens up to {lap}.").format(trouble=save.trouble, lap=lap)
@@ -131,7 +131,7 @@ def lack(save: Summary, look: Look, room: int) -> str:
     return first + " …" if more else first
 
 
-def advice(save: Summary) -> str:
+def damage_advice(save: Summary) -> str:
     """Return what the player can do with a file that can't be opened, or only in part."""
     if save.newer:
         return _("It is kept as it is. Update Hoochgame to open it.")

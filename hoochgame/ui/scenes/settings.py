@@ -77,11 +77,13 @@ class SettingsScene(Leavable[None]):
         air = self.look.px(4)
         each = min(self.look.scale.hit(56), (room.height + air) // len(CHAPTERS) - air)
         for name, label, icon in CHAPTERS:
-            entry = ChapterRow(("chapter", name), _(label), icon, name == self.chapter, partial(self.open, name))
+            entry = ChapterRow(
+                ("chapter", name), _(label), icon, name == self.chapter, partial(self.open_chapter, name)
+            )
             place, room = room.cut_top(each, air)
             form.add(entry, place)
 
-    def open(self, chapter: str) -> None:
+    def open_chapter(self, chapter: str) -> None:
         self.chapter, self.binding, self.said = chapter, "", ""
         self.ring.move_to(("chapter", chapter))
         self.rebuild(scrolled=False)
@@ -95,12 +97,12 @@ class SettingsScene(Leavable[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.binding and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return self._take_binding(event)
+            return self._bind_next_key(event)
         if super().handle(event):
             return True
         by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
         if by:
-            self.open(NAMES[(NAMES.index(self.chapter) + by) % len(NAMES)])
+            self.open_chapter(NAMES[(NAMES.index(self.chapter) + by) % len(NAMES)])
         return bool(by)
 
     # Common to the chapters.
@@ -112,32 +114,32 @@ class SettingsScene(Leavable[None]):
         self.app.apply_settings()
 
     def _add_switch(self, rows: Rows, field: str, label: str, note: str) -> None:
-        rows.switch(field, label, note, getattr(self.settings, field), lambda on: self._set_field(field, on))
+        rows.add_switch(field, label, note, getattr(self.settings, field), lambda on: self._set_field(field, on))
 
     # The chapters.
 
     def _add_screen_rows(self, rows: Rows) -> None:
-        rows.heading(_("Window"))
+        rows.add_heading(_("Window"))
         words = {"window": _("Window"), "borderless": _("Borderless"), "full screen": _("Full screen")}
         modes = [Option(mode, words[mode]) for mode in WINDOW_MODES]
         choice = ToggleGroup(
             "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
         note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_label("full_screen"))
-        rows.row(_("The game is shown in"), note, choice)
-        rows.heading(_("Size"))
+        rows.add_control(_("The game is shown in"), note, choice)
+        rows.add_heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
         note = _("As large as is good for this window: {percent}% now.").format(
             percent=round(100 * self.look.scale.automatic)
         )
-        rows.switch("automatic", _("Fit the size to the window"), note, by_itself, self._by_itself)
+        rows.add_switch("automatic", _("Fit the size to the window"), note, by_itself, self._set_automatic_scale)
         low, high = UI_SCALES
         slider = Slider(
             "ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._set_scale
         )
-        rows.row(_("Size of text and controls"), self._scale_note(), slider)
+        rows.add_control(_("Size of text and controls"), self._scale_note(), slider)
 
-    def _by_itself(self, on: bool) -> None:
+    def _set_automatic_scale(self, on: bool) -> None:
         self._set_field("ui_scale", AUTOMATIC if on else round(self.look.scale.ui / SCALE_STEP) * SCALE_STEP)
 
     def _set_scale(self, value: float) -> None:
@@ -152,7 +154,7 @@ class SettingsScene(Leavable[None]):
         )
 
     def _add_colours_rows(self, rows: Rows) -> None:
-        rows.heading(_("Colours for your eyes"))
+        rows.add_heading(_("Colours for your eyes"))
         standard = _("Every seat also has an emblem and a pattern of its own.")
         plates: list[tuple[str, str, str, tuple[SeatLook, ...]]] = [("standard", _("Standard"), standard, SEATS)]
         plates += [(name, _(one.label), _(one.note), one.seats) for name, one in PALETTES.items()]
@@ -165,17 +167,17 @@ class SettingsScene(Leavable[None]):
         self._add_switch(rows, "high_contrast", _("High contrast"), _("White on black, thick lines, nothing behind."))
 
     def _add_motion_rows(self, rows: Rows) -> None:
-        rows.heading(_("Motion"))
-        options = [Option(speed, speed_word(speed)) for speed in SPEEDS]
+        rows.add_heading(_("Motion"))
+        options = [Option(speed, speed_name(speed)) for speed in SPEEDS]
         choice = ToggleGroup(
             "speed", options, self.settings.animation_speed, lambda v: self._set_field("animation_speed", v)
         )
-        rows.row(_("Speed of animations"), _("Any key or click skips an animation."), choice)
+        rows.add_control(_("Speed of animations"), _("Any key or click skips an animation."), choice)
         note = _("Things fade in their place instead of travelling.")
         self._add_switch(rows, "reduced_motion", _("Reduced motion"), note)
 
     def _add_sound_rows(self, rows: Rows) -> None:
-        rows.heading(_("Sound"))
+        rows.add_heading(_("Sound"))
         self._add_volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
         self._add_volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
         self._add_volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
@@ -187,7 +189,7 @@ class SettingsScene(Leavable[None]):
     def _add_volume(self, rows: Rows, field: str, label: str, note: str) -> None:
         value = getattr(self.settings, field)
         slider = Slider(field, 0.0, 1.0, VOLUME_STEP, value, lambda chosen: self._set_volume(field, chosen))
-        rows.row(label, note.format(percent=round(100 * value)), slider)
+        rows.add_control(label, note.format(percent=round(100 * value)), slider)
 
     def _set_volume(self, field: str, value: float) -> None:
         """Set a volume, and play a sound to test it; music is heard anyway."""
@@ -196,7 +198,7 @@ class SettingsScene(Leavable[None]):
             self.app.sound.play("hooch", nth=TRIAL)
 
     def _add_table_rows(self, rows: Rows) -> None:
-        rows.heading(_("At the table"))
+        rows.add_heading(_("At the table"))
         note = _("Only while something useful can still be done.")
         self._add_switch(rows, "confirm_end_turn", _("Ask before a turn ends"), note)
         note = _("The only thing you can do is done for you, and what is free and only good is taken.")
@@ -205,7 +207,7 @@ class SettingsScene(Leavable[None]):
         self._add_switch(rows, "lessons", _("Tips in the first game"), note)
 
     def _add_language_rows(self, rows: Rows) -> None:
-        rows.heading(_("Language"))
+        rows.add_heading(_("Language"))
         options = [
             Option("", _("As the system")),
             *(Option(code, language_name(code)) for code in available_languages()),
@@ -213,16 +215,16 @@ class SettingsScene(Leavable[None]):
         choice = ToggleGroup(
             "language", options, self.settings.language, lambda code: self._set_field("language", code)
         )
-        rows.row(_("Language"), _("Of every word in the game."), choice)
+        rows.add_control(_("Language"), _("Of every word in the game."), choice)
 
     def _add_keys_rows(self, rows: Rows) -> None:
-        rows.note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
+        rows.add_note(self.said or _("Choose an action, then press its new key. Esc leaves it as it was."))
         for place, heading in keys.PLACES.items():
-            rows.heading(_(heading))
+            rows.add_heading(_(heading))
             for action in keys.ACTIONS:
                 if action.place == place:
                     self._key_row(rows, action)
-        rows.heading(_("Always"))
+        rows.add_heading(_("Always"))
         for caps, words in keys.FIXED:
             rows.add_widget(
                 FixedKeys(("fixed", words), tuple(map(keys.word, caps)), _(words)), KeyRow.height(self.look), 2
@@ -236,7 +238,7 @@ class SettingsScene(Leavable[None]):
     def _key_row(self, rows: Rows, action: keys.Action) -> None:
         row = KeyRow(
             ("key", action.name), action.name, action.name == self.binding, _("press a key"),
-            lambda: self._wait_for(action.name),
+            lambda: self._wait_for_key(action.name),
         )  # fmt: skip
         if action.also:
             row.tooltip = _("{key} does it too.").format(key=keys.word(action.also))
@@ -244,13 +246,13 @@ class SettingsScene(Leavable[None]):
 
     # Key bindings.
 
-    def _wait_for(self, name: str) -> None:
+    def _wait_for_key(self, name: str) -> None:
         self.binding = name
         label = _(keys.BY_NAME[name].label)
         self.said = _("{action}: press its new key. Esc leaves it as it was.").format(action=label)
         self.rebuild()
 
-    def _take_binding(self, event: pygame.event.Event) -> bool:
+    def _bind_next_key(self, event: pygame.event.Event) -> bool:
         """Bind the next key or click to the action, show why that can't be done, or cancel."""
         if event.type == pygame.KEYDOWN and event.key in keys.MODIFIERS:
             return True
@@ -281,5 +283,5 @@ class SettingsScene(Leavable[None]):
         self._set_field("keys", {})
 
 
-def speed_word(speed: float) -> str:
+def speed_name(speed: float) -> str:
     return {0.0: _("off"), 0.5: "½ x"}.get(speed, f"{speed:g} x")

@@ -36,20 +36,20 @@ class Rows:
         self.area.put(widget, Box(0, self.y, self.wide, high))
         self.y += high + self.look.px(air)
 
-    def heading(self, words: str) -> None:
+    def add_heading(self, words: str) -> None:
         if self.y > self.look.px(4):
             self.y += self.look.px(14)
         self.add_widget(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
 
-    def note(self, words: str) -> None:
+    def add_note(self, words: str) -> None:
         look = self.look
         high = text_height(look, words, self.wide) + 2  # a label of one line needs two px more
         self.add_widget(Label(words, words, "body", 18, look.theme.quiet), high, 10)
 
-    def switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
+    def add_switch(self, key: str, label: str, note: str, value: bool, change: Callable[[bool], object]) -> None:
         self.add_widget(Toggle(key, label, note, value, change), Toggle.height(self.look, note, self.wide))
 
-    def row(self, label: str, note: str, widget: Widget) -> None:
+    def add_control(self, label: str, note: str, widget: Widget) -> None:
         """Add a label and a sentence with a control at the right, or below if it is narrow."""
         look, gap, control = self.look, self.look.px(8), self.look.scale.hit(50)
         beside = self.wide >= SENTENCE.px(look) * 34

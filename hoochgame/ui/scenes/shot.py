@@ -19,12 +19,12 @@ from hoochgame.ui.table.stage import Stage
 from hoochgame.ui.titles.registry import find_table
 
 
-def draw(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
+def write_table_png(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float, path: Path) -> None:
     """Write the table after a ply, as this seat sees it, as a PNG file. Raises OSError."""
-    write_atomically(path, picture(match, ply, seat, size, scale))
+    write_atomically(path, table_png_bytes(match, ply, seat, size, scale))
 
 
-def picture(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:
+def table_png_bytes(match: Match, ply: int, seat: Seat, size: tuple[int, int], scale: float) -> bytes:
     """Return the picture as PNG bytes."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()

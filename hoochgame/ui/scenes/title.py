@@ -31,7 +31,7 @@ from hoochgame.ui.phrases.common import (
     title_name,
 )
 from hoochgame.ui.platform import memory
-from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
@@ -62,7 +62,7 @@ class TitleScreen(FormScene[None]):
     def resize(self) -> None:
         self.saves = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in self.saves)
-        self._taken = self._open_elsewhere()
+        self._taken = self._newest_games_open_elsewhere()
         if not self._tidied and not self.waiting:
             self._tidied = True
             move_old_and_delete_lost_pictures(self.app.places, self.saves)
@@ -85,7 +85,7 @@ class TitleScreen(FormScene[None]):
         if self._depicting:
             if self._depicting():
                 self._depicting, self.dirty = None, True
-        elif self._stood >= PATIENCE and (game := self.unfinished) and game.path not in self._depicted:
+        elif self._stood >= PATIENCE and (game := self.game_to_continue) and game.path not in self._depicted:
             self._depicted.add(game.path)
             if self.scene_of_game and is_picture_stale(game):
                 self._depicting = self.actions.depict(self.app, game)
@@ -102,11 +102,11 @@ class TitleScreen(FormScene[None]):
         return super().handle(event)
 
     @property
-    def unfinished(self) -> Summary | None:
+    def game_to_continue(self) -> Summary | None:
         """The newest game to continue in this window; a damaged one only if there is no other."""
         return next((save for save in unfinished_saves(self.saves) if save.path not in self._taken), None)
 
-    def _open_elsewhere(self) -> Set[Path]:
+    def _newest_games_open_elsewhere(self) -> Set[Path]:
         """Return the newest games that other windows have open, up to the first that is free."""
         games = (save.path for save in unfinished_saves(self.saves))
         return frozenset(takewhile(is_open_elsewhere, games))
@@ -133,12 +133,12 @@ class TitleScreen(FormScene[None]):
         self.foot = (menu.right, height - min(edge, max(10, self.look.px(28))))
         self._build_menu(form, menu.inset(bottom=NOTE.px(look) + look.px(20)))
         if self.ring.spot is None:
-            self.ring.move_to("continue" if self.unfinished else "quick")
+            self.ring.move_to("continue" if self.game_to_continue else "quick")
 
     def _build_menu(self, form: Form, room: Box) -> None:
         px, gap = self.look.px, self.look.px(12)
-        game = self.unfinished
-        entries = self._menu_entries()
+        game = self.game_to_continue
+        entries = self._menu_buttons()
         heights = [px(88)] * len(entries) + [px(76)] * 2
         self.frame = self.scene_of_game = None
         if game:
@@ -155,19 +155,23 @@ class TitleScreen(FormScene[None]):
             icon = min(round(row.height * 0.48), px(44))
             beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
             if button.key == "quick":
-                self._shorten_quick(button, beside)
+                self._label_quick_button(button, beside)
             button.sub = as_much_as_fits(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
-        rules = self._menu_entry("rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_label("rules"), 23)
+        rules = self._make_menu_button(
+            "rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_label("rules"), 23
+        )
         form.add(rules, left, keys.hotkey_code("rules"))
         form.add(
-            self._menu_entry("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23), right, pygame.K_o
+            self._make_menu_button("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23),
+            right,
+            pygame.K_o,
         )
         left, right = halves(rows[-1], gap)
-        credits = self._menu_entry("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
+        credits = self._make_menu_button("credits", _("Credits"), self.open_credits, "laurel-crown", "", _("C"), 23)
         form.add(credits, left, pygame.K_c)
-        form.add(self._menu_entry("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
+        form.add(self._make_menu_button("quit", _("Quit"), self.app.quit, "exit-door", "", "", 23), right)
 
     def _build_continue(self, form: Form, row: Box, game: Summary, pictured: bool) -> None:
         """Build the amber button, below a picture of the game if it fits."""
@@ -182,7 +186,7 @@ class TitleScreen(FormScene[None]):
             _("Continue"),
             lambda: self.actions.resume(self.app, game.path),
             icon="play-button",
-            sub=self._line_about(game, place.width),
+            sub=self._game_line(game, place.width),
             keycap=_("Enter"),
             kind="primary",
             align="left",
@@ -190,30 +194,30 @@ class TitleScreen(FormScene[None]):
         )
         form.add(go_on, place, pygame.K_RETURN)
 
-    def _line_about(self, game: Summary, wide: int) -> str:
+    def _game_line(self, game: Summary, wide: int) -> str:
         """Return a line about the game, with all names if they fit."""
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
         whole = describe_save(game)
         return BODY.fit(look, whole, room, "hide").words or describe_save(game, brief=True)
 
-    def _menu_entries(self) -> list[tuple[Button, int]]:
-        quick = self._menu_entry("quick", _("Quick game"), self.quick_game, "lightning-trio", "", _("Q"))
-        quick.kind = "normal" if self.unfinished else "primary"
-        new = self._menu_entry("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
+    def _menu_buttons(self) -> list[tuple[Button, int]]:
+        quick = self._make_menu_button("quick", _("Quick game"), self.start_quick_game, "lightning-trio", "", _("Q"))
+        quick.kind = "normal" if self.game_to_continue else "primary"
+        new = self._make_menu_button("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
         label = _("Saved games & replays")
-        saves = self._menu_entry("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
+        saves = self._make_menu_button("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
         sub = _("Your own thirty cards, for a tournament")
-        lists = self._menu_entry("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
+        lists = self._make_menu_button("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
         found = [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s), (lists, pygame.K_d)]
         return found if any(game.lists for game in games.GAMES) else found[:-1]
 
-    def _menu_entry(
+    def _make_menu_button(
         self, key: str, label: str, action: Callable[[], object], icon: str, sub: str, keycap: str, size: float = 26
     ) -> Button:
         return Button(key, label, action, icon=icon, sub=sub, keycap=keycap, align="left", size=size)
 
-    def _shorten_quick(self, button: Button, room: int) -> None:
+    def _label_quick_button(self, button: Button, room: int) -> None:
         """Label the button with all names if they fit; otherwise with their number, and the names in the tooltip."""
         whole, brief = self._quick_words()
         fits = whole == brief or BODY.width(self.look, whole) <= room
@@ -228,7 +232,7 @@ class TitleScreen(FormScene[None]):
         game, rules = games.find_game(last.title), []
         if game.variants:
             rules.append(variant_name(game, last.rules))
-        rules += describe_house_rules(game, rules_without_variant(game, last.rules))
+        rules += describe_house_rules(game, rules_outside_variants(game, last.rules))
         names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
         counted = [players_counted(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
@@ -250,7 +254,7 @@ class TitleScreen(FormScene[None]):
 
     # --- actions
 
-    def quick_game(self) -> None:
+    def start_quick_game(self) -> None:
         """Play the last set-up again with other dice; ask first if several people play in it.
 
         The first time it is one person against one bot.
@@ -312,8 +316,8 @@ class TitleScreen(FormScene[None]):
         if self.frame:
             paint.glow(canvas, self.frame, look.theme.legal, 12, 16, 4, 0.8)
             surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
-        if self.scene_of_game and self.unfinished:
-            picture = pictures.of_game(self.unfinished, self.scene_of_game.size, look)
+        if self.scene_of_game and self.game_to_continue:
+            picture = pictures.of_game(self.game_to_continue, self.scene_of_game.size, look)
             surface.blit(picture, self.scene_of_game)
         words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
             number=hoochgame.__version__

@@ -16,21 +16,21 @@ class Cue(NamedTuple):
     nth: int = 0
 
 
-def put_down(flight: float, start: float = 0.0) -> Cue:
+def put_down_cue(flight: float, start: float = 0.0) -> Cue:
     """Return the cue of a card that lands after a flight of `flight` seconds."""
     return Cue("card", start + flight - TAP)
 
 
-def dealt(n: int, flight: float, apart: float) -> tuple[Cue, ...]:
+def dealing_cues(n: int, flight: float, apart: float) -> tuple[Cue, ...]:
     """Return the cues of cards dealt one after the other, at most a few."""
-    return tuple(put_down(flight, apart * i) for i in range(min(n, MANY)))
+    return tuple(put_down_cue(flight, apart * i) for i in range(min(n, MANY)))
 
 
-def repeat_cue(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
+def repeated_cues(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
     """Return n cues of a sound that land one after the other."""
     return tuple(Cue(sound, start + apart * i) for i in range(n))
 
 
-def rising(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
+def rising_cues(sound: str, n: int, start: float, apart: float) -> tuple[Cue, ...]:
     """Return n cues that land one after the other, each a step higher."""
     return tuple(Cue(sound, start + apart * i, i + 1) for i in range(n))

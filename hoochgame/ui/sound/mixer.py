@@ -29,7 +29,7 @@ class Mixer:
         self._kept: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
         self._weight = 0
 
-    def open(self) -> None:
+    def start_opening(self) -> None:
         """Open a device in the background; call it again after its loss."""
         if self._opening and self._opening.is_alive():
             return
@@ -39,7 +39,7 @@ class Mixer:
         self._opening.start()
 
     def _open_device(self) -> None:
-        if not promising():
+        if not may_have_device():
             return
         try:
             pygame.mixer.quit()
@@ -50,7 +50,7 @@ class Mixer:
             return
         self.ready = True
 
-    def play(self, channel: int, name: str, gains: Gains) -> None:
+    def play_file(self, channel: int, name: str, gains: Gains) -> None:
         """Play a sound file, at a gain of 0 to 1 for each side."""
         if not self.ready:
             return
@@ -62,21 +62,21 @@ class Mixer:
         except (pygame.error, OSError):
             self._handle_error()
 
-    def level(self, channel: int, gains: Gains) -> None:
+    def set_gains(self, channel: int, gains: Gains) -> None:
         """Set the gains of a channel."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).set_volume(*gains)
 
-    def fade(self, channel: int, seconds: float) -> None:
+    def fade_channel(self, channel: int, seconds: float) -> None:
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.Channel(channel).fadeout(round(1000 * seconds))
 
-    def cut(self, seconds: float) -> None:
+    def fade_all(self, seconds: float) -> None:
         """Fade all sounds out."""
         if self.ready and pygame.mixer.get_init():
             pygame.mixer.fadeout(round(1000 * seconds))
 
-    def tune(self, name: str, at: float) -> None:
+    def start_tune(self, name: str, at: float) -> None:
         """Start a tune, still silent, at `at` seconds; it is streamed from its file."""
         if not self.ready:
             return
@@ -87,7 +87,7 @@ class Mixer:
         except (pygame.error, OSError):
             self._handle_error()
 
-    def tune_level(self, gain: float) -> None:
+    def set_tune_gain(self, gain: float) -> None:
         """Set the gain of the tune; at 0 it stops.
 
         `pause` and `unpause` of pygame-ce 2.5 hold Python's lock while they wait for SDL's thread. When a sound ends,
@@ -120,10 +120,10 @@ class Mixer:
             self._kept.move_to_end(name)
             return self._kept[name]
         sound = self._kept[name] = pygame.mixer.Sound(bundled_path(*FOLDER, name))
-        self._weight += weigh(sound)
+        self._weight += sound_bytes(sound)
         while self._weight > KEPT:
             _name, old = self._kept.popitem(last=False)
-            self._weight -= weigh(old)
+            self._weight -= sound_bytes(old)
         return sound
 
     def _forget_sounds(self) -> None:
@@ -131,12 +131,12 @@ class Mixer:
         self._weight = 0
 
 
-def weigh(sound: pygame.mixer.Sound) -> int:
+def sound_bytes(sound: pygame.mixer.Sound) -> int:
     """Return a sound's bytes in memory."""
     return round(sound.get_length() * RATE) * abs(BITS) // 8 * STEREO
 
 
-def promising() -> bool:
+def may_have_device() -> bool:
     """Return whether there may be a device. On a Linux without any, ALSA would print errors on the terminal."""
     told = any(map(os.environ.get, ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE")))
     if sys.platform != "linux" or told:

@@ -19,7 +19,7 @@ def read_recordings() -> Mapping[str, Mapping[str, Entry]]:
     return tomllib.loads(bundled_path(*FOLDER, "sounds.toml").read_text("utf-8"))
 
 
-def files() -> Mapping[str, Entry]:
+def sound_files() -> Mapping[str, Entry]:
     """Return all sound effects with length, loudness and main moment."""
     return read_recordings()["files"]
 
@@ -30,10 +30,10 @@ def tune_seconds() -> Mapping[str, float]:
 
 
 @cache
-def families() -> Mapping[str, int]:
+def family_sizes() -> Mapping[str, int]:
     """Return all families of sounds with their number of members."""
     sizes: dict[str, int] = {}
-    for name in files():
+    for name in sound_files():
         stem, _dash, number = name.removesuffix(".ogg").rpartition("-")
         family = stem if number.isdigit() else name.removesuffix(".ogg")
         sizes[family] = sizes.get(family, 0) + 1
@@ -41,16 +41,16 @@ def families() -> Mapping[str, int]:
 
 
 @cache
-def first(sound: str) -> Entry:
+def first_of_family(sound: str) -> Entry:
     """Return the entry of the first member of a family."""
-    return files()[f"{sound}-1.ogg" if families()[sound] > 1 else f"{sound}.ogg"]
+    return sound_files()[f"{sound}-1.ogg" if family_sizes()[sound] > 1 else f"{sound}.ogg"]
 
 
 def landing_second(sound: str) -> float:
     """Return the second of a sound's main moment, which is to meet the picture."""
-    return first(sound)["lands"]
+    return first_of_family(sound)["lands"]
 
 
 def is_interchangeable(sound: str) -> bool:
     """Return whether members may replace one another; notes of a row keep their order."""
-    return families()[sound] > 1 and not first(sound).get("in_order")
+    return family_sizes()[sound] > 1 and not first_of_family(sound).get("in_order")

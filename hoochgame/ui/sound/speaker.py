@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import Cue
-from hoochgame.ui.sound.recordings import families, files, is_interchangeable, landing_second, tune_seconds
+from hoochgame.ui.sound.recordings import family_sizes, is_interchangeable, landing_second, sound_files, tune_seconds
 from hoochgame.ui.sound.tunes import Tunes
 
 LEAD = 2  # frames drawn before the device is opened
@@ -37,13 +37,13 @@ class Device(Protocol):
 
     @property
     def ready(self) -> bool: ...
-    def open(self) -> None: ...
-    def play(self, channel: int, name: str, gains: Gains) -> None: ...
-    def level(self, channel: int, gains: Gains) -> None: ...
-    def fade(self, channel: int, seconds: float) -> None: ...
-    def cut(self, seconds: float) -> None: ...
-    def tune(self, name: str, at: float) -> None: ...
-    def tune_level(self, gain: float) -> None: ...
+    def start_opening(self) -> None: ...
+    def play_file(self, channel: int, name: str, gains: Gains) -> None: ...
+    def set_gains(self, channel: int, gains: Gains) -> None: ...
+    def fade_channel(self, channel: int, seconds: float) -> None: ...
+    def fade_all(self, seconds: float) -> None: ...
+    def start_tune(self, name: str, at: float) -> None: ...
+    def set_tune_gain(self, gain: float) -> None: ...
     def close(self) -> None: ...
 
 
@@ -52,19 +52,19 @@ class Silence:
 
     ready = False
 
-    def open(self) -> None: ...
+    def start_opening(self) -> None: ...
 
-    def play(self, channel: int, name: str, gains: Gains) -> None: ...
+    def play_file(self, channel: int, name: str, gains: Gains) -> None: ...
 
-    def level(self, channel: int, gains: Gains) -> None: ...
+    def set_gains(self, channel: int, gains: Gains) -> None: ...
 
-    def fade(self, channel: int, seconds: float) -> None: ...
+    def fade_channel(self, channel: int, seconds: float) -> None: ...
 
-    def cut(self, seconds: float) -> None: ...
+    def fade_all(self, seconds: float) -> None: ...
 
-    def tune(self, name: str, at: float) -> None: ...
+    def start_tune(self, name: str, at: float) -> None: ...
 
-    def tune_level(self, gain: float) -> None: ...
+    def set_tune_gain(self, gain: float) -> None: ...
 
     def close(self) -> None: ...
 
@@ -132,14 +132,14 @@ class Speaker:
         else:
             self._start_voice(due)
 
-    def cut(self) -> None:
+    def stop_sounds(self) -> None:
         """Stop all sounds, and drop queued ones; the music plays on."""
         self._waiting.clear()
         for voice in self._voices.values():
             voice.leaving, voice.until = True, min(voice.until, self.now + CUT)
-        self.device.cut(CUT)
+        self.device.fade_all(CUT)
 
-    def focus(self, focused: bool) -> None:
+    def note_focus(self, focused: bool) -> None:
         """Note that the window got or lost the focus."""
         self.focused = focused
         self.apply_settings()
@@ -147,12 +147,12 @@ class Speaker:
     def apply_settings(self) -> None:
         """Apply changed settings, or a change of the window's focus or size."""
         if not self.audible:
-            self.cut()
+            self.stop_sounds()
         elif self._frames >= LEAD and not self.device.ready:
             self._open_device()  # it was closed, or the player has plugged one in
         for channel, voice in self._voices.items():
             if not voice.leaving:
-                self.device.level(channel, self._voice_gains(voice))
+                self.device.set_gains(channel, self._voice_gains(voice))
 
     def toggle_mute(self) -> bool:
         """Toggle mute; return whether there is sound now."""
@@ -174,7 +174,7 @@ class Speaker:
         if self.device.ready:
             for due in self._pop_due():
                 self._start_voice(due)
-            heard = volume(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
+            heard = combined_gain(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
             self.tunes.update(dt, heard, self.device)
             self._close_when_silent(dt)
 
@@ -187,8 +187,8 @@ class Speaker:
 
     def _open_device(self) -> None:
         self._voices.clear()
-        self.tunes.let_go()
-        self.device.open()
+        self.tunes.forget_device()
+        self.device.start_opening()
 
     def _pop_due(self) -> list[Due]:
         """Remove and return the sounds whose time has come."""
@@ -205,38 +205,38 @@ class Speaker:
             return
         self._last[sound] = due.at
         if sound in LAST:
-            self.cut()
+            self.stop_sounds()
             self.tunes.pause_music(BIG[sound])
         elif sound in BIG:
             self.tunes.lower_volume(BIG[sound])
         name = self._file_of_cue(due.cue)
-        alike = self._make_room(sound)
+        alike = self._limit_voices(sound)
         gain = CROWDED**alike * (self._random_gain() if is_interchangeable(sound) else 1.0)
         side = 0.0 if sound in BIG else SIDE * min(1.0, max(-1.0, due.side))
-        voice = Voice(sound, self.now, self.now + float(files()[name]["seconds"]), gain, side)
+        voice = Voice(sound, self.now, self.now + float(sound_files()[name]["seconds"]), gain, side)
         channel = self._free_channel()
         self._voices[channel] = voice
-        self.device.play(channel, name, self._voice_gains(voice))
+        self.device.play_file(channel, name, self._voice_gains(voice))
 
-    def _make_room(self, sound: str) -> int:
+    def _limit_voices(self, sound: str) -> int:
         """Return how many voices of the family play, after stopping the oldest of too many."""
         self._voices = {channel: voice for channel, voice in self._voices.items() if voice.until > self.now}
         heard = [channel for channel, voice in self._voices.items() if not voice.leaving]
         alike = [channel for channel in heard if self._voices[channel].sound == sound]
         if len(alike) >= (VOICES_BIG if sound in BIG else VOICES_ALIKE):
-            self._steal_channel(alike)
+            self._fade_longest_voice(alike)
             return len(alike) - 1
         if len(heard) >= VOICES:
             # A big sound gives way only to others of its kind.
-            self._steal_channel([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
+            self._fade_longest_voice([channel for channel in heard if self._voices[channel].sound not in BIG] or heard)
         return len(alike)
 
-    def _steal_channel(self, channels: list[int]) -> None:
+    def _fade_longest_voice(self, channels: list[int]) -> None:
         """Fade out the voice that has played longest."""
         oldest = min(channels, key=lambda channel: self._voices[channel].since)
         voice = self._voices[oldest]
         voice.leaving, voice.until = True, min(voice.until, self.now + STOLEN)
-        self.device.fade(oldest, STOLEN)
+        self.device.fade_channel(oldest, STOLEN)
 
     def _free_channel(self) -> int:
         free = next((channel for channel in range(CHANNELS) if channel not in self._voices), None)
@@ -246,7 +246,7 @@ class Speaker:
 
     def _voice_gains(self, voice: Voice) -> Gains:
         """Return a voice's gains: equally loud from any side."""
-        gain = voice.gain * volume(self.settings.volume_all, self.settings.volume_table)
+        gain = voice.gain * combined_gain(self.settings.volume_all, self.settings.volume_table)
         angle = (1 + voice.side) * math.pi / 4
         left, right = (math.sqrt(2) * gain * part for part in (math.cos(angle), math.sin(angle)))
         return min(1.0, left), min(1.0, right)
@@ -256,17 +256,17 @@ class Speaker:
 
     def _file_of_cue(self, cue: Cue) -> str:
         """Return the file to play: a note of a row, or a random member, but not the same twice running."""
-        size = families()[cue.sound]
+        size = family_sizes()[cue.sound]
         if size == 1:
             return f"{cue.sound}.ogg"
         if is_interchangeable(cue.sound):
-            nth = self._draw_member(cue.sound, size)
+            nth = self._pick_random_member(cue.sound, size)
         else:
             nth = min(cue.nth, size) if cue.nth else self._member.get(cue.sound, 0) % size + 1
         self._member[cue.sound] = nth
         return f"{cue.sound}-{nth}.ogg"
 
-    def _draw_member(self, sound: str, size: int) -> int:
+    def _pick_random_member(self, sound: str, size: int) -> int:
         """Draw a random member; all are drawn before one repeats."""
         bag = self._bags.setdefault(sound, [])
         if not bag:
@@ -282,11 +282,11 @@ class Speaker:
         if self._unheard > REST:
             self._unheard = 0.0
             self._voices.clear()
-            self.tunes.let_go()
+            self.tunes.forget_device()
             self.device.close()
 
 
-def volume(*sliders: float) -> float:
+def combined_gain(*sliders: float) -> float:
     """Return the gain of sliders that multiply."""
     gain = 1.0
     for slider in sliders:

@@ -17,8 +17,8 @@ DUCKED = 0.35  # the share of a tune's volume left under the big moments
 class Set(Protocol):
     """The device for tunes. At level 0 it stops."""
 
-    def tune(self, name: str, at: float) -> None: ...
-    def tune_level(self, gain: float) -> None: ...
+    def start_tune(self, name: str, at: float) -> None: ...
+    def set_tune_gain(self, gain: float) -> None: ...
 
 
 class Tunes:
@@ -40,7 +40,7 @@ class Tunes:
         self._loaded = ""
         self._gain = 0.0  # as last sent to the set
 
-    def tune_in(self, title: str) -> None:
+    def choose_title(self, title: str) -> None:
         """Switch to the programme of a title; "" for none."""
         self._programme = PROGRAMMES.get(title, HOUSE)
 
@@ -53,7 +53,7 @@ class Tunes:
         """Play more softly for this many seconds."""
         self._ducked = max(self._ducked, seconds)
 
-    def let_go(self) -> None:
+    def forget_device(self) -> None:
         """React to a closed or replaced device."""
         self._loaded, self._share, self._goal, self._gain = "", 0.0, 0.0, 0.0
 
@@ -66,7 +66,7 @@ class Tunes:
             self._wait_in_silence(dt if volume else 0.0)
         self._send_changes(out)
         if self._share > 0:
-            self._go_on(dt)
+            self._play_on(dt)
 
     def _wanted_share(self) -> float:
         if self.tune not in self._programme or self._hushed or self._pause:
@@ -96,15 +96,15 @@ class Tunes:
     def _send_changes(self, out: Set) -> None:
         gain = self._volume * self._share
         if gain > 0 and self._loaded != self.tune:
-            out.tune(self.tune, self._at.get(self.tune, 0.0))
+            out.start_tune(self.tune, self._at.get(self.tune, 0.0))
             self._loaded = self.tune
         if gain != self._gain:
-            out.tune_level(gain)
+            out.set_tune_gain(gain)
             self._gain = gain
             if not gain:
                 self._loaded = ""
 
-    def _go_on(self, dt: float) -> None:
+    def _play_on(self, dt: float) -> None:
         """Play on; after the tune comes a pause, and then the next."""
         at = self._at.get(self.tune, 0.0) + dt
         self._at[self.tune] = at

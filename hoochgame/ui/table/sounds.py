@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic
 
 from hoochgame.ui.sound.cues import Cue
-from hoochgame.ui.sound.recordings import families
+from hoochgame.ui.sound.recordings import family_sizes
 from hoochgame.ui.sound.speaker import Speaker
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.session import Telling
@@ -51,7 +51,7 @@ class Sounds(Generic[S]):
         """Stop the sounds, as what was being shown is skipped."""
         self._free = 0.0
         if self.speaker:
-            self.speaker.cut()
+            self.speaker.stop_sounds()
 
 
 def sound_for_speed(sound: str, speed: float) -> str:
@@ -61,4 +61,4 @@ def sound_for_speed(sound: str, speed: float) -> str:
     if sound == "dice" and speed >= FLICK:
         return "dice-flick"
     quick = f"{sound}-quick"
-    return quick if speed >= QUICK and quick in families() else sound
+    return quick if speed >= QUICK and quick in family_sizes() else sound

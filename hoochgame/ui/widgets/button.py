@@ -57,7 +57,7 @@ class Button(Widget):
         else:
             self._draw_middle(canvas, ink)
         if self.keycap and self._keycap_fits(look):
-            middle = self.rect.centery + (self._row_heights(look)[0] if self._sub_below_cap(look) else 0)
+            middle = self.rect.centery + (self._row_offsets(look)[0] if self._is_sub_below_keycap(look) else 0)
             at = (self.rect.right - paint.keycap_width(look, self.keycap) / 2 - _padding(look), middle)
             paint.keycap(canvas, self.keycap, at, self.kind == "primary")
 
@@ -72,29 +72,29 @@ class Button(Widget):
         sub = SUB.width(look, self.sub) if both == 2 else 0
         return max(label + icon, sub) + keys <= self.rect.width
 
-    def _keycap_room(self, look: Look) -> int:
+    def _keycap_width(self, look: Look) -> int:
         """Return the width from the end of the text to the edge."""
         return max(8, look.px(10)) + paint.keycap_width(look, self.keycap) + _padding(look)
 
-    def _quiet_colour(self, look: Look) -> str:
+    def _sub_colour(self, look: Look) -> str:
         return look.theme.glass_quiet if self.kind == "primary" else look.theme.quiet
 
     def _shows_sub(self, look: Look) -> bool:
         """Return whether the second line is shown: only if it fits inside."""
         if not self.sub or self.rect.height < round((self.style.px(look) + SUB.px(look)) * 1.05):
             return False
-        return self.align == "left" or SUB.width(look, self.sub, SMALLEST_TEXT) <= self._least_width(look)
+        return self.align == "left" or SUB.width(look, self.sub, SMALLEST_TEXT) <= self._inner_width(look)
 
-    def _least_width(self, look: Look) -> int:
+    def _inner_width(self, look: Look) -> int:
         return self.rect.width - look.px(16)
 
-    def _sub_below_cap(self, look: Look) -> bool:
+    def _is_sub_below_keycap(self, look: Look) -> bool:
         """Return whether the second line needs its whole row; the key hint then stands in the label's row only."""
         if not (self.keycap and self.keeps_cap and self._shows_sub(look)) or self.icon or self.align == "left":
             return False
-        return SUB.width(look, self.sub, SMALLEST_TEXT) > self._least_width(look) - self._keycap_room(look)
+        return SUB.width(look, self.sub, SMALLEST_TEXT) > self._inner_width(look) - self._keycap_width(look)
 
-    def _row_heights(self, look: Look) -> tuple[int, int]:
+    def _row_offsets(self, look: Look) -> tuple[int, int]:
         """Return the offsets from the middle of label and second line."""
         if not self._shows_sub(look):
             return 0, 0
@@ -110,7 +110,7 @@ class Button(Widget):
             surface.blit(images.icon(self.icon, px, colour), (x, self.rect.centery - px // 2))
             x += px + look.px(18)
         room = self.rect.right - x - look.px(10)
-        up, down = self._row_heights(look)
+        up, down = self._row_offsets(look)
         style = self.style
         px = style.fit(look, self.label, room).px
         x -= max(0, min(look.px(12), style.width(look, self.label, px) - room))  # a long label moves up to the icon
@@ -122,33 +122,33 @@ class Button(Widget):
             line = text.wrap(SUB.role, px, self.sub, room)[0]
             if line != self.sub and " · " in line:
                 line = line.rpartition(" · ")[0]  # drop a rule's name as a whole, not in half
-            SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._quiet_colour(look), px=px)
+            SUB.draw(canvas, line, (x, self.rect.centery + down), colour=self._sub_colour(look), px=px)
 
     def _draw_middle(self, canvas: Canvas, ink: str) -> None:
         surface, look = canvas
         icon = min(round(self.rect.height * 0.55), look.px(self.size * 1.5)) if self.icon else 0
-        cap = self._keycap_room(look) if self.keycap and self.keeps_cap else 0
+        cap = self._keycap_width(look) if self.keycap and self.keeps_cap else 0
         if cap and icon + self.style.width(look, self.label, SMALLEST_TEXT) + look.px(26) + cap > self.rect.width:
             icon = 0
         gap = look.px(10) if icon and self.label else 0
-        room, apart = self._least_width(look) - icon - gap - cap, self._sub_below_cap(look)
+        room, apart = self._inner_width(look) - icon - gap - cap, self._is_sub_below_keycap(look)
         px = self.style.fit(look, self.label, room).px
-        sub = SUB.fit(look, self.sub, self._least_width(look) if apart else room).px
+        sub = SUB.fit(look, self.sub, self._inner_width(look) if apart else room).px
         label, below = self.style.width(look, self.label, px), SUB.width(look, self.sub, sub)
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2
         middle = x + icon + gap + wide // 2
         if self.keycap and self._keycap_fits(look):  # both lines stay clear of it
             widest = max(label, below) if self._shows_sub(look) and not apart else label
-            over = max(0, middle + widest // 2 + self._keycap_room(look) - self.rect.right)
+            over = max(0, middle + widest // 2 + self._keycap_width(look) - self.rect.right)
             x, middle = x - over, middle - over
-        up, down = self._row_heights(look)
+        up, down = self._row_offsets(look)
         if icon:
             surface.blit(images.icon(self.icon, icon, ink), (x, self.rect.centery - icon // 2))
         self.style.draw(canvas, self.label, (middle - label // 2, self.rect.centery + up), colour=ink, px=px)
         if self._shows_sub(look):
             at = (self.rect.centerx if apart else middle, self.rect.centery + down)
-            SUB.draw(canvas, self.sub, at, "mm", colour=self._quiet_colour(look), px=sub)
+            SUB.draw(canvas, self.sub, at, "mm", colour=self._sub_colour(look), px=sub)
 
 
 def _padding(look: Look) -> int:

@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand.card_events import CardStolen
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.rulebooks.book import Chapter, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, current_rulebook
 
 TURN, MORE = 3, 4  # chapters
 MINUS = "\N{MINUS SIGN}"
@@ -25,7 +25,7 @@ CHEST, FLAG, BOSUN, LOOKOUT, MAP = map(card, ("buried_chest", "black_flag", "bos
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Of the book, in each language."""
     switch_language(request.param)
-    return rulebook("deck_hand").chapters
+    return current_rulebook("deck_hand").chapters
 
 
 def told(chapter: Chapter, nth: int, *facts: int) -> None:

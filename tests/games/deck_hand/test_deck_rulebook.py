@@ -11,7 +11,7 @@ from harness.deck_hand.table import CLAUSES, RULEBOOK
 
 from hoochgame.games import deck_hand
 from hoochgame.games.deck_hand.content import CARDS, CHALLENGES, NUMBERS
-from hoochgame.ui.rulebooks.book import rulebook
+from hoochgame.ui.rulebooks.book import current_rulebook
 
 CLAUSE = re.compile(r"DH-[A-Z]\d+")
 HERE = Path(__file__).parent
@@ -58,8 +58,8 @@ def test_each_ruling_names_clauses_and_answers_a_question():
 
 def test_the_application_reads_it():
     """Every clause has its place, and every card that is named has its name."""
-    book = rulebook("deck_hand")
-    assert all(book.find(clause) is not None for clause in CLAUSES)
+    book = current_rulebook("deck_hand")
+    assert all(book.place_of(clause) is not None for clause in CLAUSES)
     codes = [chapter.code for chapter in book.chapters if len(chapter.code) == len("DH-S")]
     assert codes == [f"DH-{letter}" for letter in "STGIECH"]
     named = set(re.findall(r"\{(\w+)\}", RULEBOOK)) | set(re.findall(r"card:(\w+)", RULEBOOK))

@@ -28,7 +28,7 @@ from hoochgame.core.protocols import Ended
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import AttackEnded
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.rulebooks.book import Chapter, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, current_rulebook
 
 ROSALIND, DUDLEY, GOODSTUFF = card("rooftop"), card("doorman", 1), card("goodstuff")
 TURN, ATTACKING, MORE = 3, 4, 5  # chapters
@@ -38,7 +38,7 @@ TURN, ATTACKING, MORE = 3, 4, 5  # chapters
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Of the book, in each language."""
     switch_language(request.param)
-    return rulebook().chapters
+    return current_rulebook().chapters
 
 
 def told(chapter: Chapter, nth: int, *facts: int) -> None:

@@ -25,7 +25,7 @@ from hoochgame.games.moonshiners.content import (
 from hoochgame.games.moonshiners.night_events import Reckoned
 from hoochgame.games.moonshiners.wilds import COMPOUND
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.rulebooks.book import Chapter, Paragraph, rulebook
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, current_rulebook
 
 DAY, MORE = 3, 4  # chapters
 JUNK, HEIRLOOM = (next(n for n, relic in enumerate(RELICS) if relic.value == value) for value in (0, 3))
@@ -36,7 +36,7 @@ CRATE = STRENGTH.index(2)
 def chapters(request: pytest.FixtureRequest) -> tuple[Chapter, ...]:
     """Return those of the book, in each language."""
     switch_language(request.param)
-    return rulebook("moonshiners").chapters
+    return current_rulebook("moonshiners").chapters
 
 
 def items(chapter: Chapter, part: int = 0) -> list[Paragraph]:

@@ -39,7 +39,7 @@ from hoochgame.games.moonshiners.wilds import (
     shortest_march,
 )
 from hoochgame.games.moonshiners.wording import PRINTED
-from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, RulebookFigure, parse
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, RulebookFigure, parse_rulebook
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = ("rulebook.md", "rulebook.de.md")
@@ -57,17 +57,17 @@ TRACK, HEART = re.compile(r"(\d+):(\d+)(?::(\d+))?"), 15
 @pytest.fixture(params=BOOKS)
 def book(request: pytest.FixtureRequest) -> Rulebook:
     """Return the book in each language, with ids in place of the cards' names."""
-    return parse(FOLDER.joinpath(request.param).read_text("utf-8"), box=kinds_of_sort)
+    return parse_rulebook(FOLDER.joinpath(request.param).read_text("utf-8"), box=kinds_of_sort)
 
 
 def chapter(book: Rulebook, code: str) -> Chapter:
-    place = book.find(code)
+    place = book.place_of(code)
     assert place
     return book.chapters[place[0]]
 
 
 def clause(book: Rulebook, code: str) -> Paragraph:
-    place = book.find(code)
+    place = book.place_of(code)
     assert place
     assert place[1] is not None
     return book.chapters[place[0]].paragraphs[place[1]]
@@ -80,7 +80,7 @@ def numbers(words: str) -> list[int]:
 
 
 def figures() -> Iterator[RulebookFigure]:
-    for each in parse(FOLDER.joinpath("rulebook.md").read_text("utf-8")).chapters:
+    for each in parse_rulebook(FOLDER.joinpath("rulebook.md").read_text("utf-8")).chapters:
         yield from (p.figure for p in each.paragraphs if p.figure)
 
 
@@ -221,7 +221,7 @@ def test_drunkards_step_as_the_map_has_it() -> None:
     assert {(int(at), int(to)) for at, to in shown["step"]} == {
         (at, STEP[way][at]) for way, starts in ways.items() for at in starts
     }  # fmt: skip
-    told = parse(FOLDER.joinpath("rulebook.md").read_text("utf-8"))
+    told = parse_rulebook(FOLDER.joinpath("rulebook.md").read_text("utf-8"))
     caption = next(p.text for p in chapter(told, "MA-N").paragraphs if p.figure and p.figure.kind == "map")
     assert numbers(caption)[1:] == [10, 11, 5, 9, 18, 19]
 

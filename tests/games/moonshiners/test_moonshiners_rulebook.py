@@ -11,7 +11,7 @@ import pytest
 
 from hoochgame.games import moonshiners
 from hoochgame.ui.phrases.search_fold import fold
-from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, parse
+from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, parse_rulebook
 
 FOLDER = Path(str(moonshiners.__file__)).parent
 BOOKS = sorted(path.name for path in FOLDER.glob("rulebook*.md"))
@@ -42,7 +42,7 @@ def text(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def book(text: str) -> Rulebook:
     """Return the book in each language, with ids in place of the cards' names."""
-    return parse(text)
+    return parse_rulebook(text)
 
 
 def rulings(book: Rulebook) -> Chapter:
@@ -73,13 +73,13 @@ def numbers(words: str) -> set[int]:
 
 def pairs() -> Iterator[tuple[Paragraph, Paragraph]]:
     """Yield each paragraph in both languages."""
-    books = [parse(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
+    books = [parse_rulebook(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
     ours, theirs = ([p for chapter in book.chapters for p in chapter.paragraphs] for book in books)
     yield from zip(ours, theirs, strict=True)
 
 
 def test_both_languages_have_the_same_chapters() -> None:
-    books = [parse(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
+    books = [parse_rulebook(FOLDER.joinpath(name).read_text("utf-8")) for name in ("rulebook.md", "rulebook.de.md")]
     first, second = ([(chapter.code, len(chapter.paragraphs)) for chapter in book.chapters] for book in books)
     assert first == second
 
@@ -118,7 +118,7 @@ def test_every_reference_leads_to_a_clause_or_a_chapter(book: Rulebook) -> None:
     for chapter in book.chapters:
         for paragraph in chapter.paragraphs:
             for run in paragraph.runs:
-                assert not re.match(r"MA-[A-Z]", run.target) or book.find(run.target), run.target
+                assert not re.match(r"MA-[A-Z]", run.target) or book.place_of(run.target), run.target
 
 
 def test_each_clause_stands_in_the_chapter_of_its_letter(book: Rulebook) -> None:
@@ -186,12 +186,12 @@ def test_ten_questions_are_asked_and_each_answer_names_its_rule(book: Rulebook) 
 
 
 def test_every_chapter_but_the_page_and_the_index_has_a_picture(book: Rulebook) -> None:
-    bare = {chapter.name for chapter in book.chapters if not any(p.figure for p in chapter.paragraphs)}
-    assert bare == {"MA-PAGE", book.chapters[-1].name}
+    bare = {chapter.link_target for chapter in book.chapters if not any(p.figure for p in chapter.paragraphs)}
+    assert bare == {"MA-PAGE", book.chapters[-1].link_target}
 
 
 def test_chapters_for_looking_things_up_have_their_names(book: Rulebook) -> None:
-    assert all(book.find(name) for name in FROM_OURS)
+    assert all(book.place_of(name) for name in FROM_OURS)
 
 
 @pytest.mark.parametrize("module", CODE, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -25,7 +25,12 @@ from hoochgame.storage.analyses import (
     write_analysis,
 )
 from hoochgame.storage.settings import PlayerFolders
-from hoochgame.ui.background.analysis_job import Analysing, AnalysisProgress, analyse_here, stored_analysis
+from hoochgame.ui.background.analysis_job import (
+    Analysing,
+    AnalysisProgress,
+    analyse_in_this_process,
+    read_stored_analysis,
+)
 
 
 @pytest.fixture
@@ -46,7 +51,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 def news_of(running: Analysing, enough: Callable[[AnalysisProgress], bool], seconds: float = 30) -> AnalysisProgress:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
-        running.poll()
+        running.poll_progress()
         if enough(running.news):
             return running.news
         time.sleep(0.01)
@@ -61,16 +66,16 @@ def dies(wire: Connection, journal: Any, place: str) -> None:
 def test_an_analysis_comes_from_another_process_and_lies_in_its_file(place: Path) -> None:
     match = random_match(find_game("deck-hand"), 2, 5, 3)
     running = Analysing(match, place)
-    news = news_of(running, lambda news: running.over)
+    news = news_of(running, lambda news: running.has_ended)
     running.close()
     assert (news.done, news.trouble) == (news.total, "")
-    assert news.analysis == stored_analysis(place, match)
+    assert news.analysis == read_stored_analysis(place, match)
     assert Judge(match).is_finished(news.analysis)
 
 
 def test_a_process_that_dies_is_told() -> None:
     running = Analysing(random_match(find_game("deck-hand"), 2, 5, 3), Path("nowhere"), dies)
-    assert news_of(running, lambda news: running.over).trouble
+    assert news_of(running, lambda news: running.has_ended).trouble
     running.close()
 
 
@@ -95,15 +100,17 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
             raise Full
 
     with pytest.raises(Full):
-        analyse_here(match, place, tell, iter(range(100)).__next__)  # a clock on which every look is a second later
+        analyse_in_this_process(
+            match, place, tell, iter(range(100)).__next__
+        )  # a clock on which every look is a second later
     kept = decode_analysis(read_analysis(place), match)
     assert kept is not None
     assert 0 < kept.done < match.ply
     again: list[int] = []
-    whole = analyse_here(match, place, lambda done, total: again.append(done))
+    whole = analyse_in_this_process(match, place, lambda done, total: again.append(done))
     assert again[0] == kept.done + 1
     place.unlink()
-    assert encode_analysis(whole) == encode_analysis(analyse_here(match, place, lambda *_progress: None))
+    assert encode_analysis(whole) == encode_analysis(analyse_in_this_process(match, place, lambda *_progress: None))
 
 
 @pytest.mark.slow
@@ -111,14 +118,16 @@ def test_what_was_written_is_not_judged_again(match: Match, place: Path, monkeyp
 @pytest.mark.parametrize("blob", [b"", b"{}", b"\0" * 999, b'{"version":1,"game":"","done":3}'])
 def test_a_broken_or_foreign_file_is_made_anew(match: Match, place: Path, blob: bytes) -> None:
     write_analysis(place, blob)
-    whole = analyse_here(match, place, lambda *_progress: None)
-    assert stored_analysis(place, match) == whole
+    whole = analyse_in_this_process(match, place, lambda *_progress: None)
+    assert read_stored_analysis(place, match) == whole
 
 
 @pytest.mark.usefixtures("hasty")
 def test_an_analysis_that_cannot_be_written_is_still_told(match: Match, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert Judge(match).is_finished(analyse_here(match, tmp_path / "file" / "a.json", lambda *_progress: None))
+    assert Judge(match).is_finished(
+        analyse_in_this_process(match, tmp_path / "file" / "a.json", lambda *_progress: None)
+    )
 
 
 # The files.

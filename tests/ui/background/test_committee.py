@@ -29,9 +29,9 @@ from hoochgame.ui.background.thinking import (
     BotQuestion,
     BotReply,
     ThinkingProcess,
+    answer_bot_question,
     make_bot_question,
-    serve,
-    think,
+    serve_bot_questions,
 )
 
 BUDGET = 1.9
@@ -142,7 +142,7 @@ def test_only_the_deepest_level_and_hints_ask_all(question: BotQuestion, level: 
 
 @pytest.mark.parametrize(("free", "members"), [(1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)])
 def test_a_core_is_left_to_the_window(free: int, members: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "cores", lambda: free)
+    monkeypatch.setattr(module, "usable_core_count", lambda: free)
     found = make_thinker(tmp_path / "bots.log")
     assert (len(found.members) if isinstance(found, Committee) else 1) == members
     assert isinstance(found, ThinkingProcess) == (members == 1)
@@ -274,7 +274,7 @@ def test_closing_it_closes_all(question: BotQuestion) -> None:
 def thinks_for_ever(wire: Connection) -> None:
     """Serve with an expert that has no end of iterations."""
     bots.BOTS["expert"] = lambda game, seat, dice: Search(game, seat, dice, Recipe())
-    serve(wire)
+    serve_bot_questions(wire)
 
 
 def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: float = 30) -> BotReply:
@@ -291,8 +291,8 @@ def answered(on: Committee, do: Callable[[], bool] = lambda: True, seconds: floa
 
 def test_a_search_gives_up_once_its_question_is_put_aside(question: BotQuestion) -> None:
     looked = iter([False] * 5 + [True])
-    assert "PutAside" in think(question, {}, lambda: next(looked)).trouble
-    assert not think(replace(question, level="hard"), {}, lambda: False).trouble
+    assert "PutAside" in answer_bot_question(question, {}, lambda: next(looked)).trouble
+    assert not answer_bot_question(replace(question, level="hard"), {}, lambda: False).trouble
 
 
 @pytest.mark.slow
@@ -302,7 +302,7 @@ def test_processes_merge_what_each_has_found_for_itself(question: BotQuestion, t
     answer = answered(on)
     on.close()
     asked = replace(question, level="hard", why=True, report=True, budget=20.0)
-    alone = [think(replace(asked, seed=question.seed ^ number), {}) for number in range(2)]
+    alone = [answer_bot_question(replace(asked, seed=question.seed ^ number), {}) for number in range(2)]
     assert alone[0].found != alone[1].found
     assert answer == merge_answers(alone)
     assert answer.verdict is not None

@@ -25,8 +25,8 @@ from hoochgame.ui.background.thinking import (
     Outspoken,
     Thinker,
     ThinkingProcess,
+    answer_bot_question,
     make_bot_question,
-    think,
 )
 
 
@@ -79,7 +79,7 @@ def test_an_answer_comes_from_another_process(match: Match, tmp_path: Path) -> N
     thinker = ThinkingProcess(tmp_path / "bots.log")
     thinker.ask(question(match))
     answer = answered(thinker)
-    assert answer == think(question(match), {})
+    assert answer == answer_bot_question(question(match), {})
     assert 0 <= answer.choice < len(match.options)
     assert thinker.poll() is None
     thinker.close()
@@ -116,7 +116,7 @@ def test_an_older_question_is_not_answered_any_more(match: Match, tmp_path: Path
 
 def test_a_bot_that_fails_gives_the_harmless_answer_and_a_line_in_the_log(match: Match) -> None:
     broken = BotQuestion(5, "hooch-stooges", "no such level", 1, 0, question(match).seen, question(match).options, 0.1)
-    answer = think(broken, {})
+    answer = answer_bot_question(broken, {})
     assert (answer.ticket, answer.choice) == (5, 0)
     assert "no such level" in answer.trouble
 
@@ -147,7 +147,7 @@ def test_a_killed_process_is_started_again(match: Match, tmp_path: Path) -> None
     thinker._process.kill()
     thinker._process.join()
     thinker.ask(question(match, 2))
-    assert answered(thinker) == think(question(match, 2), {})
+    assert answered(thinker) == answer_bot_question(question(match, 2), {})
     thinker.close()
 
 
@@ -174,7 +174,7 @@ def test_a_process_that_can_not_be_started_is_given_up(
 
 def test_a_log_that_cannot_be_written_stops_nothing(match: Match, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    ThinkingProcess(tmp_path / "file" / "bots.log").note("lost")
+    ThinkingProcess(tmp_path / "file" / "bots.log").append_to_log("lost")
 
 
 @pytest.mark.slow

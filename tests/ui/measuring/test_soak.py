@@ -11,8 +11,8 @@ from hoochgame.storage.settings import AUTOMATIC
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, weigh
-from hoochgame.ui.measuring.evening import SIZES, evening, spend
-from hoochgame.ui.measuring.soak import memory_in_use, new_table, play
+from hoochgame.ui.measuring.evening import SIZES, simulate_evening, simulate_evening_here
+from hoochgame.ui.measuring.soak import memory_in_use, open_bot_table, soak_in_this_process
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.settings import SettingsScene
@@ -26,7 +26,7 @@ Patch = pytest.MonkeyPatch
 @pytest.mark.slow
 def test_time_goes_by_and_memory_is_read(monkeypatch) -> None:
     monkeypatch.setattr("hoochgame.ui.measuring.soak.WARM_UP", 0.0)
-    soaked = play(0.15, (1024, 600), 4.0)
+    soaked = soak_in_this_process(0.15, (1024, 600), 4.0)
     assert soaked.frames == 90
     assert soaked.games >= 1
     assert soaked.third > 0
@@ -74,7 +74,7 @@ def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) ->
             assert cache.weight == sum(map(weigh, cache._kept.values())), (where, name)
             assert cache.weight <= cache.limit, (where, name)
 
-    spent = spend(0.0, look)
+    spent = simulate_evening_here(0.0, look)
     for screen in ("title", "table of hooch-stooges", "replay", "result", "rulebook", "deck lists"):
         assert any(where.startswith(screen) for where in looked), screen
     assert spent.caches * MEGABYTE <= MOST
@@ -85,7 +85,7 @@ def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) ->
 def test_a_table_that_was_left_keeps_no_sheet_as_large_as_the_window(app: App) -> None:
     """Whoever still knows the scene, until the garbage collector comes."""
     app.push(TitleScreen(FakeActions().actions))
-    scenes = [new_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
+    scenes = [open_bot_table(app, 1), Replay(Match.begin(GAMES[0], CHAIRS, {}, seed=1, created="", id="left"))]
     for scene in scenes:
         app.push(scene)
         app.step(0, [])
@@ -128,5 +128,5 @@ def test_words_and_fonts_of_another_window_size_go(app: App) -> None:
 @pytest.mark.soak
 def test_an_evening_in_three_windows_stays_under_the_bound() -> None:
     """Of the process that draws; bots think in another, of some 60 MB."""
-    spent = evening(20)
+    spent = simulate_evening(20)
     assert spent.most * MEGABYTE < memory.ENOUGH, spent

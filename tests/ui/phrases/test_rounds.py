@@ -23,7 +23,7 @@ from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.saves_rows import condition, lack
+from hoochgame.ui.scenes.saves_rows import damage_words, progress_words
 from hoochgame.ui.titles.registry import TABLES, find_table
 
 ROUND = {  # as of the game, not as on a card: "once a round"
@@ -53,8 +53,8 @@ def told(app: App, name: str, said: list[str]) -> list[str]:
     wait(app, 0.1)
     app.push(Contents(timeline, 0))
     wait(app, 0.1)
-    replay.do(want.WindTo(60))
-    replay.do(want.PlayOnFrom())
+    replay.carry_out(want.WindTo(60))
+    replay.carry_out(want.PlayOnFrom())
     wait(app, 0.1)
     assert isinstance(app.scene, PlayOnScene)
     return [*said, described]
@@ -101,8 +101,8 @@ def test_lists_of_saved_games_call_a_round_as_its_table_does(code: str, title: s
             for words in (
                 describe_save(save),
                 describe_save(save, brief=True),
-                condition(save),
-                lack(save, look, 2000),
+                progress_words(save),
+                damage_words(save, look, 2000),
             ):
                 theirs = [one for one in (ROUNDS, DAYS, TURNS) if one is not lap]
                 others = {_(one.where).format(round=save.round).lower() for one in theirs}

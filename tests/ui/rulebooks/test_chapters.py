@@ -22,7 +22,7 @@ from hoochgame.games.starting_solo import content as alone_against
 from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.phrases.search_fold import fold
-from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse
+from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse_rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -47,7 +47,7 @@ def volume(request: pytest.FixtureRequest) -> Volume:
 
 
 def chapter(volume: Volume, code: str) -> Chapter:
-    place = volume.book.find(code)
+    place = volume.book.place_of(code)
     assert place, code
     return volume.book.chapters[place[0]]
 
@@ -175,20 +175,20 @@ def test_the_cities_need_as_many_turfs_as_the_book_says(code) -> None:
 
 def test_a_line_of_the_box_is_one_for_each_price() -> None:
     stock = [(3, "b", 2), (1, "a", 1), (3, "c", 1)]
-    book = parse("# X\n\n![{cards} of {kinds}: | {price} coins](box any)\n", str.upper, lambda sort: stock)
+    book = parse_rulebook("# X\n\n![{cards} of {kinds}: | {price} coins](box any)\n", str.upper, lambda sort: stock)
     told = ["".join(run.text for run in p.runs) for p in book.chapters[0].paragraphs]
     times = "\u00a0\u00d7\u00a0"
     assert told == ["4 of 3:", f"1 coins: 1{times}A", f"3 coins: 2{times}B, 1{times}C"]
-    assert parse("# X\n\n![a | b](box any)\n").chapters[0].paragraphs == ()
+    assert parse_rulebook("# X\n\n![a | b](box any)\n").chapters[0].paragraphs == ()
 
 
 def test_what_seats_begin_with_is_a_line_for_each_number_of_seats() -> None:
     text = "# X\n\n![By place: | {seats} players](starts any)\n"
-    lines = parse(text, starts=lambda variant: ((0, 2), (0, 1, 5))).chapters[0].paragraphs
+    lines = parse_rulebook(text, starts=lambda variant: ((0, 2), (0, 1, 5))).chapters[0].paragraphs
     assert [(line.text, line.item) for line in lines] == [
         ("By place:", False), ("**2 players:** 0, 2", True), ("**3 players:** 0, 1, 5", True),
     ]  # fmt: skip
-    assert parse(text).chapters[0].paragraphs == ()
+    assert parse_rulebook(text).chapters[0].paragraphs == ()
 
 
 @pytest.mark.parametrize(

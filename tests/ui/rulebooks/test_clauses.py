@@ -18,7 +18,7 @@ from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
 from hoochgame.games.starting_solo.content import ENEMIES, GRADES, enemy_cards
 from hoochgame.storage.languages import load_catalogue, switch_language
 from hoochgame.ui.phrases.search_fold import fold, spans
-from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, parse, rulebook
+from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, current_rulebook, parse_rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.leaves import search_volume
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
@@ -27,8 +27,8 @@ from hoochgame.ui.titles.hooch_stooges.rulebook.volume import clauses_of_card
 
 FOLDER = Path(hooch_stooges.__file__).parent
 LANGUAGES = ("en", "de")
-ENGLISH = parse((FOLDER / "rulebook.md").read_text("utf-8"))
-GERMAN = parse((FOLDER / "rulebook.de.md").read_text("utf-8"))
+ENGLISH = parse_rulebook((FOLDER / "rulebook.md").read_text("utf-8"))
+GERMAN = parse_rulebook((FOLDER / "rulebook.de.md").read_text("utf-8"))
 PAIRS = [(a, b) for ours, theirs in zip_longest(ENGLISH.chapters, GERMAN.chapters)
          for a, b in zip_longest(ours.paragraphs, theirs.paragraphs)]  # fmt: skip
 
@@ -37,7 +37,7 @@ PAIRS = [(a, b) for ours, theirs in zip_longest(ENGLISH.chapters, GERMAN.chapter
 def book(request: pytest.FixtureRequest) -> Iterator[Rulebook]:
     """The book in each language."""
     switch_language(request.param)
-    yield rulebook()
+    yield current_rulebook()
     switch_language("en")
 
 
@@ -91,7 +91,7 @@ def test_the_book_speaks_the_language_on_the_screen(book: Rulebook) -> None:
 def test_a_language_without_a_book_reads_english() -> None:
     language.set_catalogue(load_catalogue("en")[0], "xx")
     try:
-        assert rulebook().chapters[0].title == ENGLISH.chapters[0].title
+        assert current_rulebook().chapters[0].title == ENGLISH.chapters[0].title
     finally:
         switch_language("en")
 
@@ -104,14 +104,14 @@ def test_every_reference_and_every_card_exists(book: Rulebook) -> None:
                 if printed != run.target:
                     assert printed in wording.PRINTED
                 elif run.target:
-                    assert book.find(run.target), run.target
+                    assert book.place_of(run.target), run.target
             assert "{" not in "".join(run.text for run in paragraph.runs)
 
 
 def test_every_chapter_has_a_picture_of_things_that_exist(book: Rulebook) -> None:
     for chapter in book.chapters:
         figures = [p.figure for p in chapter.paragraphs if p.figure]
-        assert figures or chapter.name in without_pictures(volume_of("hooch-stooges")), chapter.title
+        assert figures or chapter.link_target in without_pictures(volume_of("hooch-stooges")), chapter.title
         for figure in figures:
             assert figure.kind in FIGURES.kinds
             assert FIGURES.drawing(figure).name
@@ -151,7 +151,7 @@ def healths(tier: int, more: int) -> tuple[int, int]:
 
 def test_the_page_of_starting_solo_has_the_health_of_all_guards_at_every_difficulty(book: Rulebook) -> None:
     """HS-SOL-02: first that of the usual difficulty, then of each other one the tiers that differ."""
-    usual, others = book.chapters[book.places["HS-ONE"][0]].paragraphs[3:5]
+    usual, others = book.chapters[book.place_by_target["HS-ONE"][0]].paragraphs[3:5]
     tiers = sorted({enemy.tier for enemy in CONTENT.boxed})
     plain = [healths(tier, GRADES["plain"]) for tier in tiers]
     changed = [healths(tier, GRADES[grade]) for grade in ("gentler", "tougher") for tier in tiers
@@ -171,13 +171,13 @@ def test_a_card_is_found_in_its_language(book: Rulebook) -> None:
     for kind in wording.PRINTED.values():
         hits = search_volume(volume_of("hooch-stooges"), wording.card_or_turf_name(kind).upper())
         assert PRINTED + kind.id in [name for _block, name in hits.links]
-        assert all(book.find(clause) for clause in clauses_of_card(kind))
+        assert all(book.place_of(clause) for clause in clauses_of_card(kind))
 
 
 def test_a_paragraph_without_a_number_can_be_opened(book: Rulebook) -> None:
     for chapter in book.chapters:
         for row in range(len(chapter.paragraphs)):
-            place = book.find(chapter.at(row))
+            place = book.place_of(chapter.paragraph_target(row))
             assert place
             assert book.chapters[place[0]].paragraphs[place[1] or 0] is chapter.paragraphs[row]
 
@@ -201,8 +201,8 @@ def test_every_refusal_of_the_game_names_a_clause_that_both_books_have() -> None
     for code, clause in made:
         assert clause, code  # none goes without; one is handed on as a parameter
         if clause != "?":
-            assert ENGLISH.find(clause), (code, clause)
-            assert GERMAN.find(clause), (code, clause)
+            assert ENGLISH.place_of(clause), (code, clause)
+            assert GERMAN.place_of(clause), (code, clause)
     assert refuse.too_little_hooch_refusal(1, 0, "HS-BUY-02").clause == "HS-BUY-02"
     assert title.HOOCH_STOOGES.seats_refusal.clause == "HS-GEN-01"
 
@@ -224,8 +224,8 @@ def test_every_line_of_played_games_leads_to_a_clause_of_both_books(setup: str, 
         for event in entry.events:
             if not isinstance(event, Next) and SHOWS.event_line(before, event, match.names):
                 clause = SHOWS.clause_of_event(event, before)
-                assert ENGLISH.find(clause), event
-                assert GERMAN.find(clause), event
+                assert ENGLISH.place_of(clause), event
+                assert GERMAN.place_of(clause), event
                 lines += 1
             before = event.apply(before)
     assert lines > 300

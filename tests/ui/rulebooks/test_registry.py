@@ -17,7 +17,7 @@ from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import DECK_HAND, HOOCH, MOONSHINERS, Theme
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.rulebooks.book import PRINTED
-from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
+from hoochgame.ui.rulebooks.registry import volume_of, volume_with_clause, volumes
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.leaves import search_volume
@@ -70,13 +70,13 @@ def test_every_title_stands_in_one_book() -> None:
 
 def test_a_clause_is_found_in_its_book_whatever_is_played() -> None:
     for title in ("", "hooch-stooges", "starting-solo", DECK, MOON):
-        assert volume_with("MA-M6", title).title == MOON
-        assert volume_with("MA-Q21", title).title == MOON
-        assert volume_with("DH-T5", title).title == DECK
-        assert volume_with("DH-R33", title).title == DECK
-        assert volume_with("HS-SOL-13", title).title == "hooch-stooges"
-        assert volume_with("R-37", title).title == "hooch-stooges"
-        assert volume_with("", title) is volume_of(title)
+        assert volume_with_clause("MA-M6", title).title == MOON
+        assert volume_with_clause("MA-Q21", title).title == MOON
+        assert volume_with_clause("DH-T5", title).title == DECK
+        assert volume_with_clause("DH-R33", title).title == DECK
+        assert volume_with_clause("HS-SOL-13", title).title == "hooch-stooges"
+        assert volume_with_clause("R-37", title).title == "hooch-stooges"
+        assert volume_with_clause("", title) is volume_of(title)
 
 
 def test_no_clause_stands_in_two_books() -> None:
@@ -85,7 +85,7 @@ def test_no_clause_stands_in_two_books() -> None:
 
 
 def test_every_book_gives_an_example_that_it_has() -> None:
-    assert all(it.book.find(it.example) for it in volumes())
+    assert all(it.book.place_of(it.example) for it in volumes())
 
 
 # --- the books of Deck Hand and Moonshiners
@@ -95,7 +95,7 @@ def test_every_chapter_has_a_picture_of_things_that_exist(volume: Volume) -> Non
     known = printed(volume)
     for chapter in volume.book.chapters:
         figures = [p.figure for p in chapter.paragraphs if p.figure]
-        assert figures or chapter.name in without_pictures(volume), chapter.title
+        assert figures or chapter.link_target in without_pictures(volume), chapter.title
         for figure in (figure for figure in figures if figure.kind != "map"):
             assert figure.kind in volume.figures.kinds
             assert volume.figures.drawing(figure).name
@@ -112,7 +112,7 @@ def test_every_reference_and_every_card_exists(volume: Volume) -> None:
     assert len(runs) > 150
     for run in runs:
         card = run.target.removeprefix(PRINTED)
-        assert card in known if card != run.target else volume.book.find(run.target), run.target
+        assert card in known if card != run.target else volume.book.place_of(run.target), run.target
 
 
 @pytest.mark.parametrize("title", [DECK, MOON])
@@ -134,7 +134,7 @@ def test_a_card_is_found_in_its_language_with_clauses_of_the_book(volume: Volume
         hits = search_volume(volume, card.name.upper())
         assert PRINTED + card.id in [name for _block, name in hits.links]
         assert card.clauses
-        assert all(volume.book.find(clause) for clause in card.clauses), card.id
+        assert all(volume.book.place_of(clause) for clause in card.clauses), card.id
 
 
 def test_a_search_that_finds_nothing_gives_a_number_of_this_book(volume: Volume) -> None:
@@ -218,10 +218,10 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         scene = opened(app, title=title)
         press(app, pygame.K_f, pygame.KMOD_CTRL)
         type_text(app, wording.name_of_id(name))
-        scene.jump(PRINTED + name)
+        scene.jump_to(PRINTED + name)
         app.step(0.01, [])
         assert isinstance(app.scene, ZoomScene)
-        assert app.scene.table is find_table(volume_of(title).explains)
+        assert app.scene.table is find_table(volume_of(title).title_explaining_cards)
         assert app.scene.shown.art == name
         press(app, pygame.K_ESCAPE)
         scene.dismiss(None)
@@ -232,7 +232,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
 def test_a_picture_grows_in_the_colours_of_its_book(app: App, clause: str, theme: Theme) -> None:
     scene = opened(app, clause)
     picture = next(row.picture for row in scene.page.sheet.rows if row.picture)
-    scene.jump(picture.name)
+    scene.jump_to(picture.name)
     app.step(0.01, [])
     assert isinstance(app.scene, FigureZoom)
     assert app.scene.look.theme == theme

@@ -16,7 +16,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_rulebook
 from hoochgame.ui.phrases.search_fold import fold
 from hoochgame.ui.rulebooks.registry import volume_of, volumes
-from hoochgame.ui.rulebooks.search import small_words
+from hoochgame.ui.rulebooks.search import meaningless_words
 from hoochgame.ui.scenes.rulebook.leaves import search_volume
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
@@ -66,7 +66,7 @@ def test_small_words_make_no_difference_to_what_rulings_are_found(code: str, tit
             continue
         question = paragraph.runs[0].text
         assert paragraph.clause in results(title, question), question
-        words = [word for word in fold(question).rstrip("?").split() if word not in small_words()]
+        words = [word for word in fold(question).rstrip("?").split() if word not in meaningless_words()]
         assert not words or paragraph.clause in results(title, " ".join(words)), words
 
 
@@ -93,7 +93,7 @@ def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
     type_text(app, "e")
     whole = len(scene.hits.makes)
     assert len(scene.page.blocks) < whole
-    scene.choose(len(scene.hits.heads) - 1)
+    scene.choose_chapter(len(scene.hits.heads) - 1)
     assert scene.page.place[0] <= scene.hits.starts[-1] < len(scene.page.blocks)
     press(app, pygame.K_ESCAPE)
     type_text(app, "e")

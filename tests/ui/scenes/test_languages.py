@@ -113,8 +113,8 @@ def between_two() -> TableScene:
 def tournament() -> Lobby:
     class Tournament(Lobby):
         def resize(self) -> None:
-            self.plan.rules["tournament"] = 1
-            self.plan.choose_day(self.plan.today)
+            self.draft.rules["tournament"] = 1
+            self.draft.set_daily_deal(self.draft.today)
             super().resize()
 
     return Tournament(("easy", "medium"))
@@ -142,7 +142,7 @@ def challenges() -> Lobby:
             super().enter(app)
 
         def resize(self) -> None:
-            self.plan.try_alone(SCURVY)
+            self.draft.start_playing_alone(SCURVY)
             super().resize()
 
     return Alone(("easy", "medium"), "deck-hand")
@@ -256,7 +256,7 @@ def open_a_pile(table: TableScene) -> None:
     things = list(table.stage.board.arrange_table(view, table.stage.marks).things)
     piles = (pile for key in things if (pile := table.table.cards_opened_by_click(view, me, key, names)))
     for pile in islice(piles, 1):
-        table.do(want.LayOpen(pile))
+        table.carry_out(want.LayOpen(pile))
 
 
 @pytest.mark.by_turns(2)

@@ -25,7 +25,7 @@ def result_in(app, company: Company) -> Result:
     for _frame in range(400):
         if isinstance(app.scene, Result):
             return app.scene
-        if scene.session.step is not None and not scene.prompt.moving:
+        if scene.session.step is not None and not scene.prompt.is_animating:
             answer(scene)
         app.step(FRAME, [])
     raise AssertionError("the game did not end")

@@ -33,7 +33,7 @@ from hoochgame.ui.background import committee
 from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import ConfirmScene
-from hoochgame.ui.scenes.history.wording import practice_of
+from hoochgame.ui.scenes.history.wording import practice_reasons_of
 from hoochgame.ui.scenes.replay import intents as replay_want
 from hoochgame.ui.scenes.replay.export import ExportScene
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
@@ -88,7 +88,7 @@ def notes(table: TableScene) -> list[dict[str, object]]:
 
 def seat(app: App, table: TableScene, at: int, kind: str) -> None:
     """Let somebody of this kind play for a seat, by the dialog that its name opens."""
-    table.do(want.ChangeChair(Seat(at)))
+    table.carry_out(want.ChangeChair(Seat(at)))
     app.step(0.1, [])
     click_on(app, kind)
     app.step(0.1, [])
@@ -182,7 +182,7 @@ def test_a_game_for_one_that_was_played_on_elsewhere_earns_no_star_and_the_histo
     assert record_result(places, trial) is None
     [played] = history(places)[0]
     assert not played.counts_as_result
-    assert practice_of(played) == ["cards seen before"]
+    assert practice_reasons_of(played) == ["cards seen before"]
 
 
 @pytest.mark.slow
@@ -349,12 +349,12 @@ class Player:
         session, way = table.session, self.taste.integer_below(14)
         seat = Seat(self.taste.integer_below(self.setting.seats))
         if way <= 1 and not session.match.over:
-            table.do(want.ChangeChair(seat))
+            table.carry_out(want.ChangeChair(seat))
         elif way == 2 and session.viewer in session.person_seats and not session.match.over:
             table.leave_to_bot()
         elif way == 3 and self.may_concede(table):
             ways: list[Callable[[], object]] = [
-                table.concede, partial(table.do, want.CopyTable()), partial(table.do, want.Undo()),
+                table.concede, partial(table.carry_out, want.CopyTable()), partial(table.carry_out, want.Undo()),
             ]  # fmt: skip
             self.choose(ways)()
         elif way == 4:
@@ -386,7 +386,7 @@ class Player:
         ]  # fmt: skip
         if self.room:
             ways += [replay_want.PlayOnFrom(), replay_want.PlayOnFrom(seat)]
-        replay.do(self.choose(ways))
+        replay.carry_out(self.choose(ways))
 
     def asked(self, _confirm: ConfirmScene) -> None:
         click_on(self.app, self.choose(["yes", "yes", "no"]))

@@ -26,7 +26,7 @@ from hoochgame.ui.look.text import line_height, width
 from hoochgame.ui.phrases.common import describe_save, describe_ways
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.saves import Saves
-from hoochgame.ui.scenes.saves_rows import advice, condition, lack
+from hoochgame.ui.scenes.saves_rows import damage_advice, damage_words, progress_words
 from hoochgame.ui.scenes.title import TitleScreen
 from hoochgame.ui.widgets.scroll_list import ScrollList
 
@@ -172,12 +172,12 @@ def test_the_last_game_thrown_away_leaves_an_empty_list(app: App) -> None:
 
 def test_the_list_is_sifted_and_sorted_and_what_is_chosen_stays(app: App, scene: Saves) -> None:
     click(app, rows(app).row_rect(1))
-    assert scene.save
-    path = scene.save.path
+    assert scene.chosen_save
+    path = scene.chosen_save.path
     tab_to(app, ("kind", "finished"))
     press(app, pygame.K_RETURN)
     assert [save.over for save in scene.saves] == [True]
-    assert scene.save.path == path
+    assert scene.chosen_save.path == path
     tab_to(app, ("kind", "damaged"))
     press(app, pygame.K_RETURN)
     assert [bool(save.trouble) for save in scene.saves] == [True]
@@ -202,19 +202,19 @@ def test_a_damaged_game_cannot_be_named_and_says_what_to_do(app: App) -> None:
     app.push(Saves(fake.actions))
     assert "name" not in names(app)
     assert names(app) >= {"open", "watch", "delete"}
-    assert "goes on from the last good move" in advice(fake.saves[0])
-    assert "Mend it, or delete it" in advice(saved(1, trouble="x", chairs=0))
-    assert "Update Hoochgame" in advice(replace(saved(1, trouble="x", chairs=0), newer=True))
+    assert "goes on from the last good move" in damage_advice(fake.saves[0])
+    assert "Mend it, or delete it" in damage_advice(saved(1, trouble="x", chairs=0))
+    assert "Update Hoochgame" in damage_advice(replace(saved(1, trouble="x", chairs=0), newer=True))
 
 
 def test_a_damaged_game_says_what_is_missing(app: App) -> None:
     torn = saved(1, trouble="Line 42: the last line was cut short.")
-    assert condition(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
+    assert progress_words(torn) == "It can be read up to round 4, move 40. What was played after that is missing."
     whole = "Line 42: the last line was cut short. The game opens up to round 4."
-    assert lack(torn, app.look, 900) == whole
-    assert lack(torn, app.look, 400) == torn.trouble
+    assert damage_words(torn, app.look, 900) == whole
+    assert damage_words(torn, app.look, 400) == torn.trouble
     for room in (60, 200, 600):
-        wordy = lack(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
+        wordy = damage_words(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
         assert wordy.endswith(" …")
         assert width("body", app.look.text(18), wordy) <= room
 
@@ -283,7 +283,7 @@ def test_picture_and_analysis_of_a_game_go_with_it(app: App) -> None:
 ])  # fmt: skip
 def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, words: str) -> None:
     save = replace(saved(1, over=over, chairs=1), title="starting-solo", winners=winners, asked=0)
-    assert condition(save) == words
+    assert progress_words(save) == words
 
 
 @pytest.mark.parametrize(("over", "winners", "words"), [
@@ -291,7 +291,7 @@ def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, wor
 ])  # fmt: skip
 def test_a_challenge_is_reached_or_missed_and_called_by_its_name(over: bool, winners: tuple, words: str) -> None:
     save = replace(saved(1, over=over, chairs=1), title="deck-hand", winners=winners, asked=0, rules={"challenge": 6})
-    assert condition(save) == words
+    assert progress_words(save) == words
     assert describe_ways(save) == ["Challenge: Master Thief"]
 
 

@@ -54,8 +54,8 @@ SAVES = [saved(1), saved(2, over=True, chairs=4), saved(3, trouble="Line 9 is no
 def full_lobby() -> Lobby:
     class Full(Lobby):
         def resize(self) -> None:
-            while len(self.plan.chairs) < 6:
-                self.plan.add("human" if len(self.plan.chairs) % 2 else "expert")
+            while len(self.draft.chairs) < 6:
+                self.draft.add_player("human" if len(self.draft.chairs) % 2 else "expert")
             super().resize()
 
     return Full(("easy", "medium", "hard", "expert"))
@@ -66,11 +66,11 @@ def tournament() -> Lobby:
 
     class Tournament(Lobby):
         def resize(self) -> None:
-            self.plan.rules["tournament"] = 1
-            self.plan.choose_day(self.plan.today)
-            while len(self.plan.chairs) < 6:
-                self.plan.add("human" if len(self.plan.chairs) % 2 else "expert")
-            self.plan.set_list(2, Brought("A list with the longest name there is.", {"lookout": 3}))
+            self.draft.rules["tournament"] = 1
+            self.draft.set_daily_deal(self.draft.today)
+            while len(self.draft.chairs) < 6:
+                self.draft.add_player("human" if len(self.draft.chairs) % 2 else "expert")
+            self.draft.set_deck_list(2, Brought("A list with the longest name there is.", {"lookout": 3}))
             super().resize()
 
     return Tournament(("easy", "medium", "hard", "expert"))
@@ -110,7 +110,7 @@ def challenges() -> Lobby:
             super().enter(app)
 
         def resize(self) -> None:
-            self.plan.try_alone(SCURVY)
+            self.draft.start_playing_alone(SCURVY)
             super().resize()
 
     return Alone(("easy", "random"), "deck-hand")

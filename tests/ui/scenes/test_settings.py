@@ -45,7 +45,7 @@ def test_switches_are_kept(app: App, scene: SettingsScene, places: PlayerFolders
 
 
 def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: SettingsScene, places: PlayerFolders) -> None:
-    scene.open("motion")
+    scene.open_chapter("motion")
     tab_to(app, ("speed", 0.0))
     press(app, pygame.K_RETURN)
     assert load_settings(places)[0].animation_speed == 0
@@ -133,7 +133,7 @@ def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(ap
 @pytest.mark.slow
 @pytest.mark.parametrize("palette", ["protan", "deutan", "tritan", "standard"])
 def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: PlayerFolders, palette: str) -> None:
-    scene.open("colours")
+    scene.open_chapter("colours")
     tab_to(app, ("palette", palette))
     press(app, pygame.K_RETURN)
     assert load_settings(places)[0].palette == palette
@@ -142,7 +142,7 @@ def test_a_palette_applies_at_once(app: App, scene: SettingsScene, places: Playe
 
 @pytest.fixture
 def key_scene(app: App, scene: SettingsScene) -> Iterator[SettingsScene]:
-    scene.open("keys")
+    scene.open_chapter("keys")
     yield scene
     keys.apply_bindings({})
 

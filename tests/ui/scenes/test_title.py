@@ -25,7 +25,7 @@ from hoochgame.storage.listing import list_all_saves, list_saves
 from hoochgame.storage.pictures import is_picture_stale
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_settings
 from hoochgame.ui.app import App
-from hoochgame.ui.background.thumbnails import depict
+from hoochgame.ui.background.thumbnails import write_thumbnail
 from hoochgame.ui.phrases.common import players_counted
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
@@ -83,10 +83,10 @@ def test_a_damaged_or_finished_game_is_never_continued_before_a_whole_one(app: A
         fake = FakeActions(saves)
         scene = TitleScreen(fake.actions)
         scene.saves = saves
-        assert scene.unfinished == whole
+        assert scene.game_to_continue == whole
     for left, best in (([bad, done, undated], undated), ([bad, done], bad), ([done], None)):
         scene.saves = left
-        assert scene.unfinished == best
+        assert scene.game_to_continue == best
 
 
 @pytest.mark.slow
@@ -373,7 +373,7 @@ def test_the_missing_picture_is_drawn_from_the_save(app: App, places: PlayerFold
     match.sink.close()
     (save,) = list_saves(places, games.find_game)
     assert is_picture_stale(save)
-    depict(save.path, save.picture)
+    write_thumbnail(save.path, save.picture)
     assert not is_picture_stale(save)
     assert pygame.image.load(save.picture).get_width() > 300
 
@@ -382,7 +382,7 @@ def test_a_game_that_was_not_looked_at_yet_can_be_continued_as_soon_as_it_was(ap
     fake = FakeActions([saved(1, over=True), replace(saved(2, trouble="not yet", chairs=0), waits=True)])
     title = TitleScreen(fake.actions)
     app.push(title)
-    assert title.unfinished is None
+    assert title.game_to_continue is None
     fake.saves[1] = saved(2)
     app.step(0.02, [])
-    assert title.unfinished == saved(2)
+    assert title.game_to_continue == saved(2)

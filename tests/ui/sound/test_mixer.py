@@ -12,13 +12,13 @@ from harness.source import TREES
 
 from hoochgame.ui.sound import mixer
 from hoochgame.ui.sound.mixer import Mixer
-from hoochgame.ui.sound.recordings import files, tune_seconds
+from hoochgame.ui.sound.recordings import sound_files, tune_seconds
 
 
 @pytest.fixture
 def opened():
     real = Mixer()
-    real.open()
+    real.start_opening()
     assert real._opening
     real._opening.join()
     yield real
@@ -28,7 +28,7 @@ def opened():
 @pytest.mark.slow
 def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
     assert opened.ready
-    for name in files():
+    for name in sound_files():
         opened.play(0, name, (0.5, 0.5))
         assert opened.ready, name
     assert 0 < opened._weight <= mixer.KEPT
@@ -120,7 +120,7 @@ def test_a_list_of_sounds_that_cannot_be_read_is_silence_and_no_error(monkeypatc
 
     monkeypatch.setattr(mixer, "read_recordings", unreadable)
     nothing = Mixer()
-    nothing.open()
+    nothing.start_opening()
     nothing._opening.join()
     assert not nothing.ready
     nothing.close()
@@ -130,13 +130,13 @@ def test_a_list_of_sounds_that_cannot_be_read_is_silence_and_no_error(monkeypatc
 def test_no_device_is_silence_and_no_error(monkeypatch, capfd):
     monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
     nothing = Mixer()
-    nothing.open()
+    nothing.start_opening()
     nothing._opening.join()
     assert not nothing.ready
-    nothing.play(0, "card-1.ogg", (0.5, 0.5))
-    nothing.cut(0.1)
-    nothing.tune("rag", 0.0)
-    nothing.tune_level(0.5)
+    nothing.play_file(0, "card-1.ogg", (0.5, 0.5))
+    nothing.fade_all(0.1)
+    nothing.start_tune("rag", 0.0)
+    nothing.set_tune_gain(0.5)
     nothing.close()
     assert capfd.readouterr() == ("", "")
 

@@ -22,7 +22,7 @@ from hoochgame.games.deck_hand import events as de
 from hoochgame.games.hooch_stooges import events as he
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.mixer import BUFFER, RATE, STEREO, Mixer
-from hoochgame.ui.sound.recordings import files
+from hoochgame.ui.sound.recordings import sound_files
 from hoochgame.ui.sound.speaker import CHANNELS, Gains, Speaker
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.stage import Stage
@@ -59,9 +59,9 @@ class Tape(Mixer):
     def now(self) -> float:
         return self.path.stat().st_size / FRAME_BYTES / RATE if self.path.exists() else 0.0
 
-    def play(self, channel: int, name: str, gains: Gains) -> None:
+    def play_file(self, channel: int, name: str, gains: Gains) -> None:
         before = self.now
-        super().play(channel, name, gains)
+        super().play_file(channel, name, gains)
         self.begun.append(Begun(before, self.now, name, gains))
 
     def runs_to(self, at: float) -> None:
@@ -86,7 +86,7 @@ def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: Any) -> Iterato
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "tape.raw"))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "4")
     tape = Tape(tmp_path / "tape.raw")
-    tape.open()
+    tape.start_opening()
     assert tape._opening
     tape._opening.join()
     assert tape.ready
@@ -271,4 +271,4 @@ def test_the_device_is_fine_grained_and_has_a_channel_for_every_voice() -> None:
     assert (RATE, STEREO) == (44100, 2)
     assert BUFFER / RATE < 0.012
     assert CHANNELS == 24
-    assert max(entry["seconds"] for entry in files().values()) < 4.5
+    assert max(entry["seconds"] for entry in sound_files().values()) < 4.5

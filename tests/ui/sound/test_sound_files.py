@@ -16,12 +16,12 @@ from hoochgame.storage.bundled import bundled_path
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound import tunes
 from hoochgame.ui.sound.mixer import RATE
-from hoochgame.ui.sound.recordings import families, files, is_interchangeable, landing_second, tune_seconds
-from hoochgame.ui.sound.speaker import volume
+from hoochgame.ui.sound.recordings import family_sizes, is_interchangeable, landing_second, sound_files, tune_seconds
+from hoochgame.ui.sound.speaker import combined_gain
 from hoochgame.ui.titles.hooch_stooges.pace import DIE
 
 FOLDER = bundled_path("assets", "sounds")
-NAMES = sorted(files())
+NAMES = sorted(sound_files())
 TUNES = sorted(tune_seconds())
 TUNE_RATE = 22050
 IMPACTS = (
@@ -58,7 +58,7 @@ D_MAJOR, G_MAJOR = (2, 4, 6, 7, 9, 11, 1), (7, 9, 11, 0, 2, 4, 6)
 
 
 def members(sound: str) -> list[Wave]:
-    assert sound in families()
+    assert sound in family_sizes()
     return [decoded(name) for name in NAMES if family(name) == sound]
 
 
@@ -94,7 +94,7 @@ def test_all_sounds_together_are_small():
 
 
 def test_all_sounds_together_take_little_memory():
-    assert sum(entry["seconds"] for entry in files().values()) * RATE * 4 < 18e6
+    assert sum(entry["seconds"] for entry in sound_files().values()) * RATE * 4 < 18e6
 
 
 # Each file.
@@ -105,7 +105,7 @@ def test_all_sounds_together_take_little_memory():
 def test_a_sound_is_neither_clipped_nor_choked_and_has_no_offset(name):
     wave = decoded(name)
     loud, last = hearing.envelope(wave, RATE, 0.01), round(0.05 * RATE)
-    assert files()[name]["seconds"] <= 4.5
+    assert sound_files()[name]["seconds"] <= 4.5
     assert -22 < hearing.db(np.max(np.abs(wave))) < -1.5
     assert abs(np.mean(wave)) < 5e-4
     assert max(abs(wave[0]), abs(wave[-1])) < 1e-3
@@ -114,7 +114,7 @@ def test_a_sound_is_neither_clipped_nor_choked_and_has_no_offset(name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("sound", sorted(families()))
+@pytest.mark.parametrize("sound", sorted(family_sizes()))
 def test_members_of_a_family_are_as_loud_as_each_other(sound):
     levels = [loudness(wave) for wave in members(sound)]
     assert max(levels) - min(levels) < 1
@@ -293,9 +293,11 @@ def test_a_tune_begins_and_ends_in_silence_so_that_it_may_be_followed_by_itself(
 @pytest.mark.slow
 def test_a_tune_lies_under_the_foley_and_can_be_heard():
     settings = Settings()
-    table = hearing.db(volume(settings.volume_all, settings.volume_table))
+    table = hearing.db(combined_gain(settings.volume_all, settings.volume_table))
     for name in TUNES:
-        heard = integrated(tune(name), TUNE_RATE) + hearing.db(volume(settings.volume_all, settings.volume_music))
+        heard = integrated(tune(name), TUNE_RATE) + hearing.db(
+            combined_gain(settings.volume_all, settings.volume_music)
+        )
         assert heard == pytest.approx(-37, abs=0.7)
         assert all(loudness(wave) + table > heard + 5 for sound in HANDS for wave in members(sound))
 

@@ -28,8 +28,8 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.intents import Undo
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.sound import speaker as sound
-from hoochgame.ui.sound.recordings import families, files, landing_second
-from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, volume
+from hoochgame.ui.sound.recordings import family_sizes, landing_second, sound_files
+from hoochgame.ui.sound.speaker import Cue, Silence, Speaker, combined_gain
 from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.table.sounds import Sounds
@@ -107,14 +107,14 @@ def test_a_sound_that_comes_again_is_a_little_louder_or_softer_and_a_note_is_not
     for _ in range(40):
         speaker.play("card")
         pass_time(speaker, 0.5)
-    levels = [20 * math.log10(left / volume(0.5)) for left, _right in device.gains]
+    levels = [20 * math.log10(left / combined_gain(0.5)) for left, _right in device.gains]
     assert max(map(abs, levels)) <= sound.UNEVEN
     assert max(levels) > 1 > -1 > min(levels)
     device.gains.clear()
     for nth in (1, 2, 3):
         speaker.play("coin", nth=nth)
         pass_time(speaker, 0.5)
-    assert device.gains == [pytest.approx((volume(0.5), volume(0.5)))] * 3
+    assert device.gains == [pytest.approx((combined_gain(0.5), combined_gain(0.5)))] * 3
 
 
 def test_a_sound_begins_so_early_that_it_lands_in_time(speaker, device):
@@ -161,7 +161,7 @@ def test_every_bottle_of_a_row_is_heard_at_every_speed(speaker, device, speed):
 
 def test_the_oldest_voice_gives_way_and_the_new_one_is_never_dropped(speaker, device):
     pass_time(speaker, 0.1)  # the device is open
-    names = sorted(set(families()) - set(sound.LAST))
+    names = sorted(set(family_sizes()) - set(sound.LAST))
     for name in names:
         speaker.play(name)
         speaker.update(0.001)
@@ -177,12 +177,12 @@ def test_two_voices_never_share_a_channel_while_there_is_another(speaker, device
     ends: dict[int, float] = {}
     for _ in range(600):
         before = len(device.played)
-        speaker.play(chance.choice(sorted(set(families()) - set(sound.LAST))))
+        speaker.play(chance.choice(sorted(set(family_sizes()) - set(sound.LAST))))
         if len(device.played) > before:
             channel = device.channels[-1]
             assert 0 <= channel < sound.CHANNELS
             assert ends.get(channel, 0) <= speaker.now
-            ends[channel] = speaker.now + files()[device.played[-1]]["seconds"]
+            ends[channel] = speaker.now + sound_files()[device.played[-1]]["seconds"]
         for stolen in device.faded:
             ends[stolen] = min(ends[stolen], speaker.now + sound.STOLEN)
         device.faded.clear()
@@ -193,7 +193,7 @@ def test_a_volume_is_heard_in_what_already_sounds(speaker, device):
     speaker.play("siren")
     speaker.settings.volume_table = 0.25
     speaker.apply_settings()
-    assert device.levels[device.channels[0]] == pytest.approx((volume(0.8, 0.25),) * 2)
+    assert device.levels[device.channels[0]] == pytest.approx((combined_gain(0.8, 0.25),) * 2)
 
 
 def test_a_seat_is_heard_from_where_it_sits_and_as_loud_as_in_the_middle(device):
@@ -206,7 +206,7 @@ def test_a_seat_is_heard_from_where_it_sits_and_as_loud_as_in_the_middle(device)
     assert right == beyond
     assert far > middle[0] > near > 0.5 * far
     for left, other in device.gains:
-        assert left**2 + other**2 == pytest.approx(2 * volume(0.5) ** 2)
+        assert left**2 + other**2 == pytest.approx(2 * combined_gain(0.5) ** 2)
 
 
 def test_a_fanfare_comes_from_the_middle(speaker, device):
@@ -235,10 +235,10 @@ def test_nothing_is_played_where_nothing_may_be_heard(device, chosen):
 def test_volumes_stand_one_behind_the_other(device):
     speaker = Speaker(Settings(volume_all=0.5, volume_table=0.5), device)
     speaker.play("chime")
-    assert device.gains == [pytest.approx((volume(0.5, 0.5),) * 2)]
-    assert volume(1.0, 1.0) == 1
-    assert volume(1.0, 0.0) == 0
-    assert volume(0.5) < 0.5
+    assert device.gains == [pytest.approx((combined_gain(0.5, 0.5),) * 2)]
+    assert combined_gain(1.0, 1.0) == 1
+    assert combined_gain(1.0, 0.0) == 0
+    assert combined_gain(0.5) < 0.5
 
 
 def test_it_is_silent_while_another_window_is_in_front(speaker, device):
@@ -282,7 +282,7 @@ def test_without_a_device_nothing_piles_up_and_the_next_focus_looks_again():
     speaker.play("card")
     pass_time(speaker, 2)
     assert device.played == []
-    speaker.focus(True)
+    speaker.note_focus(True)
     assert device.opened == 2
 
 
@@ -506,7 +506,7 @@ def test_a_refusal_buzzes_taking_back_rewinds_and_a_curtain_is_heard(open_app, d
     app = listening(open_app(animation_speed=0.0), device)
     scene = TableScene(match("human", "easy"), Nobody())
     app.push(scene)
-    scene.do(Undo())
+    scene.carry_out(Undo())
     assert device.families == ["refusal"]
     scene.answers.play_moves(next(move for move in scene.session.options if not isinstance(move, EndTurn)))
     app.push(Curtain(CHAIRS[0], CHAIRS, ()))
@@ -531,7 +531,7 @@ def test_a_volume_is_heard_when_the_slider_is_let_go(app, device):
     app.scene.form.find("volume_table").change(0.4)
     assert app.settings.volume_table == 0.4
     assert device.families == ["hooch"]
-    assert device.gains == [pytest.approx((volume(app.settings.volume_all, 0.4),) * 2)]
+    assert device.gains == [pytest.approx((combined_gain(app.settings.volume_all, 0.4),) * 2)]
     app.scene.form.find("volume_music").change(0.0)
     assert len(device.played) == 1
     app.scene.form.find("mute").activate()

@@ -11,7 +11,7 @@ from harness.listener import Recorder
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.sound import tunes
-from hoochgame.ui.sound.speaker import BIG, REST, Speaker, volume
+from hoochgame.ui.sound.speaker import BIG, REST, Speaker, combined_gain
 from hoochgame.ui.sound.tunes import Tunes
 
 FRAME = 1 / 60
@@ -109,7 +109,7 @@ def test_it_is_out_for_the_last_fanfare_and_a_while_after(out):
     speaker = Speaker(Settings(), out, Random(1))
     for _ in range(300):
         speaker.update(FRAME)
-    full = volume(speaker.settings.volume_all, speaker.settings.volume_music)
+    full = combined_gain(speaker.settings.volume_all, speaker.settings.volume_music)
     assert out.tune_levels[-1] == pytest.approx(full)
     speaker.play("win")
     for _ in range(60):
@@ -142,12 +142,12 @@ def test_after_the_device_was_let_go_the_tune_goes_on_and_fades_in(out):
     speaker = Speaker(Settings(), out, Random(1))
     for _ in range(600):
         speaker.update(FRAME)
-    speaker.focus(False)
+    speaker.note_focus(False)
     for _ in range(round((REST + 1) / FRAME)):
         speaker.update(FRAME)
     assert not out.ready
     out.tune_levels.clear()
-    speaker.focus(True)
+    speaker.note_focus(True)
     speaker.update(FRAME)
     name, at = out.tunes[-1]
     assert name == "rag"
@@ -161,7 +161,7 @@ def test_a_change_of_volume_is_heard_at_once(out):
         speaker.update(FRAME)
     speaker.settings.volume_music = 0.2
     speaker.update(FRAME)
-    assert out.tune_levels[-1] == pytest.approx(volume(speaker.settings.volume_all, 0.2))
+    assert out.tune_levels[-1] == pytest.approx(combined_gain(speaker.settings.volume_all, 0.2))
 
 
 class Ashore(Scene):

@@ -15,7 +15,7 @@ from hoochgame.storage.decks import save_list
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_decks
-from hoochgame.ui.scenes.decks.dialogs import path_entry
+from hoochgame.ui.scenes.decks.dialogs import make_path_entry
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME, Draft
 from hoochgame.ui.scenes.lobby.screen import Lobby
 from hoochgame.ui.scenes.saves import Saves
@@ -175,7 +175,7 @@ def test_a_paste_replaces_what_is_selected(app: App, pinned: dict[str, str]) -> 
 
 
 def test_a_path_may_have_any_letters(app: App, pinned: dict[str, str]) -> None:
-    entry = path_entry("", str, "", str)
+    entry = make_path_entry("", str, "", str)
     entry.rect = pygame.Rect(0, 0, 300, 40)
     assert entry._fitting_part("/lists/王/list.txt\n") == ("/lists/王/list.txt", 0)
     assert not entry.counted

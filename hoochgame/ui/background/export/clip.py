@@ -67,16 +67,16 @@ class Clip:
 
     def __len__(self) -> int:
         """Count the pictures; this plays the span without drawing it."""
-        return sum(1 for _beat in self._durations())
+        return sum(1 for _beat in self._play_yielding_durations())
 
-    def pictures(self) -> Iterator[ClipFrame]:
+    def draw_frames(self) -> Iterator[ClipFrame]:
         canvas = pygame.Surface(DRAWN)
-        for duration in self._durations():
+        for duration in self._play_yielding_durations():
             self.stage.draw(canvas)
             drawn = canvas if self.order.size == DRAWN else pygame.transform.smoothscale(canvas, self.order.size)
             yield ClipFrame(drawn, duration)
 
-    def _durations(self) -> Iterator[int]:
+    def _play_yielding_durations(self) -> Iterator[int]:
         """Yield the duration in milliseconds each time the picture has changed."""
         order, hold = self.order, HOLD if self.order.motion else STILL
         self.stage.lay_out(self.look, order.me)
@@ -84,13 +84,13 @@ class Clip:
         yield STILL
         for at in range(order.first + 1, order.last + 1):
             if order.motion:
-                yield from self._animate_moment(at)
+                yield from self._animate_yielding_durations(at)
             self._show_at_rest(at)
             yield LAST if at == order.last else hold
 
-    def _animate_moment(self, at: int) -> Iterator[int]:
+    def _animate_yielding_durations(self, at: int) -> Iterator[int]:
         """Animate from the moment before to this one; yield durations."""
-        self._wind_log(at)
+        self._set_log_to(at)
         for telling in self.timeline.tellings_of_moment(at, frozenset(self.order.hands)):
             self.stage.play(telling, self._marks_at(at, telling))
             self.desk.record_shown(telling.event)
@@ -100,21 +100,21 @@ class Clip:
                     yield FRAME
 
     def _show_at_rest(self, at: int) -> None:
-        self._wind_log(at)
+        self._set_log_to(at)
         self.desk.restore_at_ply(self.match, self.timeline.moments[at].ply)
-        self.stage.show_at_rest(self._view_at(at), self._marks_at(at))
+        self.stage.show_at_rest(self._state_at(at), self._marks_at(at))
         self.stage.update(1.0)  # moves the banner's needle to its place at once
 
-    def _wind_log(self, at: int) -> None:
+    def _set_log_to(self, at: int) -> None:
         moment = self.timeline.moments[at]
         self.chronicle.rebuild_to_event(moment.ply, moment.events)
 
-    def _view_at(self, at: int) -> SeatView:
+    def _state_at(self, at: int) -> SeatView:
         return self.timeline.seen_state(at, frozenset(self.order.hands))
 
     def _marks_at(self, at: int, telling: Telling[SeatView] | None = None) -> BoardMarks:
-        state = telling.after if telling else self._view_at(at)
-        return marks_at(self, at, state, _("event {n} of {all}"))
+        state = telling.after if telling else self._state_at(at)
+        return replay_board_marks(self, at, state, _("event {n} of {all}"))
 
 
 class ReplayState(Protocol):
@@ -132,7 +132,7 @@ class ReplayState(Protocol):
     def me(self) -> Seat: ...
 
 
-def marks_at(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardMarks:
+def replay_board_marks(replay: ReplayState, at: int, state: SeatView, note: str) -> BoardMarks:
     """Return the marks of the board in a replay: no glow, and the last event in the banner."""
     timeline, chronicle, table = replay.timeline, replay.chronicle, replay.table
     said = chronicle.last_sentence_of(timeline.moments[at].ply)

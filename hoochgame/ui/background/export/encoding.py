@@ -64,20 +64,20 @@ class FrameStrip(Image.Image):
         self.im, self._mode, self._size, self.palette = picture.im, picture.mode, picture.size, picture.palette
 
 
-def part_path(path: Path) -> Path:
+def unfinished_file_path(path: Path) -> Path:
     """Return the path of the unfinished file, the same in the window and in the process that draws."""
     return path.with_name(temporary_file_name(hashlib.sha256(os.fsencode(path.name)).hexdigest()))
 
 
-def write(clip: Clip, path: Path, progress: Progress) -> None:
+def write_clip(clip: Clip, path: Path, progress: Progress) -> None:
     """Write the whole clip in the format of the file's suffix. Raises OSError, and then leaves no file."""
     kind = FORMATS[path.suffix.lower()]
-    part = part_path(path)
-    strip = FrameStrip(clip.pictures(), len(clip), 255 if kind == "GIF" else 0, progress)
+    part = unfinished_file_path(path)
+    strip = FrameStrip(clip.draw_frames(), len(clip), 255 if kind == "GIF" else 0, progress)
     more = WEBP if kind == "WEBP" else GIF
     path.parent.mkdir(parents=True, exist_ok=True)
     remove_stale_files_in(path.parent)
-    file = _create_part(part)
+    file = _create_locked_file(part)
     try:
         with file:
             strip.save(file, kind, save_all=True, duration=strip.durations, loop=0, **more)
@@ -90,7 +90,7 @@ def write(clip: Clip, path: Path, progress: Progress) -> None:
             delete_file(part)
 
 
-def _create_part(part: Path) -> BufferedWriter:
+def _create_locked_file(part: Path) -> BufferedWriter:
     """Create the unfinished file and lock it; try once more if a sweep was faster. Raises OSError."""
     for last in (False, True):
         try:

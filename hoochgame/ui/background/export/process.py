@@ -19,7 +19,7 @@ from hoochgame.games import find_game
 from hoochgame.storage.files import system_message
 from hoochgame.storage.stale_files import delete_if_unlocked
 from hoochgame.ui.background.export.clip import Clip, Order
-from hoochgame.ui.background.export.encoding import part_path, write
+from hoochgame.ui.background.export.encoding import unfinished_file_path, write_clip
 from hoochgame.ui.platform.headless import go_headless
 
 
@@ -35,11 +35,11 @@ class ExportProgress(msgspec.Struct, frozen=True):
 Work = Callable[[Connection, Sequence[bytes], Order, str], None]
 
 
-def draw_here(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
+def export_in_this_process(match: Match, order: Order, path: Path, progress: Callable[[int, int], object]) -> None:
     """Run the whole export in this process, which needs no display. Raises OSError."""
     with exit_on_signals():
         go_headless(order.language)
-        write(Clip(match, order), path, progress)
+        write_clip(Clip(match, order), path, progress)
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def exit_on_signals() -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
-def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
+def run_export_process(wire: Connection, journal: Sequence[bytes], order: Order, path: str) -> None:
     """Export, and send progress and the result: the main function of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C ends the window, which ends this process
     told = msgspec.json.Encoder()
@@ -77,7 +77,7 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
 
     try:
         match = Match.read_file(find_game, b"".join(journal))[0]
-        draw_here(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
+        export_in_this_process(match, order, Path(path), lambda done, total: tell(ExportProgress(done, total)))
         tell(ExportProgress(finished=True))
     except Exception as error:  # drawing may fail in any way; the window shows the error
         trouble = system_message(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
@@ -88,7 +88,7 @@ def work(wire: Connection, journal: Sequence[bytes], order: Order, path: str) ->
 class ExportProcess:
     """An export in progress; poll it regularly."""
 
-    def __init__(self, match: Match, order: Order, path: Path, target: Work = work) -> None:
+    def __init__(self, match: Match, order: Order, path: Path, target: Work = run_export_process) -> None:
         self.path = path
         self.news = ExportProgress()
         journal: list[bytes] = []
@@ -101,15 +101,15 @@ class ExportProcess:
         theirs.close()
 
     @property
-    def over(self) -> bool:
+    def has_ended(self) -> bool:
         """Whether it has ended, with a file or without."""
         return self.news.finished or bool(self.news.trouble)
 
-    def poll(self) -> bool:
+    def poll_progress(self) -> bool:
         """Read the latest progress without waiting; return whether there was any."""
         before = self.news
         try:
-            while not self.over and self._wire.poll():
+            while not self.has_ended and self._wire.poll():
                 self.news = msgspec.json.decode(self._wire.recv_bytes(), type=ExportProgress)
         except (EOFError, OSError):
             self.news = ExportProgress(trouble=_("the process that drew it has ended"))
@@ -119,9 +119,9 @@ class ExportProcess:
         """Cancel the export and delete the unfinished file."""
         self._wire.close()
         if self._process.pid is not None:  # only a started process can be terminated
-            self._process.join(0.2 if self.over else 0)
+            self._process.join(0.2 if self.has_ended else 0)
         if self._process.is_alive():
             self._process.kill()
             self._process.join(2)
         with suppress(OSError):
-            delete_if_unlocked(part_path(self.path))
+            delete_if_unlocked(unfinished_file_path(self.path))

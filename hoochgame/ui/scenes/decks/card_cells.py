@@ -27,7 +27,7 @@ COUNT, SIGN, PRICE = (
 )  # of a row
 
 
-def foot_height(look: Look) -> int:
+def tile_foot_height(look: Look) -> int:
     """Return the height of the part below a card of the grid."""
     return COPIES.line(look)
 
@@ -38,7 +38,7 @@ def row_height(look: Look) -> int:
 
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
     """Draw a card, and below it the copies in the list, as pips and as a figure."""
-    theme, n, most = canvas.theme, draft.count(id), draft.most_copies(id)
+    theme, n, most = canvas.theme, draft.count(id), draft.max_copies(id)
     picture = table.faces.readable_card(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
@@ -77,7 +77,7 @@ def _draw_pips(canvas: Canvas, rect: pygame.Rect, n: int, most: int) -> None:
     COPIES.draw(canvas, words, (x + pips + gap, y), colour=ink)
 
 
-def row_parts(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
+def row_button_rects(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
     """Return the rects of the two buttons at the end of a row."""
     rest, more = Box.of(rect).inset(1).cut_right(rect.height - 2, gap=2)
     return {"less": rest.cut_right(more.width)[1], "more": more}
@@ -87,17 +87,17 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     """Draw a row: count, price, and name over the card's picture; minus and plus at the right."""
     surface, look = canvas
     theme = look.theme
-    n, most = draft.count(id), draft.most_copies(id)
+    n, most = draft.count(id), draft.max_copies(id)
     card = draft.lists.known.get(id)
     fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
-    parts = row_parts(look, rect)
+    parts = row_button_rects(look, rect)
     plate = Box.of(rect).inset(right=0 if draft.locked else rect.right - parts["less"].x + look.px(4))
     shapes.draw_box(surface, plate, look.px(5), fill)
     px = round(NAME.px(look) * 1.1)
     wide = COUNT.width(look, "8", px) + SIGN.width(look, TIMES)
     count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
     price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
-    role, small, name = fit_name(NAME.px(look), card.translated_name if card else id, words.width)
+    role, small, name = role_size_and_name(NAME.px(look), card.translated_name if card else id, words.width)
     _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
@@ -111,7 +111,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
             _draw_sign(canvas, parts[part], sign, able, state.over == part)
 
 
-def fit_words(role: str, px: int, words: str, room: int) -> tuple[int, str]:
+def size_and_fitting_words(role: str, px: int, words: str, room: int) -> tuple[int, str]:
     """Return the largest size that fits, and the words, shortened if even the smallest does not."""
     px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
     return px, shorten_words(role, px, words, room)
@@ -126,10 +126,10 @@ def shorten_words(role: str, px: int, words: str, room: int) -> str:
     return words + "…"
 
 
-def fit_name(px: int, name: str, room: int) -> tuple[str, int, str]:
+def role_size_and_name(px: int, name: str, room: int) -> tuple[str, int, str]:
     """Return role, size and words of a name; the role is the narrow one if the name would not fit otherwise."""
     for role in ("bold", "nameb"):
-        size, words = fit_words(role, px, name, room)
+        size, words = size_and_fitting_words(role, px, name, room)
         if words == name:
             break
     return role, size, words
@@ -197,27 +197,27 @@ def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bo
 # Tooltips of cards.
 
 
-def tip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> tuple[str, str, str]:
+def cell_tooltip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> tuple[str, str, str]:
     """Return name, text with the effect of a click or why there is none, and keys; a button of a row has only the
     second.
     """
     if part:
-        why = draft.why_not_add(id) if part == "more" else draft.why_not_take(id)
+        why = draft.why_not_add(id) if part == "more" else draft.why_not_remove(id)
         able = _("One more: +") if part == "more" else _("One fewer: −")
         return "", why or able, ""
     printed, card = table.printed(id), draft.lists.known.get(id)
     lines = [printed.figures, printed.text] if printed else []
     why = draft.why_not_add(id) if region == GRID and not draft.locked else ""
-    count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.most_copies(id))
+    count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.max_copies(id))
     lines.append(why or count)
     return (
         card.translated_name if card else id,
         "\n".join(line for line in lines if line),
-        _actions_words(draft, region),
+        _click_words(draft, region),
     )
 
 
-def _actions_words(draft: ListDraft, region: str) -> str:
+def _click_words(draft: ListDraft, region: str) -> str:
     if draft.locked:
         words = _("Right click or {key}: large")
     elif region == LIST:

@@ -23,22 +23,22 @@ class CardFilter:
     order: str = "price"
 
     @property
-    def narrow(self) -> bool:
+    def is_filtering(self) -> bool:
         return bool(self.words or self.held)
 
     def with_toggled(self, chip: Hashable) -> CardFilter:
         return replace(self, held=self.held ^ {chip})
 
     @property
-    def prices(self) -> frozenset[int]:
-        return frozenset(price for price in self._active_of(PRICE) if isinstance(price, int))
+    def chosen_prices(self) -> frozenset[int]:
+        return frozenset(price for price in self._active_chips_of(PRICE) if isinstance(price, int))
 
-    def lets_through(self, card: ListCard, printed: Printed | None, n: int) -> bool:
+    def passes(self, card: ListCard, printed: Printed | None, n: int) -> bool:
         """Return whether a card with `n` copies in the list passes the filter."""
         if LISTED in self.held and not n:
             return False
-        prices, abilities = self.prices, self._active_of(ABILITY)
-        if (kinds := self._active_of(KIND)) and card.kind not in kinds:
+        prices, abilities = self.chosen_prices, self._active_chips_of(ABILITY)
+        if (kinds := self._active_chips_of(KIND)) and card.kind not in kinds:
             return False
         if (prices and card.price not in prices) or (abilities and not abilities.intersection(card.abilities)):
             return False
@@ -47,7 +47,7 @@ class CardFilter:
         said = fold(" ".join(words))
         return all(word in said for word in fold(self.words).split())
 
-    def _active_of(self, sort: str) -> frozenset[Hashable]:
+    def _active_chips_of(self, sort: str) -> frozenset[Hashable]:
         return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
 
     def passing_ids(
@@ -55,7 +55,7 @@ class CardFilter:
     ) -> list[str]:
         """Return the ids of the cards that pass, in order."""
         shown = [lists.known[id] for id in lists.cards]
-        shown = [card for card in shown if self.lets_through(card, printed(card.id), cards.get(card.id, 0))]
+        shown = [card for card in shown if self.passes(card, printed(card.id), cards.get(card.id, 0))]
         places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),
@@ -65,7 +65,7 @@ class CardFilter:
         return [card.id for card in sorted(shown, key=keys[self.order])]
 
 
-def chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
+def filter_chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
     """Return all chips by sort: kinds, prices, cards in the list, abilities."""
     known = [lists.known[id] for id in lists.cards]
     kinds = list(dict.fromkeys(card.kind for card in known))

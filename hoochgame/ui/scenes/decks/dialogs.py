@@ -22,8 +22,8 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, ResultT
-from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
-from hoochgame.ui.scenes.decks.layout import order_choice
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chips
+from hoochgame.ui.scenes.decks.layout import make_order_choice
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.chips import Chips
@@ -39,7 +39,7 @@ TEXT = BODY
 SLIP = BODY.with_changes(17, "bad")  # a line that can't be read
 
 
-def copy_list(app: Host, game: Game, what: Brought) -> None:
+def copy_list_as_text(app: Host, game: Game, what: Brought) -> None:
     """Copy the list as text to the clipboard, or to a file if there is none. A notice shows which."""
     assert game.lists is not None
     clipboard.copy(
@@ -51,12 +51,14 @@ def copy_list(app: Host, game: Game, what: Brought) -> None:
     )
 
 
-def path_entry(path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = "") -> TextEntry:
+def make_path_entry(
+    path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = ""
+) -> TextEntry:
     """Return an entry for a path, in which spaces at the ends count."""
     return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
 
 
-def shown_name(path: Path) -> str:
+def short_file_name(path: Path) -> str:
     """Return a file's name for a heading, shortened in the middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
@@ -110,16 +112,16 @@ class Filters(DeckDialog[CardFilter]):
         self.sieve = sieve
 
     def rows_height(self, width: int) -> int:
-        return Chips.height(self.look, chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
+        return Chips.height(self.look, filter_chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
 
     def add_rows(self, form: Form, room: Box) -> None:
         filters, order = room.cut_bottom(self.look.scale.hit(46), gap=self.look.px(18))
-        form.add(Chips("chips", chips(self.lists), self.sieve.held, self._switch_chip), filters)
-        form.add(order_choice(self.sieve.order, self._set_order), order)
+        form.add(Chips("chips", filter_chips(self.lists), self.sieve.held, self._toggle_chip), filters)
+        form.add(make_order_choice(self.sieve.order, self._set_order), order)
         if self.ring.spot is None:
             self.ring.move_to("chips")
 
-    def _switch_chip(self, chip: Hashable) -> None:
+    def _toggle_chip(self, chip: Hashable) -> None:
         self.sieve = self.sieve.with_toggled(chip)
         self.rebuild()
 
@@ -161,7 +163,7 @@ class SaveAs(DeckDialog[Path]):
     def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
         path, note = room.cut_top(look.scale.hit(52), gap=look.px(14))
-        form.add(path_entry(self.path, self._set_typed_path, self._handle_enter), path)
+        form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter), path)
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), note)
         if self.ring.spot is None:
             self.ring.move_to("save")
@@ -223,7 +225,7 @@ class Import(DeckDialog[Kept]):
 
     # Reading.
 
-    def paste(self) -> None:
+    def paste_from_clipboard(self) -> None:
         words, self.title = clipboard.get_text(), _("Import a deck list")
         if words.strip():
             self._read_list(words, "")
@@ -237,7 +239,7 @@ class Import(DeckDialog[Kept]):
             self._read_file(Path(self.path))
 
     def _read_file(self, path: Path) -> None:
-        self.path, self.title = str(path), _("Import: {file}").format(file=shown_name(path))
+        self.path, self.title = str(path), _("Import: {file}").format(file=short_file_name(path))
         try:
             reading = decks.read_list_file(self.game, decks.parse_typed_path(str(path)))
         except SaveFailed as problem:
@@ -252,7 +254,7 @@ class Import(DeckDialog[Kept]):
         """Show the list; a text without errors is kept at once."""
         self.name = reading.name or name or _("Imported list")
         if reading.cards and not reading.slips:
-            self._keep_list(reading)
+            self._store_list(reading)
         elif not reading.slips:
             self._show_message(_("There is no card in it."))
         elif not reading.slips[0].line:
@@ -260,9 +262,9 @@ class Import(DeckDialog[Kept]):
         else:
             self.reading, self.trouble = reading, ""
             self.ring.move_to("back" if reading.is_doubtful else "keep")
-            self._show()
+            self._rebuild_with_message()
 
-    def _keep_list(self, reading: ParsedList) -> None:
+    def _store_list(self, reading: ParsedList) -> None:
         try:
             kept = decks.duplicate_list(self.app.places, self.game, self.name, reading.cards)
         except SaveFailed as problem:
@@ -272,9 +274,9 @@ class Import(DeckDialog[Kept]):
 
     def _show_message(self, words: str) -> None:
         self.trouble = words
-        self._show()
+        self._rebuild_with_message()
 
-    def _show(self) -> None:
+    def _rebuild_with_message(self) -> None:
         if self.form:
             self.rebuild()
 
@@ -321,11 +323,11 @@ class Import(DeckDialog[Kept]):
         button, rest = rest.cut_top(high, gap)
         colour = look.theme.bad if self.trouble else look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 18, colour), note)
-        paste = Button("paste", _("Paste from the clipboard"), self.paste, icon="papers", size=20)
+        paste = Button("paste", _("Paste from the clipboard"), self.paste_from_clipboard, icon="papers", size=20)
         paste.keycap = keys.word("ctrl+v")
         form.add(paste, button)
         hint = _("Path of a file, such as {path}").format(path=decks.typed_path_at_home("my-list.txt"))
-        form.add(path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
+        form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
         if self.ring.spot is None:
             self.ring.move_to("paste")
 
@@ -353,7 +355,7 @@ class Import(DeckDialog[Kept]):
             return (away, None), (go, pygame.K_RETURN)
         if not reading.cards:
             return ((away, None),)
-        keep = Button("keep", _("Keep what could be read"), lambda: self._keep_list(reading), size=18)
+        keep = Button("keep", _("Keep what could be read"), lambda: self._store_list(reading), size=18)
         if reading.is_doubtful:  # so that Enter discards it
             away.kind = "primary"
             return (away, pygame.K_RETURN), (keep, None)
@@ -384,6 +386,6 @@ class Import(DeckDialog[Kept]):
         if pasted and (entry is None or "\n" in clipboard.get_text().strip()):
             if entry:
                 entry.stop(keep=False)
-            self.paste()
+            self.paste_from_clipboard()
             return True
         return False

@@ -27,13 +27,13 @@ class ListDraft:
         self.past: list[Brought] = []
         self.future: list[Brought] = []
 
-    def go_on(self, path: Path) -> None:
+    def restore_history(self, path: Path) -> None:
         """Restore a list's undo history, unless another program has changed the list since it was closed."""
         before = _left.pop(path, None)
         if before and before.now == self.now:
             self.past, self.future = before.past, before.future
 
-    def leave(self, path: Path) -> None:
+    def remember_history(self, path: Path) -> None:
         """Remember the undo history of a list."""
         _left[path] = self
 
@@ -42,7 +42,7 @@ class ListDraft:
         return self.now.cards
 
     @property
-    def total(self) -> int:
+    def card_count(self) -> int:
         return sum(self.cards.values())
 
     @property
@@ -52,7 +52,7 @@ class ListDraft:
     def count(self, id: str) -> int:
         return self.cards.get(id, 0)
 
-    def most_copies(self, id: str) -> int:
+    def max_copies(self, id: str) -> int:
         return self.lists.cards.get(id, 0)
 
     def card_ids(self) -> list[str]:
@@ -65,15 +65,15 @@ class ListDraft:
         """Return a sentence why no copy can be added; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
-        if self.count(id) >= self.most_copies(id):
+        if self.count(id) >= self.max_copies(id):
             words = ngettext("The only copy in the box is on the list.", "All {n} copies in the box are on the list.",
-                             self.most_copies(id))  # fmt: skip
-            if self.most_copies(id) == 2:
+                             self.max_copies(id))  # fmt: skip
+            if self.max_copies(id) == 2:
                 words = _("Both copies in the box are on the list.")
-            return words.format(n=self.most_copies(id))
+            return words.format(n=self.max_copies(id))
         return ""
 
-    def why_not_take(self, id: str) -> str:
+    def why_not_remove(self, id: str) -> str:
         """Return a sentence why no copy can be removed; "" if one can."""
         if self.locked:
             return _("This list came with the game and stays as it is. Duplicate it to change it.")
@@ -81,15 +81,15 @@ class ListDraft:
 
     # --- changes
 
-    def add(self, id: str) -> bool:
+    def add_copy(self, id: str) -> bool:
         """Add a copy; return whether there was one."""
-        return not self.why_not_add(id) and self._change_count(id, self.count(id) + 1)
+        return not self.why_not_add(id) and self._set_count(id, self.count(id) + 1)
 
-    def take(self, id: str) -> bool:
+    def remove_copy(self, id: str) -> bool:
         """Remove a copy; return whether there was one."""
-        return not self.why_not_take(id) and self._change_count(id, self.count(id) - 1)
+        return not self.why_not_remove(id) and self._set_count(id, self.count(id) - 1)
 
-    def _change_count(self, id: str, n: int) -> bool:
+    def _set_count(self, id: str, n: int) -> bool:
         cards = {**self.cards, id: n}
         return self._set_list(Brought(self.now.name, {id: n for id, n in cards.items() if n}))
 
@@ -108,13 +108,13 @@ class ListDraft:
 
     def undo(self) -> bool:
         """Undo the last change; return whether there was one."""
-        return self._undo_or_redo(self.past, self.future)
+        return self._move_between_histories(self.past, self.future)
 
     def redo(self) -> bool:
         """Redo the change undone last; return whether there was one."""
-        return self._undo_or_redo(self.future, self.past)
+        return self._move_between_histories(self.future, self.past)
 
-    def _undo_or_redo(self, source: list[Brought], aim: list[Brought]) -> bool:
+    def _move_between_histories(self, source: list[Brought], aim: list[Brought]) -> bool:
         if not source or (kept := self.keep(source[-1])) is None:
             return False
         source.pop()

@@ -20,10 +20,10 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
 from hoochgame.ui.navigation import enlarge, open_rulebook
-from hoochgame.ui.scenes.decks.card_cells import draw_row, draw_tile, row_parts, tip
+from hoochgame.ui.scenes.decks.card_cells import cell_tooltip, draw_row, draw_tile, row_button_rects
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, DraggedCard, ListCardFlight
 from hoochgame.ui.scenes.decks.card_filter import PRICE, CardFilter
-from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list
+from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list_as_text
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, DecksPlan, lay_out
 from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
@@ -74,7 +74,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         now = Brought(name, dict(opened.cards))
         self.draft = ListDraft(self.lists, now, self._save_list, locked=self.ready is not None)
         if self.kept:
-            self.draft.go_on(self.kept.path)
+            self.draft.restore_history(self.kept.path)
         self.sieve = CardFilter()
         self.carried: DraggedCard | None = None
         self.flights: list[ListCardFlight] = []
@@ -92,7 +92,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def leave(self) -> None:
         super().leave()
         if self.kept:
-            self.draft.leave(self.kept.path)
+            self.draft.remember_history(self.kept.path)
 
     # --- layout
 
@@ -111,14 +111,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def card_callbacks(self, region: str) -> Uses:
         """Return the callbacks of a card: a click in the grid adds it, a click in the list removes it."""
         grid = region == GRID
-        parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_parts(self.look, rect)}
+        parts = {} if grid or self.draft.locked else {"parts": lambda rect: row_button_rects(self.look, rect)}
         return Uses(
-            use=self.add if grid else self.take,
-            more=self.add,
-            less=self.take,
+            use=self.add_copy if grid else self.remove_copy,
+            more=self.add_copy,
+            less=self.remove_copy,
             carry=lambda id, at: self.drag_card(region, id, at),
             drop=self.drop_card,
-            tip=lambda id, part: tip(self.draft, self.table, region, id, part),
+            tip=lambda id, part: cell_tooltip(self.draft, self.table, region, id, part),
             **parts,
         )
 
@@ -127,14 +127,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     # --- search, filters and order
 
-    def search(self, words: str) -> None:
+    def filter_by_words(self, words: str) -> None:
         """Filter while the player types; only the grid is filled again."""
         self.sieve = replace(self.sieve, words=words)
         grid = self.cells(GRID)
         grid.refill(self.passing_ids())
         assert self.form
         clear = self.form.find("clear")
-        clear.enabled, clear.kind = self.sieve.narrow, "normal" if self.sieve.narrow else "off"  # type: ignore[attr-defined]
+        clear.enabled, clear.kind = self.sieve.is_filtering, "normal" if self.sieve.is_filtering else "off"  # type: ignore[attr-defined]
         self.form.refresh_spots()
         self.dirty = True
 
@@ -149,7 +149,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.sieve = replace(self.sieve, order=order)
         self.rebuild()
 
-    def show_all(self) -> None:
+    def clear_filters(self) -> None:
         self.sieve = CardFilter(order=self.sieve.order)
         self.ring.move_to(GRID)
         self.rebuild()
@@ -165,19 +165,19 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     # --- changes
 
-    def add(self, id: str) -> None:
+    def add_copy(self, id: str) -> None:
         """Add a copy to the list."""
         start = self.cells(GRID).place_of(id) or self.cells(LIST).place_of(id)
-        if self._show_refusal(self.draft.why_not_add(id)) or not self.draft.add(id):
+        if self._show_refusal(self.draft.why_not_add(id)) or not self.draft.add_copy(id):
             return
         self._show_change()
         self.cells(LIST).go_to(id)
         self._fly_card(id, start, self.cells(LIST).place_of(id))
 
-    def take(self, id: str) -> None:
+    def remove_copy(self, id: str) -> None:
         """Remove a copy from the list."""
         start = self.cells(LIST).place_of(id)
-        if self._show_refusal(self.draft.why_not_take(id)) or not self.draft.take(id):
+        if self._show_refusal(self.draft.why_not_remove(id)) or not self.draft.remove_copy(id):
             return
         self._show_change()
         self._fly_card(id, start, self.cells(GRID).place_of(id))
@@ -192,7 +192,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         self.app.sound.play("card")
         self.rebuild()
 
-    def rename(self, name: str) -> None:
+    def rename_list(self, name: str) -> None:
         self.draft.rename(name)
         self.rebuild()
 
@@ -204,16 +204,16 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if self.draft.redo():
             self._show_change()
 
-    def duplicate(self) -> None:
+    def duplicate_list(self) -> None:
         """Copy a ready list as one of the player's own."""
         if self.ready:
             self.dismiss(Duplicate(self.ready))
 
-    def copy(self) -> None:
+    def copy_as_text(self) -> None:
         if not self._show_refusal(why_not_copy(self.draft.cards)):
-            copy_list(self.app, self.game, self.draft.now)
+            copy_list_as_text(self.app, self.game, self.draft.now)
 
-    def save_as(self) -> None:
+    def open_save_as(self) -> None:
         self.app.push(SaveAs(self.game, self.draft.now))
 
     def open_rules(self) -> None:
@@ -224,7 +224,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- words
 
     @property
-    def foot(self) -> str:
+    def shown_cards_words(self) -> str:
         """How many cards are shown, in words."""
         shown, whole = len(self.cells(GRID).ids), len(self.lists.cards)
         if shown == whole:
@@ -236,7 +236,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def drag_card(self, region: str, id: str, at: Point) -> None:
         """Drag a card; a ready list can't be changed."""
         if self.carried is None:
-            why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_take(id)
+            why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_remove(id)
             if self._show_refusal(why):
                 self.cells(region).let_go()
                 return
@@ -251,10 +251,10 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if held is None:
             return
         onto = self.plan.right.collidepoint(held.at)
-        if held.source == GRID and onto and self.draft.add(held.id):
+        if held.source == GRID and onto and self.draft.add_copy(held.id):
             self._show_change()
             self.cells(LIST).go_to(held.id)
-        elif held.source == LIST and not onto and self.draft.take(held.id):
+        elif held.source == LIST and not onto and self.draft.remove_copy(held.id):
             self._show_change()
         else:
             self._fly_card(held.id, Box(held.at, (0, 0)), held.home)
@@ -278,7 +278,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- events
 
     @property
-    def pointed(self) -> tuple[str, str]:
+    def pointed_region_and_id(self) -> tuple[str, str]:
         """Region and id of the card that has the focus or is under the mouse."""
         for region in (GRID, LIST):
             cells = self.cells(region)
@@ -299,7 +299,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.form._handle_mouse_move(event.pos)
             self.ring.visible = False
-            return self.zoom()
+            return self.zoom_pointed_card()
         return super().handle(event)
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
@@ -319,16 +319,21 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.ring.move_to("search")
             self.form.find("search").activate()
             return True
-        acts = {"undo": self._undo_key(event), "redo": self.redo, "copy": self.copy, "rules": self.open_rules}
+        acts = {
+            "undo": self._undo_or_redo_of(event),
+            "redo": self.redo,
+            "copy": self.copy_as_text,
+            "rules": self.open_rules,
+        }
         act = next((act for name, act in acts.items() if keys.of(event, name)), None)
         if act:
             act()
             return True
         if keys.of(event, "zoom"):
-            return self.zoom(held=True)
-        return self._down_to_cards(event) or self._pointed_key(event)
+            return self.zoom_pointed_card(held=True)
+        return self._move_down_to_cards(event) or self._handle_plus_minus(event)
 
-    def _down_to_cards(self, event: pygame.event.Event) -> bool:
+    def _move_down_to_cards(self, event: pygame.event.Event) -> bool:
         """Move down from search and filters to the first card, not over to the list."""
         assert self.form
         grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
@@ -339,13 +344,13 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.ring.move_to(GRID)
         return True
 
-    def _undo_key(self, event: pygame.event.Event) -> Callable[[], None]:
+    def _undo_or_redo_of(self, event: pygame.event.Event) -> Callable[[], None]:
         """Return undo, or redo if Shift is held."""
         return self.redo if event.mod & pygame.KMOD_SHIFT else self.undo
 
-    def _pointed_key(self, event: pygame.event.Event) -> bool:
+    def _handle_plus_minus(self, event: pygame.event.Event) -> bool:
         """Handle plus and minus on the card pointed at; return whether it was one of them."""
-        region, id = self.pointed
+        region, id = self.pointed_region_and_id
         return bool(id) and not self.ring.visible and self.cells(region).give_or_take(event, id)
 
     def _leave_search(self, event: pygame.event.Event) -> bool:
@@ -359,9 +364,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.ring.move_to(GRID, visible=True)
         return True
 
-    def zoom(self, held: bool = False) -> bool:
+    def zoom_pointed_card(self, held: bool = False) -> bool:
         """Zoom the card pointed at; the zoom leafs through the others."""
-        region, id = self.pointed
+        region, id = self.pointed_region_and_id
         if not id or not self.table.printed(id):
             return False
         others = [other for other in self.cells(region).ids if self.table.printed(other)]
@@ -390,7 +395,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             paint.panel(canvas, panel, shade=held is None)
             if held:
                 paint.outline(canvas, panel, colour, 10, 3)
-        draw_total(canvas, plan.total, draft.total, self.lists.size, not draft.faults)
+        draw_total(canvas, plan.total, draft.card_count, self.lists.size, not draft.faults)
         if plan.legend.height:
             draw_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
         self._draw_foot(surface)
@@ -402,7 +407,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def _draw_foot(self, surface: pygame.Surface) -> None:
         """Draw the number of cards shown, and the effect of a click if that fits."""
         look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
-        end = FOOT.draw(canvas, self.foot, foot).right
+        end = FOOT.draw(canvas, self.shown_cards_words, foot).right
         words = _("Click adds · right click: large · / to search")
         if not self.draft.locked and end + FOOT.width(look, words) + look.px(30) < foot.right:
             FOOT.draw(canvas, words, foot, "rm")

@@ -16,9 +16,9 @@ from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.decks.card_cells import foot_height, row_height
+from hoochgame.ui.scenes.decks.card_cells import row_height, tile_foot_height
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
-from hoochgame.ui.scenes.decks.card_filter import CardFilter, chips
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chips
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.list_status import ListStatus, legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
@@ -77,7 +77,7 @@ class EditorView(Protocol):
 
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None: ...
 
-    def search(self, words: str) -> None: ...
+    def filter_by_words(self, words: str) -> None: ...
 
     def toggle_chip(self, chip: Hashable) -> None: ...
 
@@ -85,7 +85,7 @@ class EditorView(Protocol):
 
     def set_order(self, order: str) -> None: ...
 
-    def show_all(self) -> None:
+    def clear_filters(self) -> None:
         """Clear search and filters."""
 
     def open_filters(self) -> None: ...
@@ -93,19 +93,19 @@ class EditorView(Protocol):
     def open_rules(self) -> None:
         """Open the rulebook at its chapter on lists."""
 
-    def rename(self, name: str) -> None: ...
+    def rename_list(self, name: str) -> None: ...
 
     def undo(self) -> None: ...
 
     def redo(self) -> None: ...
 
-    def duplicate(self) -> None:
+    def duplicate_list(self) -> None:
         """Copy a ready list as one of the player's own."""
 
-    def copy(self) -> None:
+    def copy_as_text(self) -> None:
         """Copy the list as text to the clipboard."""
 
-    def save_as(self) -> None: ...
+    def open_save_as(self) -> None: ...
 
 
 def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
@@ -125,7 +125,7 @@ def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
 
 def _lay_out_cards(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad = editor.look, editor.look.px(16)
-    gap, groups = look.px(10), chips(editor.lists)
+    gap, groups = look.px(10), filter_chips(editor.lists)
     search, cards = plan.left.inset(pad).cut_top(look.scale.hit(46), gap)
     cards, plan.foot = cards.cut_bottom(FOOT.line(look), gap)
     filters, below = cards.cut_top(Chips.height(look, groups, cards.width), gap)
@@ -157,20 +157,22 @@ def _tile_size(editor: EditorView, width: int) -> tuple[int, int]:
     room = width - max(10, look.px(12)) - look.px(10)
     columns = max(2, (room + gap) // (max(LEAST_TILE, look.px(132)) + gap))
     wide = (room + gap) // columns - gap
-    return wide, round(wide * images.RATIO) + foot_height(look)
+    return wide, round(wide * images.RATIO) + tile_foot_height(look)
 
 
 def _lay_out_search(editor: EditorView, form: Form, row: Box, folded: bool) -> None:
     """Add the search field, the button that clears it, and the order, or the filters' button if they are folded."""
     look, gap = editor.look, editor.look.px(10)
-    last = _filters_button(editor) if folded else order_choice(editor.sieve.order, editor.set_order)
+    last = _filters_button(editor) if folded else make_order_choice(editor.sieve.order, editor.set_order)
     words = [last.label] if isinstance(last, Button) else [one.label for one in last.options]
     wide = sum(ORDER.width(look, one) + look.px(26) for one in words)
     row, order = row.cut_right(min(max(wide, len(words) * row.height), round(row.width * 0.42)), gap)
     entry, square = row.cut_right(row.height, gap)
-    search = SearchEntry("search", editor.sieve.words, _("Search name or text"), editor.search, keycap="/")
+    search = SearchEntry("search", editor.sieve.words, _("Search name or text"), editor.filter_by_words, keycap="/")
     form.add(search, entry)
-    clear = Button("clear", "", editor.show_all, icon="cancel", kind="normal" if editor.sieve.narrow else "off")
+    clear = Button(
+        "clear", "", editor.clear_filters, icon="cancel", kind="normal" if editor.sieve.is_filtering else "off"
+    )
     clear.tooltip = _("All cards again: no words, no filters.")
     form.add(clear, square)
     form.add(last, order)
@@ -191,13 +193,13 @@ def _lay_out_list(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad, gap = editor.look, editor.look.px(16), editor.look.px(10)
     rest = _lay_out_name(editor, form, plan.right.inset(pad)).inset(top=gap)
     verdict, rest = rest.cut_top(verdict_height(look), gap)
-    _lay_out_verdict(editor, form, plan, verdict)
+    _lay_out_total_and_verdict(editor, form, plan, verdict)
     rest, buttons = rest.cut_bottom(look.scale.hit(46), gap)
-    _lay_out_rows(editor, form, plan, rest)
+    _lay_out_rows_and_figures(editor, form, plan, rest)
     _lay_out_buttons(editor, form, buttons)
 
 
-def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) -> None:
+def _lay_out_rows_and_figures(editor: EditorView, form: Form, plan: DecksPlan, room: Box) -> None:
     """Add the list's cards, and below them the legend and then the bars if there is room."""
     look, gap, row = editor.look, editor.look.px(10) // 2, row_height(editor.look)
     figures = count_by_price(editor.lists, editor.draft.cards)
@@ -214,7 +216,7 @@ def _lay_out_rows(editor: EditorView, form: Form, plan: DecksPlan, room: Box) ->
     wide = rows.width - (max(10, look.px(12)) + look.px(4) if scrolls else 0)
     form.add(Cells(LIST, ids, (wide, row), air, editor.draw_row, editor.card_callbacks(LIST)), rows)
     if with_bars:
-        form.add(Curve("curve", figures, editor.toggle_price, editor.sieve.prices), bars)
+        form.add(Curve("curve", figures, editor.toggle_price, editor.sieve.chosen_prices), bars)
 
 
 def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
@@ -222,7 +224,7 @@ def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
     look = editor.look
     place, rest = inside.cut_top(look.scale.hit(48))
     if editor.ready is None:
-        name = TextEntry("name", editor.draft.now.name, editor.rename, longest=LONGEST_NAME)
+        name = TextEntry("name", editor.draft.now.name, editor.rename_list, longest=LONGEST_NAME)
         name.tooltip = _("The name of the list: F2")
         form.add(name, place, pygame.K_F2)
         return rest
@@ -233,23 +235,23 @@ def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
     return rest
 
 
-def _lay_out_verdict(editor: EditorView, form: Form, plan: DecksPlan, row: Box) -> None:
+def _lay_out_total_and_verdict(editor: EditorView, form: Form, plan: DecksPlan, row: Box) -> None:
     look, draft = editor.look, editor.draft
     total, beside = row.cut_left(total_width(look, editor.lists.size), gap=look.px(16))
     plan.total = total.midleft
-    form.add(ListStatus("verdict", draft.faults, editor.lists.size - draft.total, editor.open_rules), beside)
+    form.add(ListStatus("verdict", draft.faults, editor.lists.size - draft.card_count, editor.open_rules), beside)
 
 
 def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
     """Add undo, redo, copy and save; for a ready list the button that copies it."""
     gap = editor.look.px(10)
-    copy = Button("copy", "", editor.copy, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
+    copy = Button("copy", "", editor.copy_as_text, icon="papers", tooltip=_("Copy the list as text: Ctrl+C"))
     if why := why_not_copy(editor.draft.cards):
         copy.kind, copy.enabled, copy.tooltip = "off", False, why
-    save = Button("save", "", editor.save_as, icon="save-arrow", tooltip=_("Save it to a file, to pass it on"))
+    save = Button("save", "", editor.open_save_as, icon="save-arrow", tooltip=_("Save it to a file, to pass it on"))
     large, small = row.cut_right(2 * row.height + gap, gap)
     if editor.ready:
-        duplicate = Button("duplicate", _("Duplicate"), editor.duplicate, kind="primary", keycap=_("D"), size=20)
+        duplicate = Button("duplicate", _("Duplicate"), editor.duplicate_list, kind="primary", keycap=_("D"), size=20)
         duplicate.tooltip = _("A list of your own with the same cards, to be changed as you like.")
         form.add(duplicate, large, pygame.K_d)
     else:
@@ -274,7 +276,7 @@ def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
     return undo, redo
 
 
-def order_choice(order: str, change: Callable[[str], object]) -> ToggleGroup[str]:
+def make_order_choice(order: str, change: Callable[[str], object]) -> ToggleGroup[str]:
     orders = [Option("price", _("Price")), Option("name", _("Name")), Option("kind", _("Kind"))]
     choice = ToggleGroup("order", orders, order, change, size=17)
     choice.tooltip = _("What comes first.")

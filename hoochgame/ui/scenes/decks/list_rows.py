@@ -17,8 +17,8 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, TextStyle
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.scenes.decks.card_cells import fit_words, shorten_words
-from hoochgame.ui.scenes.decks.list_status import kinds_in_words, verdict_icon
+from hoochgame.ui.scenes.decks.card_cells import shorten_words, size_and_fitting_words
+from hoochgame.ui.scenes.decks.list_status import kind_counts_words, verdict_icon_and_colour
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
@@ -40,15 +40,15 @@ class DeckEntry:
     ready: str = ""
 
     @property
-    def any(self) -> bool:
+    def is_any_ready_list(self) -> bool:
         return self.kept is None and not self.ready
 
     @property
-    def brought(self) -> Brought:
+    def brought_list(self) -> Brought:
         """The list as a seat's choice."""
-        return Brought() if self.any else Brought(self.name, dict(self.cards))
+        return Brought() if self.is_any_ready_list else Brought(self.name, dict(self.cards))
 
-    def total(self) -> int:
+    def card_count(self) -> int:
         return sum(self.cards.values())
 
 
@@ -70,7 +70,7 @@ def row_height(look: Look) -> int:
     return CALLED.line(look) + ABOUT.line(look) + look.px(30)
 
 
-def top_cards(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
+def typical_card_ids(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
     """Return the ids of the `n` cards that characterise a list: of the first kind, the dearest, the most copies."""
     first = lists.sort_ids(lists.cards)[0]
 
@@ -87,21 +87,21 @@ def draw_item(
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, name and plan, whose list it is and whether it is legal."""
     plate = draw_plate(canvas, rect, state)
-    words = _draw_faces(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
+    words = _draw_top_cards(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
     line, low = CALLED.line(canvas.look), ABOUT.line(canvas.look)
     name = words.place((words.width, line + low)).cut_top(line)[0]
     end = _draw_tag(canvas, name, item, lists) - canvas.px(12)
     _draw_fitted(canvas, CALLED, item.name, name.midleft, end - name.x)
-    about, ink = _list_lines(canvas.look, item, lists)
+    about, ink = _status_words_and_colour(canvas.look, item, lists)
     _draw_fitted(canvas, ABOUT, about, (name.x, name.centery + round(line / 2 + low / 2)), words.width, ink)
 
 
 def _draw_fitted(canvas: Canvas, style: TextStyle, words: str, at: tuple[int, int], room: int, ink: str = "") -> None:
-    px, words = fit_words(style.role, style.px(canvas.look), words, room)
+    px, words = size_and_fitting_words(style.role, style.px(canvas.look), words, room)
     style.draw(canvas, words, at, colour=ink, px=px)
 
 
-def _list_lines(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
+def _status_words_and_colour(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str]:
     """Return the line below the name, and its colour."""
     if item.kept and item.kept.trouble:
         return item.kept.trouble, look.theme.bad
@@ -109,31 +109,31 @@ def _list_lines(look: Look, item: DeckEntry, lists: DeckLists) -> tuple[str, str
         return item.plan, look.theme.quiet
     faults = lists.faults(item.cards)
     if faults:
-        return faults[0].text, verdict_icon(look, faults, item.total() > lists.size)[1]
-    return kinds_in_words(count_by_price(lists, item.cards)), look.theme.quiet
+        return faults[0].text, verdict_icon_and_colour(look, faults, item.card_count() > lists.size)[1]
+    return kind_counts_words(count_by_price(lists, item.cards)), look.theme.quiet
 
 
 def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> int:
     """Draw the tag at the right of the name: ready-made, or the number of cards; return its left end."""
-    if item.any:
+    if item.is_any_ready_list:
         return line.right
     if item.ready:
         return ABOUT.draw(canvas, _("ready-made"), line, "rm", colour="quiet").left
     faults = lists.faults(item.cards)
-    icon, ink = verdict_icon(canvas.look, faults, item.total() > lists.size)
+    icon, ink = verdict_icon_and_colour(canvas.look, faults, item.card_count() > lists.size)
     if item.kept and item.kept.trouble:
         icon, ink = "cross-mark", canvas.theme.bad
     total, sign = line.cut_right(canvas.look.text(20), gap=canvas.px(8))
     images.blit_anchored(canvas.surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
-    return TOTAL.draw(canvas, f"{item.total()}/{lists.size}", total, "rm", colour=ink).left
+    return TOTAL.draw(canvas, f"{item.card_count()}/{lists.size}", total, "rm", colour=ink).left
 
 
-def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable) -> Box:
+def _draw_top_cards(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, table: AnyTable) -> Box:
     """Draw cards side by side; return the part of the plate to their right."""
     rest = plate.inset(left=canvas.px(18), y=canvas.px(9))
     high = rest.height
     faces = FACES if plate.width > 8 * high else 1
-    shown = top_cards(lists, item.cards, faces)
+    shown = typical_card_ids(lists, item.cards, faces)
     for nth in range(faces):
         place, rest = rest.cut_left(round(high * 0.82), gap=canvas.px(5))
         if nth < len(shown):
@@ -143,13 +143,13 @@ def _draw_faces(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckLists, t
             )
         else:
             paint.sunk(canvas, place, 5, 0.4)
-            if item.any:
+            if item.is_any_ready_list:
                 icon = images.icon("card-random", round(high * 0.5), canvas.theme.line)
                 images.blit_anchored(canvas.surface, icon, center=place.center)
     return plate.across(rest).inset(left=canvas.px(12))
 
 
-def draw_cards(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
+def draw_card_list(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw all cards of a list with their counts, in two columns if one is too short."""
     line = ABOUT.line(canvas.look)
     rows = lists.sort_ids(item.cards)

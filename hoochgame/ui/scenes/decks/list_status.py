@@ -28,7 +28,7 @@ class ListStatus(Widget):
         self.lacking = lacking  # cards missing; negative: cards too many
 
     @property
-    def words(self) -> str:
+    def verdict_words(self) -> str:
         if not self.faults:
             return _("Ready for a tournament.")
         rest, n = len(self.faults) - 1, abs(self.lacking)
@@ -48,7 +48,7 @@ class ListStatus(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
-        icon, ink = verdict_icon(look, self.faults, self.lacking < 0)
+        icon, ink = verdict_icon_and_colour(look, self.faults, self.lacking < 0)
         side = min(look.text(22), self.rect.height)
         sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
         images.blit_anchored(surface, images.icon(icon, side, ink), midleft=sign.midleft)
@@ -59,7 +59,7 @@ class ListStatus(Widget):
     def _fitted_sentence(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
         """Return size and words of the first fault, shortened to fit; the tooltip has the whole."""
         most, least = TEXT.px(look), min(TEXT.px(look), SMALLEST_TEXT)
-        for words in (self.words, *(fault.text for fault in self.faults[:1])):
+        for words in (self.verdict_words, *(fault.text for fault in self.faults[:1])):
             for px in range(most, least - 1, -1):
                 if len(text.wrap(role, px, words, room.width)) * text.line_height(role, px) <= room.height:
                     return px, words
@@ -67,19 +67,19 @@ class ListStatus(Widget):
         return least, " ".join(lines).rpartition(" ")[0] + " …"
 
 
-def verdict_icon(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
+def verdict_icon_and_colour(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
     """Return icon and colour: legal, unfinished or wrong."""
     if not faults:
         return "check-mark", look.theme.good
     return ("cross-mark", look.theme.bad) if over or len(faults) > 1 else ("pencil", look.theme.accent)
 
 
-def kinds_in_words(figures: PriceCurve) -> str:
+def kind_counts_words(figures: PriceCurve) -> str:
     """Return the number of cards of each kind, in words."""
     return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
 
 
-def mean_in_words(figures: PriceCurve) -> str:
+def mean_price_words(figures: PriceCurve) -> str:
     """Return the average price in words; "" for an empty list."""
     if not figures.total:
         return ""
@@ -91,7 +91,7 @@ def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
     line, side = TEXT.line(canvas.look), _mark_size(canvas.look)
     x, y = room.x, room.y + line // 2
     parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
-    for nth, words in (*parts, (-1, mean_in_words(figures))):
+    for nth, words in (*parts, (-1, mean_price_words(figures))):
         mark = side + canvas.px(6) if nth >= 0 else 0
         wide = mark + TEXT.width(canvas.look, words)
         if x > room.x and x + wide > room.right:
@@ -106,7 +106,7 @@ def legend_height(look: Look, width: int, figures: PriceCurve) -> int:
     """Return the height of the legend: one line, or two if it is narrow."""
     words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
     marks = len(words) * (_mark_size(look) + look.px(6))
-    whole = sum(TEXT.width(look, one) for one in (*words, mean_in_words(figures))) + marks + 2 * look.px(18)
+    whole = sum(TEXT.width(look, one) for one in (*words, mean_price_words(figures))) + marks + 2 * look.px(18)
     return TEXT.line(look) * (1 if whole <= width else 2)
 
 

@@ -22,11 +22,11 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import ask
 from hoochgame.ui.platform import clipboard
-from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list_as_text
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
-from hoochgame.ui.scenes.decks.list_rows import DeckEntry, deck_entries, draw_cards, draw_item, row_height
-from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_icon
+from hoochgame.ui.scenes.decks.list_rows import DeckEntry, deck_entries, draw_card_list, draw_item, row_height
+from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_icon_and_colour
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -69,26 +69,26 @@ class Decks(Leavable[Brought]):
     def _first_key(self) -> str:
         """Return the key of the seat's present list, or of the first one."""
         now = self.now
-        chosen = next((item for item in self.items if now and item.brought == now), None)
+        chosen = next((item for item in self.items if now and item.brought_list == now), None)
         return (chosen or self.items[0]).key
 
     @property
-    def chosen(self) -> int:
+    def chosen_row(self) -> int:
         return next((at for at, item in enumerate(self.items) if item.key == self.key), 0)
 
     @property
-    def item(self) -> DeckEntry:
-        return self.items[self.chosen]
+    def chosen_entry(self) -> DeckEntry:
+        return self.items[self.chosen_row]
 
-    def choose(self, key: str) -> None:
+    def choose_list(self, key: str) -> None:
         """Select a list, and show it."""
         self.key = key
         self.resize()
         assert self.form
         rows = self.form.find("lists")
         assert isinstance(rows, ScrollList)
-        rows.chosen = self.chosen
-        rows.show(self.chosen)
+        rows.chosen = self.chosen_row
+        rows.show(self.chosen_row)
 
     # --- layout
 
@@ -98,17 +98,17 @@ class Decks(Leavable[Brought]):
         wide = min(max(look.px(560), TEXT.px(look) * 24), round(room.width * 0.46))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
         tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.hit(50), gap=look.px(12))
-        self._build_tools(form, tools)
+        self._build_list_buttons(form, tools)
         rows = ScrollList(
-            "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen, choose=self._choose_row,
-            on_use=lambda row: self._use_list(),
+            "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen_row, choose=self._choose_row,
+            on_use=lambda row: self._use_chosen_list(),
         )  # fmt: skip
         form.add(rows, lists)
-        self._build_side(form)
+        self._build_chosen_list(form)
         if self.ring.spot is None:
             self.ring.move_to("lists")
 
-    def _build_tools(self, form: Form, row: Box) -> None:
+    def _build_list_buttons(self, form: Form, row: Box) -> None:
         """Add the buttons for a new list, importing, and restoring a deleted one."""
         new = Button("new", _("New list"), self.create_list, icon="notebook", keycap=_("N"), size=19)
         new.tooltip = _("An empty list of your own.")
@@ -116,13 +116,15 @@ class Decks(Leavable[Brought]):
         bring.tooltip = _("From the clipboard (Ctrl+V), or from a file: type its path, or drop it onto the window.")
         buttons: list[Keyed] = [(new, pygame.K_n), (bring, pygame.K_i)]
         if self.deleted:
-            undo = Button("undo", _("Undo"), self.restore, icon="anticlockwise-rotation", kind="primary", size=19)
+            undo = Button(
+                "undo", _("Undo"), self.restore_deleted_list, icon="anticlockwise-rotation", kind="primary", size=19
+            )
             undo.tooltip = _("Bring {name} back: {key}").format(name=self.deleted[-1][0], key=keys.word("ctrl+z"))
             buttons.append((undo, None))
         for (button, key), place in zip(buttons, side_by_side(row, len(buttons), self.look.px(12)), strict=True):
             form.add(button, place, key)
 
-    def _build_side(self, form: Form) -> None:
+    def _build_chosen_list(self, form: Form) -> None:
         look, gap = self.look, self.look.px(12)
         self.name, rest = self.side.inset(look.px(20)).cut_top(look.scale.hit(48), gap=gap // 2)
         self._build_name(form)
@@ -139,39 +141,45 @@ class Decks(Leavable[Brought]):
         self.words = self._build_figures(form, words)
 
     def _button_rows(self) -> list[list[Keyed]]:
-        item, faults = self.item, self.lists.faults(self.item.cards)
+        item, faults = self.chosen_entry, self.lists.faults(self.chosen_entry.cards)
         rows: list[list[Keyed]] = []
         if self.who:
-            take = Button("take", _("Play with it"), self.take, icon="play-button", kind="primary", size=22)
+            take = Button(
+                "take", _("Play with it"), self.dismiss_with_chosen, icon="play-button", kind="primary", size=22
+            )
             take.keycap = _("Enter")
-            if faults and not item.any:
+            if faults and not item.is_any_ready_list:
                 take.kind, take.enabled, take.tooltip = "off", False, faults[0].text
             rows.append([(take, pygame.K_RETURN)])
-        if item.any:
+        if item.is_any_ready_list:
             return rows
         if item.kept and item.kept.trouble:
-            keep = Button("duplicate", _("Keep what can be read"), self.duplicate, icon="files", keycap=_("D"), size=19)
+            keep = Button(
+                "duplicate", _("Keep what can be read"), self.duplicate_list, icon="files", keycap=_("D"), size=19
+            )
             keep.tooltip = _("A list of your own with those cards. The damaged file stays as it is.")
             if item.cards:
                 rows.append([(keep, pygame.K_d)])
             return [*rows, [self._delete_button()]]
         word = _("Look at it") if item.ready else _("Edit")
-        edit = Button("open", word, self.open, keycap=_("E"), size=20)
+        edit = Button("open", word, self.open_chosen_list, keycap=_("E"), size=20)
         edit.kind = "normal" if self.who else "primary"
         edit.icon = "magnifying-glass" if item.ready else "pencil"
-        twin = Button("duplicate", _("Duplicate"), self.duplicate, icon="files", keycap=_("D"), size=19)
+        twin = Button("duplicate", _("Duplicate"), self.duplicate_list, icon="files", keycap=_("D"), size=19)
         twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
         copies: list[Keyed] = [(twin, pygame.K_d)]
         if item.kept:
             copies.append(self._delete_button())
-        copy = Button("copy", _("Copy as text"), self.copy, icon="papers", keycap=keys.key_label("copy"), size=19)
+        copy = Button(
+            "copy", _("Copy as text"), self.copy_as_text, icon="papers", keycap=keys.key_label("copy"), size=19
+        )
         if why := why_not_copy(item.cards):
             copy.kind, copy.enabled, copy.tooltip = "off", False, why
-        save = Button("save", _("Save to a file"), self.save_as, icon="save-arrow", keycap=_("S"), size=19)
+        save = Button("save", _("Save to a file"), self.open_save_as, icon="save-arrow", keycap=_("S"), size=19)
         return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
 
     def _delete_button(self) -> Keyed:
-        delete = Button("delete", _("Delete"), self.delete, icon="trash-can", keycap=_("Del"), size=19)
+        delete = Button("delete", _("Delete"), self.delete_list, icon="trash-can", keycap=_("Del"), size=19)
         delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
         return delete, pygame.K_DELETE
 
@@ -179,10 +187,10 @@ class Decks(Leavable[Brought]):
         """Add kinds and prices, if they leave space for words; return that space."""
         look, gap = self.look, self.look.px(6)
         self.legend = Box(0, 0, 0, 0)
-        if not self.item.cards:
+        if not self.chosen_entry.cards:
             return room
-        figures, line = count_by_price(self.lists, self.item.cards), TEXT.line(look)
-        least, whole = 2 * line, (2 + -(-len(self.item.cards) // 2)) * line
+        figures, line = count_by_price(self.lists, self.chosen_entry.cards), TEXT.line(look)
+        least, whole = 2 * line, (2 + -(-len(self.chosen_entry.cards) // 2)) * line
         legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
         if room.height - legend >= least:
             room, self.legend = room.cut_bottom(legend, gap)
@@ -193,9 +201,9 @@ class Decks(Leavable[Brought]):
 
     def _build_name(self, form: Form) -> None:
         """Add an entry for the name if the list is the player's own."""
-        kept = self.item.kept
+        kept = self.chosen_entry.kept
         if kept and not kept.trouble:
-            name = TextEntry("name", kept.name, self.rename, longest=LONGEST_NAME)
+            name = TextEntry("name", kept.name, self.rename_list, longest=LONGEST_NAME)
             name.tooltip = _("The name of the list: F2")
             form.add(name, self.name, pygame.K_F2)
 
@@ -205,16 +213,16 @@ class Decks(Leavable[Brought]):
         self.key = self.items[row].key
         self.rebuild()
 
-    def _use_list(self) -> None:
+    def _use_chosen_list(self) -> None:
         """Handle Enter or a second click."""
-        if self.who and (self.item.any or not self.lists.faults(self.item.cards)):
-            self.take()
-        elif not self.item.any:
-            self.open()
+        if self.who and (self.chosen_entry.is_any_ready_list or not self.lists.faults(self.chosen_entry.cards)):
+            self.dismiss_with_chosen()
+        elif not self.chosen_entry.is_any_ready_list:
+            self.open_chosen_list()
 
-    def take(self) -> None:
+    def dismiss_with_chosen(self) -> None:
         """Dismiss with this list."""
-        self.dismiss(self.item.brought)
+        self.dismiss(self.chosen_entry.brought_list)
 
     def back(self) -> None:
         """Leave; a list just created for a seat is offered first."""
@@ -225,14 +233,14 @@ class Decks(Leavable[Brought]):
             return
         title = _("Play with {list}?").format(list=built.name)
         words = _("Fresh from the workbench: {name} can bring it to the table right away.").format(name=self.who)
-        take = partial(self.dismiss, built.brought)
+        take = partial(self.dismiss, built.brought_list)
         ask(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
 
-    def open(self) -> None:
+    def open_chosen_list(self) -> None:
         """Open the editor; of a damaged list it opens a copy of the readable part, and the list stays as it is."""
-        item = self.item
+        item = self.chosen_entry
         if item.kept and item.kept.trouble:
-            self.duplicate()
+            self.duplicate_list()
         else:
             self._open_editor(item.kept or self.lists.ready[item.ready])
 
@@ -242,7 +250,7 @@ class Decks(Leavable[Brought]):
         def closed(wish: Duplicate | ImportFile | Paste | None) -> None:
             if editor.kept:
                 self.built = _own_list_key(editor.kept) if editor.kept.cards != what.cards else self.built
-                self.choose(_own_list_key(editor.kept))
+                self.choose_list(_own_list_key(editor.kept))
             match wish:
                 case None:
                     pass
@@ -261,9 +269,9 @@ class Decks(Leavable[Brought]):
         """Create an empty list and open it in the editor."""
         self._add_copy(_("New list"), {})
 
-    def duplicate(self) -> None:
-        if not self.item.any:
-            self._add_copy(self.item.name, self.item.cards)
+    def duplicate_list(self) -> None:
+        if not self.chosen_entry.is_any_ready_list:
+            self._add_copy(self.chosen_entry.name, self.chosen_entry.cards)
 
     def _add_copy(self, name: str, cards: DeckList) -> None:
         try:
@@ -271,11 +279,11 @@ class Decks(Leavable[Brought]):
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
-            self.choose(_own_list_key(kept))
+            self.choose_list(_own_list_key(kept))
             self._open_editor(kept)
 
-    def rename(self, name: str) -> None:
-        kept = self.item.kept
+    def rename_list(self, name: str) -> None:
+        kept = self.chosen_entry.kept
         if kept is None:
             return
         before = _own_list_key(kept)
@@ -284,25 +292,25 @@ class Decks(Leavable[Brought]):
         except SaveFailed as problem:
             self.app.notice(str(problem))
         self.built = _own_list_key(kept) if self.built == before else self.built
-        self.choose(_own_list_key(kept))
+        self.choose_list(_own_list_key(kept))
 
-    def delete(self) -> None:
+    def delete_list(self) -> None:
         """Delete the list without asking, as it can be restored."""
-        kept = self.item.kept
+        kept = self.chosen_entry.kept
         if kept is None:
             return
-        at = self.chosen
+        at = self.chosen_row
         try:
             self.deleted.append((kept.name, decks.delete_list(kept)))
         except SaveFailed as problem:
             self.app.notice(str(problem))
         else:
             left = [item.key for item in self.items if item.key != self.key]
-            self.choose(left[min(at, len(left) - 1)])
+            self.choose_list(left[min(at, len(left) - 1)])
             words = _("{name} is deleted. {key} brings it back.")
             self.app.notice(words.format(name=kept.name, key=keys.word("ctrl+z")))
 
-    def restore(self) -> None:
+    def restore_deleted_list(self) -> None:
         """Restore the list deleted last."""
         if not self.deleted:
             return
@@ -313,17 +321,17 @@ class Decks(Leavable[Brought]):
         else:
             self.app.notice(_("{name} is back.").format(name=self.deleted.pop()[0]))
             self.ring.move_to("lists")
-            self.choose(f"own {path.name}")
+            self.choose_list(f"own {path.name}")
 
-    def copy(self) -> None:
-        if why := why_not_copy(self.item.cards):
+    def copy_as_text(self) -> None:
+        if why := why_not_copy(self.chosen_entry.cards):
             self.app.notice(why)
-        elif not self.item.any:
-            copy_list(self.app, self.game, self.item.brought)
+        elif not self.chosen_entry.is_any_ready_list:
+            copy_list_as_text(self.app, self.game, self.chosen_entry.brought_list)
 
-    def save_as(self) -> None:
-        if not self.item.any:
-            self.app.push(SaveAs(self.game, self.item.brought))
+    def open_save_as(self) -> None:
+        if not self.chosen_entry.is_any_ready_list:
+            self.app.push(SaveAs(self.game, self.chosen_entry.brought_list))
 
     def open_import(self) -> None:
         self._open_import(None)
@@ -342,7 +350,7 @@ class Decks(Leavable[Brought]):
         if kept is not None:
             self.ring.move_to("lists")
             self.built = _own_list_key(kept)
-            self.choose(self.built)
+            self.choose_list(self.built)
             self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
 
     # --- events
@@ -352,7 +360,7 @@ class Decks(Leavable[Brought]):
             self._open_import(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and not self.typing:
-            acts = {"undo": self.restore, "copy": self.copy}
+            acts = {"undo": self.restore_deleted_list, "copy": self.copy_as_text}
             act = next((act for name, act in acts.items() if keys.of(event, name)), None)
             act = self._import_clipboard if keys.named(event) == "ctrl+v" else act
             if act:
@@ -371,13 +379,13 @@ class Decks(Leavable[Brought]):
         draw_head(canvas, title, "" if self.who else _("Thirty cards of your own, for a tournament."))
         paint.panel(canvas, self.panel)
         paint.panel(canvas, self.side)
-        self._draw_side(surface)
+        self._draw_chosen_list(surface)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         draw_item(Canvas(surface, self.look), rect, self.items[row], self.lists, self.table, state)
 
-    def _draw_side(self, surface: pygame.Surface) -> None:
-        look, item, room = self.look, self.item, self.words
+    def _draw_chosen_list(self, surface: pygame.Surface) -> None:
+        look, item, room = self.look, self.chosen_entry, self.words
         canvas = Canvas(surface, look)
         if item.kept is None or item.kept.trouble:
             NAME.draw(canvas, item.name, self.name, overflow="shrink")
@@ -387,20 +395,20 @@ class Decks(Leavable[Brought]):
             used = TEXT.with_changes(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=look.px(6))[1]
         if item.cards:
-            draw_cards(canvas, room, item, self.lists)
+            draw_card_list(canvas, room, item, self.lists)
         surface.set_clip(clip)
         if self.legend.width:
             draw_legend(canvas, self.legend, count_by_price(self.lists, item.cards))
 
     def _list_sentences(self) -> list[tuple[str, str]]:
         """Return the plan, the damage, or the faults, each with its colour."""
-        item, theme = self.item, self.look.theme
+        item, theme = self.chosen_entry, self.look.theme
         said = [(item.plan, theme.quiet)] if item.plan else []
         if item.kept and item.kept.trouble:
             said.append((item.kept.trouble, theme.bad))
         if item.kept:
             faults = self.lists.faults(item.cards)
-            ink = verdict_icon(self.look, faults, item.total() > self.lists.size)[1]
+            ink = verdict_icon_and_colour(self.look, faults, item.card_count() > self.lists.size)[1]
             said += [(fault.text, ink) for fault in faults] or [(_("Ready for a tournament."), theme.good)]
         return said
 

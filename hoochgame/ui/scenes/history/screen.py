@@ -19,7 +19,7 @@ from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import as_much_as_fits, day_and_time, value_word
 from hoochgame.ui.scenes.history.sums import Sums
-from hoochgame.ui.scenes.history.wording import circumstances, named_rule, outcome
+from hoochgame.ui.scenes.history.wording import circumstances_words, grouping_rule, outcome_words
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_head, draw_head
@@ -76,8 +76,8 @@ class History(Leavable[None]):
 
     def _select_games(self) -> None:
         """Filter; the chosen game stays chosen while it is shown."""
-        before = self.played
-        rule = named_rule(self.game)
+        before = self.chosen_game
+        rule = grouping_rule(self.game)
         self.shown = [
             played for played in self.everything
             if (self.deals == ALL or played.daily_date)
@@ -86,7 +86,7 @@ class History(Leavable[None]):
         self.chosen = self.shown.index(before) if before in self.shown else 0
 
     @property
-    def played(self) -> Played | None:
+    def chosen_game(self) -> Played | None:
         return self.shown[self.chosen] if self.chosen < len(self.shown) else None
 
     # --- layout
@@ -111,25 +111,25 @@ class History(Leavable[None]):
             self.ring.move_to("games" if self.shown else "back")
 
     def _build_filters(self, form: Form, row: Box) -> None:
-        gap, rule = self.look.px(20), named_rule(self.game)
+        gap, rule = self.look.px(20), grouping_rule(self.game)
         if rule:
             place, row = row.cut_right(round((row.width - gap) * (0.48 if rule.trials else 0.4)), gap)
             values: list[Option[int | None]] = [Option(None, _("All challenges") if rule.trials else _("All"))]
             values += [Option(value, value_word(rule, value)) for value in rule.trials or rule.allowed]
             if rule.trials:  # too many to stand side by side
-                form.add(Stepper("value", values, self.value, self._sift_value, size=17), place)
+                form.add(Stepper("value", values, self.value, self._filter_by_value, size=17), place)
             else:
-                choice = ToggleGroup("value", values, self.value, self._sift_value, size=17)
+                choice = ToggleGroup("value", values, self.value, self._filter_by_value, size=17)
                 choice.tooltip = _(rule.name)
                 form.add(choice, place)
         deals = [Option(ALL, _("All deals")), Option(DAILY, _("Daily deals"))]
-        form.add(ToggleGroup("deals", deals, self.deals, self._sift_deals, size=17), row)
+        form.add(ToggleGroup("deals", deals, self.deals, self._filter_by_deals, size=17), row)
 
-    def _sift_value(self, value: int | None) -> None:
+    def _filter_by_value(self, value: int | None) -> None:
         self.value = value
         self._show_selected()
 
-    def _sift_deals(self, deals: str) -> None:
+    def _filter_by_deals(self, deals: str) -> None:
         self.deals = deals
         self._show_selected()
 
@@ -145,10 +145,10 @@ class History(Leavable[None]):
         look = self.look
         high = max(look.scale.hit(60), WATCH.line(look) + TEXT.line(look) + 10)
         sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))
-        there = self.played is not None and self.played.id in self.saves
+        there = self.chosen_game is not None and self.chosen_game.id in self.saves
         watch = Button(
             "watch", _("Watch the replay"), self._open_replay, icon="film-strip", keycap=_("R"), size=22,
-            kind="primary" if there else "off", sub="" if there or not self.played else _("its save is gone"),
+            kind="primary" if there else "off", sub="" if there or not self.chosen_game else _("its save is gone"),
         )  # fmt: skip
         if not there:
             watch.tooltip = _("The save of this game is gone; only its result is left.")
@@ -160,7 +160,7 @@ class History(Leavable[None]):
         self.rebuild()
 
     def _open_replay(self) -> None:
-        path = self.saves.get(self.played.id) if self.played else None
+        path = self.saves.get(self.chosen_game.id) if self.chosen_game else None
         if path:
             self.actions.watch(self.app, path)
 
@@ -206,7 +206,7 @@ class History(Leavable[None]):
         y = plate.centery - TEXT.line(look) / 2
         date = TEXT.draw(canvas, day_and_time(played.finished), (words.right, y), "rm", colour="quiet")
         room = date.left - look.px(12) - words.x
-        ended = as_much_as_fits(outcome(self.game, played).split(" · "), OUTCOME.role, OUTCOME.px(look), room)
+        ended = as_much_as_fits(outcome_words(self.game, played).split(" · "), OUTCOME.role, OUTCOME.px(look), room)
         OUTCOME.draw(canvas, ended, (words.x, y), overflow="shrink", room=room)
-        about = as_much_as_fits(circumstances(self.game, played), TEXT.role, TEXT.px(look), words.width)
+        about = as_much_as_fits(circumstances_words(self.game, played), TEXT.role, TEXT.px(look), words.width)
         TEXT.draw(canvas, about, (words.x, plate.centery + OUTCOME.line(look) / 2), colour="quiet")

@@ -18,9 +18,9 @@ from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import value_word
 from hoochgame.ui.scenes.history.wording import (
     course_heading,
-    named_rule,
+    grouping_rule,
     ranking_figure,
-    stars_words,
+    stars_reached_words,
     statistics_words,
 )
 from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
@@ -56,7 +56,7 @@ class Sums:
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._least_height(game) <= room.bottom:
-            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_place(high, 10))
+            form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_row(high, 10))
         self._add_win_shares(game, everything, today)
         serious = [played for played in shown if played.counts_as_result][:MOST_BARS][::-1]
         head = HEAD.line(self.look)
@@ -64,14 +64,14 @@ class Sums:
         if serious and left >= self.look.px(LEAST_CHART):
             words = course_heading(ranking_figure(serious[0])[0])
             self.y += self.look.px(8)
-            form.add(Heading("bars heading", words, 20), self._take_place(head, 8))
+            form.add(Heading("bars heading", words, 20), self._take_row(head, 8))
             high = min(room.bottom - self.y, self.look.px(MOST_CHART))
             prize = "round-star" if game.trial_rule else "trophy"
-            form.add(Bars("bars", serious, prize), self._take_place(high, 0))
+            form.add(Bars("bars", serious, prize), self._take_row(high, 0))
 
     def _least_height(self, game: Game) -> int:
         """Return the height for the values of a rule, two side by side, with a gap above."""
-        rule = named_rule(game)
+        rule = grouping_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
         return HEAD.line(self.look) + self.look.px(22) + rows * self._row_heights()[1]
 
@@ -80,7 +80,7 @@ class Sums:
         high = FIGURES.line(self.look) + self.look.px(6)
         return high, high + self.look.px(4)
 
-    def _take_place(self, height: int, gap: float) -> Box:
+    def _take_row(self, height: int, gap: float) -> Box:
         place = Box(self.room.x, self.y, self.room.width, height)
         self.y += height + self.look.px(gap)
         return place
@@ -89,18 +89,18 @@ class Sums:
         for start in range(0, len(told), COLUMNS):
             row = told[start : start + COLUMNS]
             high = FigureStrip.height(self.look, row, self.room.width)
-            self.form.add(FigureStrip(f"figures {start}", row), self._take_place(high, 10))
+            self.form.add(FigureStrip(f"figures {start}", row), self._take_row(high, 10))
 
     def _add_win_shares(self, game: Game, everything: Sequence[Played], today: date) -> None:
         """Add how often each named value of a rule was won; for trials also how many have their star."""
-        rule = named_rule(game)
+        rule = grouping_rule(game)
         if rule is None:
             return
         self.y += self.look.px(4)
         found = trial_results(everything, rule)
-        stars = stars_words([one.star for one in found.values()])
+        stars = stars_reached_words([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
-        self.form.add(Heading("values heading", words, 20), self._take_place(HEAD.line(self.look), 8))
+        self.form.add(Heading("values heading", words, 20), self._take_row(HEAD.line(self.look), 8))
         shares = []
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
@@ -112,13 +112,13 @@ class Sums:
         """Place the values one below the other, or two side by side without bars where the column is too high."""
         high, step = self._row_heights()
         if len(shares) * step <= self.room.bottom - self.y:
-            words = max(share.words_wide(self.look, high) for share in shares)
+            words = max(share.words_width(self.look, high) for share in shares)
             for share in shares:
                 share.words = max(words, round(self.room.width * 0.28))
-                self.form.add(share, self._take_place(high, 4))
+                self.form.add(share, self._take_row(high, 4))
             return
         for pair in (shares[start : start + 2] for start in range(0, len(shares), 2)):
-            row = self._take_place(high, 4)
+            row = self._take_row(high, 4)
             for share, place in zip(pair, side_by_side(row, 2, self.look.px(24)), strict=False):
                 self.form.add(share, place)
 
@@ -135,7 +135,7 @@ class WinShare(Widget):
         self.star = star
         self.words = 0  # width of the words left of the bar; 0: no bar
 
-    def words_wide(self, look: Look, high: int) -> int:
+    def words_width(self, look: Look, high: int) -> int:
         """Return the width of the text, with the sign before it and a margin."""
         return self._star_width(look, high) + WORD.width(look, self.word) + look.px(14)
 
@@ -176,7 +176,7 @@ class Bars(Widget):
         self.games = games
         self.prize = prize  # the icon on the bar of a won game
 
-    def bars(self, look: Look) -> list[Box]:
+    def bar_rects(self, look: Look) -> list[Box]:
         """Return the rects of the bars, without edges."""
         rect, most = self.rect, max(1, *(ranking_figure(played)[1] for played in self.games))
         wide = min(look.px(WIDEST_BAR), rect.width / len(self.games))
@@ -192,7 +192,7 @@ class Bars(Widget):
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
         theme = look.theme
-        for played, bar in zip(self.games, self.bars(look), strict=True):
+        for played, bar in zip(self.games, self.bar_rects(look), strict=True):
             colour = theme.good if played.is_won else theme.bad
             surface.blit(shapes.box(bar.size, min(look.px(3), bar.width // 3), colour), bar)
             size = min(bar.width - 4, round(bar.height * 0.7), look.px(20))

@@ -26,7 +26,7 @@ def figure_words(name: str, n: int) -> str:
     return ""
 
 
-def best_words(name: str, n: int) -> str:
+def best_figure_label(name: str, n: int) -> str:
     """Return the label of the best figure ever reached."""
     match name:
         case "turns_left":
@@ -46,35 +46,35 @@ def course_heading(name: str) -> str:
     return _("Game by game")
 
 
-def figures_words(figures: Mapping[str, int]) -> list[str]:
+def result_words(figures: Mapping[str, int]) -> list[str]:
     """Return all figures of a result in words, except whether it was won."""
     said = [figure_words(name, n) for name, n in figures.items() if name != WON and n]
     return [words for words in said if words]
 
 
-def outcome(game: Game, played: Played) -> str:
+def outcome_words(game: Game, played: Played) -> str:
     """Return how a game ended, and in which trial."""
     if trial := game.chosen_trial(played.rules):
         ended = [trial.translated_name, _("reached") if played.is_won else _("missed")]
     else:
         ended = [_("Won") if played.is_won else _("Lost")]
-    return " · ".join([*ended, *figures_words(played.figures)])
+    return " · ".join([*ended, *result_words(played.figures)])
 
 
-def named_rule(game: Game) -> HouseRule | None:
+def grouping_rule(game: Game) -> HouseRule | None:
     """Return the house rule by which results are grouped: the first with named values; None if there is none."""
     return next((rule for rule in game.house_rules if rule.values), None)
 
 
-def circumstances(game: Game, played: Played) -> list[str]:
+def circumstances_words(game: Game, played: Played) -> list[str]:
     deal = daily_deal(played.daily_date) if played.daily_date else _("Seed {seed}").format(seed=played.seed)
-    rule = named_rule(game)
+    rule = grouping_rule(game)
     named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
-    return [deal, *named, *describe_house_rules(game, others), *practice_of(played)]
+    return [deal, *named, *describe_house_rules(game, others), *practice_reasons_of(played)]
 
 
-def practice_of(played: Played) -> list[str]:
+def practice_reasons_of(played: Played) -> list[str]:
     """Return why a game counts as practice; [] if it does not."""
     reasons = {
         _("free undo"): played.free_undo,
@@ -99,7 +99,7 @@ def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
     ]
     if sums.best is not None and sums.best.is_won:
         name, n = ranking_figure(sums.best)
-        if words := best_words(name, n):
+        if words := best_figure_label(name, n):
             told.append((str(n), words))
     in_a_row = _("reached in a row / most") if goals else _("won in a row / most")
     told.append((f"{sums.streak} / {sums.longest}", in_a_row))
@@ -107,7 +107,7 @@ def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
     return told
 
 
-def stars_meaning(stars: Sequence[bool]) -> str:
+def stars_meaning_words(stars: Sequence[bool]) -> str:
     """Return what a title's stars stand for; "" if it has none."""
     n = len(stars)
     words = ngettext(
@@ -116,16 +116,16 @@ def stars_meaning(stars: Sequence[bool]) -> str:
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
-def stars_words(stars: Sequence[bool]) -> str:
+def stars_reached_words(stars: Sequence[bool]) -> str:
     """Return how many challenges of a title were reached."""
     words = ngettext("{n} of {all} star", "{n} of {all} stars", len(stars))
     return words.format(n=sum(stars), all=len(stars)) if stars else ""
 
 
-def tried_words(found: TrialResults, trial: SoloTrial) -> list[str]:
+def trial_result_words(found: TrialResults, trial: SoloTrial) -> list[str]:
     """Return the best result of a trial and the number of tries, the most important first."""
     if found.best is None and found.practice is not None:
-        return [_("Only practice so far: {why}").format(why=", ".join(practice_of(found.practice)))]
+        return [_("Only practice so far: {why}").format(why=", ".join(practice_reasons_of(found.practice)))]
     if found.best is None:
         return [_("Not tried yet")]
     best = [figure_words(name, found.best.figures.get(name, 0)) for name in trial.figures]

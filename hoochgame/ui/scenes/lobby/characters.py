@@ -33,8 +33,8 @@ class Characters(TileDialog[str]):
         each = min(max(look.px(230), max(names) + 2 * gap), room // count)
         kinds = {one: join_bot_kind(self.level, one) for one in EVERYBODY}
         high = max(FaceTile.height(look, line_of(kind), each) for kind in kinds.values())
-        tiles = [FaceTile(kind, one == self.character, self._choose_character(one)) for one, kind in kinds.items()]
+        tiles = [FaceTile(kind, one == self.character, self._character_chooser(one)) for one, kind in kinds.items()]
         self.add_tiles(form, tiles, count, (each, high), gap, ("face", self.character))
 
-    def _choose_character(self, character: str) -> Callable[[], None]:
+    def _character_chooser(self, character: str) -> Callable[[], None]:
         return lambda: self.dismiss(join_bot_kind(self.level, character))

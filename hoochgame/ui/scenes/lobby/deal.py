@@ -38,14 +38,14 @@ class DealRows:
     def __init__(self, lobby: LobbyView, put: Callable[[Widget, pygame.Rect], object], place: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = lobby.look
-        self.plan = lobby.plan
+        self.plan = lobby.draft
         self.put = put
         ways, deal = Box.of(place).cut_top(self.look.scale.hit(ROW), gap=self.look.px(GAP))
         self._add_deal_choice(ways)
-        if self.plan.day is None:
+        if self.plan.daily_deal_day is None:
             self._add_seed_row(deal)
         else:
-            self._add_day_row(deal, self.plan.day)
+            self._add_day_row(deal, self.plan.daily_deal_day)
 
     @staticmethod
     def height(look: Look) -> int:
@@ -65,17 +65,17 @@ class DealRows:
 
         def choose(daily: bool) -> None:
             if daily:
-                self.plan.choose_day(self.plan.today)
+                self.plan.set_daily_deal(self.plan.today)
             else:
-                self.plan.draw_seed()
+                self.plan.choose_random_seed()
             self.lobby.rebuild()
 
-        choice = ToggleGroup("deal", options, self.plan.day is not None, choose, size=18)
+        choice = ToggleGroup("deal", options, self.plan.daily_deal_day is not None, choose, size=18)
         choice.tooltip = _("The daily deal is the same for everybody on that day, if seats and rules are the same. "
                            "Anybody can know every card of it. Only your first game on it counts.")  # fmt: skip
         self.put(choice, room)
 
-    def _entry_and_button(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
+    def _cut_entry_and_button(self, row: Box, label: str, least: int = 0) -> tuple[Box, Box]:
         """Return the rects of an entry, at least `least` wide, and of a button to its right."""
         look, gap = self.look, self.look.px(12)
         wide = min(BOLD.width(look, label) + look.px(70), row.width // 2)
@@ -83,35 +83,35 @@ class DealRows:
 
     def _add_seed_row(self, row: Box) -> None:
         need = BOLD.width(self.look, "8" * FIGURES, SMALLEST_TEXT) + 2 * self.look.px(14)
-        place, beside = self._entry_and_button(self._add_label("seed label", _("Seed"), row), _("New seed"), need)
-        entry = TextEntry("seed", str(self.plan.seed), self._seed_typed, longest=FIGURES, letters=DIGITS)
+        place, beside = self._cut_entry_and_button(self._add_label("seed label", _("Seed"), row), _("New seed"), need)
+        entry = TextEntry("seed", str(self.plan.seed), self._set_typed_seed, longest=FIGURES, letters=DIGITS)
         entry.tooltip = _("The same seed, seats and rules deal the same game. Anybody who knows this number can know "
                           "every card.")  # fmt: skip
         if is_guessable(self.plan.seed):
             entry.tooltip += "\n" + short_seed_warning()
         self.put(entry, place)
-        fresh = self.lobby.change(self.plan.draw_seed)
+        fresh = self.lobby.with_rebuild(self.plan.choose_random_seed)
         button = Button("new seed", _("New seed"), fresh, icon="clockwise-rotation", size=18)
         if beside.width == beside.height:  # only the icon fits
             button.label, button.tooltip = "", button.label
         self.put(button, beside)
 
-    def _seed_typed(self, typed: str) -> None:
-        if not self.plan.parse_seed(typed):
+    def _set_typed_seed(self, typed: str) -> None:
+        if not self.plan.set_typed_seed(typed):
             self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
-        elif self.plan.day is None and is_guessable(self.plan.seed):
+        elif self.plan.daily_deal_day is None and is_guessable(self.plan.seed):
             self.lobby.app.notice(short_seed_warning())
         self.lobby.rebuild()
 
     def _add_day_row(self, row: Box, day: date) -> None:
-        label = _("Today") if self.lobby.alone else _("Calendar")
-        place, beside = self._entry_and_button(self._add_label("day label", _("Day"), row), label)
-        entry = TextEntry("day", day.isoformat(), self._day_typed, longest=10, letters=DIGITS + "-")
+        label = _("Today") if self.lobby.is_solo_title else _("Calendar")
+        place, beside = self._cut_entry_and_button(self._add_label("day label", _("Day"), row), label)
+        entry = TextEntry("day", day.isoformat(), self._set_typed_day, longest=10, letters=DIGITS + "-")
         entry.tooltip = _("Year, month and day, such as {day}. Days to come have no deal yet.").format(
             day=self.plan.today.isoformat()
         )
         self.put(entry, place)
-        if self.lobby.alone:  # the calendar is already shown
+        if self.lobby.is_solo_title:  # the calendar is already shown
             choose = lambda: self.lobby.choose_day(self.plan.today)  # noqa: E731
             button = Button("today", label, choose, icon="sunrise", size=18)
             if day == self.plan.today:
@@ -120,7 +120,7 @@ class DealRows:
             button = Button("calendar", label, self.lobby.open_calendar, icon="sunrise", size=18)
         self.put(button, beside)
 
-    def _day_typed(self, typed: str) -> None:
+    def _set_typed_day(self, typed: str) -> None:
         day = read_day(typed)
         if day is None:
             self.lobby.app.notice(_("A day is typed as year, month and day: {day}.").format(

@@ -19,9 +19,9 @@ class ListPlate(Widget):
 
     def __init__(self, key: Hashable, plan: Draft, seat: int, action: Callable[[], object]) -> None:
         super().__init__(key, action=action)
-        self.trouble = plan.list_trouble(seat)
+        self.trouble = plan.deck_list_problem(seat)
         self.dealt = not plan.lists[seat].cards
-        ready = plan.ready_list(seat)
+        ready = plan.chosen_ready_list(seat)
         self.words = ready.translated_name if ready else plan.lists[seat].name or _("A list of your own")
         plan_words = ready.plan_text if ready else ""
         if self.trouble:

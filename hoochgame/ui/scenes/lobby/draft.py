@@ -40,7 +40,7 @@ class Draft:
     ) -> None:  # fmt: skip
         self.game = game
         self.levels = levels
-        self.level = first_level(levels) if last is None else default_level(levels)  # of a new bot
+        self.level = first_game_level(levels) if last is None else default_level(levels)  # of a new bot
         self.today = today or this_day()
         self.renew = renew
         self.chairs: list[Chair] = []
@@ -54,10 +54,10 @@ class Draft:
         if last is not None and len(last.seats) in game.seats:
             self._restore_last(last)
         else:
-            self.add(HUMAN)
+            self.add_player(HUMAN)
             while len(self.chairs) < min(max(game.seats), max(2, min(game.seats))):
-                self.add(self.new_bot)
-        self._correct_draft()
+                self.add_player(self.new_bot_kind)
+        self._correct_rules()
 
     def _restore_last(self, last: SetUp) -> None:
         """Take over the valid parts of the last set-up: rules and levels may have changed since."""
@@ -69,7 +69,7 @@ class Draft:
         self.free_undo = last.free_undo
         self.lists = list(last.lists[: len(self.chairs)])
         self.lists += [Brought()] * (len(self.chairs) - len(self.lists))
-        self.renew_lists()
+        self.refresh_deck_lists()
         if rule := self.game.trial_rule:
             self.trial = self.rules[rule.key] if self.rules[rule.key] in rule.trials else self.trial
 
@@ -79,34 +79,34 @@ class Draft:
         return kind == HUMAN or (level in self.levels and character in ("", *CHARACTERS))
 
     @property
-    def new_bot(self) -> str:
+    def new_bot_kind(self) -> str:
         """The kind of a new bot: the default level, and one of the rarest characters."""
         return join_bot_kind(self.level, choose_rarest_character(chair.kind for chair in self.chairs))
 
-    def bot_for(self, seat: int) -> str:
+    def bot_kind_for(self, seat: int) -> str:
         """Return the kind of the bot in this chair, or of the last bot there, or of a new one."""
         chair = self.chairs[seat]
-        return self.bots.get(chair.colour, self.new_bot) if chair.is_human else chair.kind
+        return self.bots.get(chair.colour, self.new_bot_kind) if chair.is_human else chair.kind
 
     @property
-    def room(self) -> int:
+    def max_chairs(self) -> int:
         """The highest number of chairs."""
         return max(self.game.seats)
 
     @property
-    def trouble(self) -> str | None:
+    def start_problem(self) -> str | None:
         """Why the game can't start, as a sentence; None if it can."""
         if len(self.chairs) not in self.game.seats:
             return _(self.game.seats_refusal.text)
         for seat, chair in enumerate(self.chairs):
-            if fault := self.list_trouble(seat):
+            if fault := self.deck_list_problem(seat):
                 return _("The list of {name}: {fault}").format(name=chair.name, fault=fault)
         return None
 
     @property
-    def brief_trouble(self) -> str:
+    def brief_start_problem(self) -> str:
         """A shorter sentence than `trouble`."""
-        faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.list_trouble(seat))
+        faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.deck_list_problem(seat))
         return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
 
     # --- chairs
@@ -116,22 +116,22 @@ class Draft:
         used = {chair.colour for chair in self.chairs}
         return [colour for colour in COLOURS if colour not in used]
 
-    def add(self, kind: str) -> None:
+    def add_player(self, kind: str) -> None:
         self.chairs.append(Chair(self._free_name(kind), kind, self.free_colours()[0]))
         self.lists.append(Brought())
         self._apply_advised_rules(len(self.chairs) - 1)
-        self._correct_draft()
+        self._correct_rules()
 
     def _free_name(self, kind: str, seat: int | None = None) -> str:
         """Return a free name for a player of this kind; the name of the player in `seat` counts as free."""
         others = {chair.name for i, chair in enumerate(self.chairs) if i != seat}
         return next(name for name in (*bot_names_of_kind(kind), *NAMES) if name not in others)
 
-    def remove(self, seat: int) -> None:
+    def remove_chair(self, seat: int) -> None:
         self.bots.pop(self.chairs[seat].colour, None)
         del self.chairs[seat], self.lists[seat]
         self._apply_advised_rules(len(self.chairs) + 1)
-        self._correct_draft()
+        self._correct_rules()
 
     def _apply_advised_rules(self, before: int) -> None:
         """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
@@ -139,7 +139,7 @@ class Draft:
             if self.rules[rule.key] == rule.advised_value(before):
                 self.rules[rule.key] = rule.advised_value(len(self.chairs))
 
-    def _correct_draft(self) -> None:
+    def _correct_rules(self) -> None:
         """Adjust the rules that depend on the number of chairs: who begins, and the trial."""
         if self.rules.get("first", 0) > len(self.chairs):
             self.rules["first"] = 0
@@ -173,7 +173,7 @@ class Draft:
             name, number = f"{wanted[: LONGEST_NAME - 2].rstrip()} {number}", number + 1
         self.chairs[seat] = replace(self.chairs[seat], name=name)
 
-    def recolour(self, seat: int, colour: int) -> None:
+    def set_colour(self, seat: int, colour: int) -> None:
         """Give a chair a colour and emblem; their present owner gets this chair's."""
         old = self.chairs[seat].colour
         self.bots = {{old: colour, colour: old}.get(one, one): kind for one, kind in self.bots.items()}
@@ -202,7 +202,7 @@ class Draft:
         """The rule that sets a single player's trial, if any."""
         return self.game.trial_rule if len(self.chairs) == 1 else None
 
-    def try_alone(self, value: int = 0) -> None:
+    def start_playing_alone(self, value: int = 0) -> None:
         """Reduce to one chair, a person's if there is one, and choose its trial; remember the others."""
         rule = self.game.trial_rule
         assert rule
@@ -212,37 +212,37 @@ class Draft:
             del self.company[stays]
             self.chairs, self.lists = [self.chairs[stays]], [self.lists[stays]]
         self.trial = self.rules[rule.key] = value or self.trial
-        self._correct_draft()
+        self._correct_rules()
 
-    def bring_players_back(self) -> None:
+    def end_playing_alone(self) -> None:
         """Bring back the remembered players, or add a bot."""
         company, self.company = self.company, []
-        for chair, brought in company[: self.room - 1]:
-            self.add(chair.kind)
+        for chair, brought in company[: self.max_chairs - 1]:
+            self.add_player(chair.kind)
             seat = len(self.chairs) - 1
             self.lists[seat] = brought
             self.rename_player(seat, chair.name)
             if chair.colour in self.free_colours():
-                self.recolour(seat, chair.colour)
+                self.set_colour(seat, chair.colour)
         if len(self.chairs) == 1:
-            self.add(self.new_bot)
+            self.add_player(self.new_bot_kind)
 
     # --- deck lists
 
     @property
-    def plays_lists(self) -> bool:
+    def needs_deck_lists(self) -> bool:
         """Whether every seat brings a deck list."""
         return self.game.lists is not None and bool(self.rules.get(self.game.lists.rule))
 
-    def set_list(self, seat: int, brought: Brought) -> None:
+    def set_deck_list(self, seat: int, brought: Brought) -> None:
         """Set a chair's deck list; a list without cards stands for any ready one."""
         self.lists[seat] = brought
 
-    def renew_lists(self) -> None:
+    def refresh_deck_lists(self) -> None:
         """Update each list to its present state."""
         self.lists = [self.renew(brought) for brought in self.lists]
 
-    def ready_list(self, seat: int) -> ReadyList | None:
+    def chosen_ready_list(self, seat: int) -> ReadyList | None:
         """Return the ready list of this seat, dealt or chosen; None for another list."""
         assert self.game.lists
         ready, cards = list(self.game.lists.ready.values()), self.lists[seat].cards
@@ -250,9 +250,9 @@ class Draft:
             return ready[seat % len(ready)]
         return next((one for one in ready if dict(one.cards) == cards), None)
 
-    def list_trouble(self, seat: int) -> str | None:
+    def deck_list_problem(self, seat: int) -> str | None:
         """Return why a chair's list can't be played, or None."""
-        if not self.plays_lists or not self.lists[seat].cards:
+        if not self.needs_deck_lists or not self.lists[seat].cards:
             return None
         assert self.game.lists
         faults = self.game.lists.faults(self.lists[seat].cards)
@@ -264,22 +264,22 @@ class Draft:
     def variants(self) -> tuple[Variant, ...]:
         return self.game.variants
 
-    def parse_seed(self, typed: str) -> bool:
+    def set_typed_seed(self, typed: str) -> bool:
         """Parse a typed seed; return whether it is valid."""
         if not typed.isdecimal() or not 0 <= int(typed) <= LARGEST_SEED:
             return False
         self.seed = int(typed)
         return True
 
-    def draw_seed(self) -> None:
+    def choose_random_seed(self) -> None:
         self.seed = draw_seed()
 
     @property
-    def day(self) -> date | None:
+    def daily_deal_day(self) -> date | None:
         """The day whose daily deal the seed is, or None."""
         return daily_date_of_seed(self.seed, self.today)
 
-    def choose_day(self, day: date) -> str | None:
+    def set_daily_deal(self, day: date) -> str | None:
         """Choose a day's daily deal; return a sentence if that day has none yet, or None."""
         if day < FIRST_DAY:
             return _("Daily deals begin with {day}.").format(day=long_day(FIRST_DAY))
@@ -294,7 +294,7 @@ class Draft:
         return SetUp(self.game.id, tuple(self.chairs), dict(self.rules), self.seed, self.free_undo, brought)
 
 
-def first_level(levels: Sequence[str]) -> str:
+def first_game_level(levels: Sequence[str]) -> str:
     """Return the bots' level in a player's first game of a title: the weakest, as the rules are new."""
     return next((level for level in LEVELS[:2] if level in levels), default_level(levels))
 
@@ -313,7 +313,7 @@ def variant_name(game: Game, rules: Mapping[str, int]) -> str:
     return " · ".join(on) or _("Standard")
 
 
-def rules_without_variant(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
+def rules_outside_variants(game: Game, rules: Mapping[str, int]) -> dict[str, int]:
     """Return the house rules other than those that make a variant."""
     variants = {rule.key for rule in game.variants}
     return {key: value for key, value in rules.items() if key not in variants}

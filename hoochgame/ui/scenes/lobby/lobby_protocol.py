@@ -26,39 +26,39 @@ class LobbyView(Protocol):
     def look(self) -> Look: ...
 
     @property
-    def plan(self) -> Draft: ...
+    def draft(self) -> Draft: ...
 
     @property
     def game(self) -> Game: ...
 
     @property
-    def alone(self) -> bool: ...
+    def is_solo_title(self) -> bool: ...
 
     @property
-    def plays_alone(self) -> bool: ...
+    def is_set_up_alone(self) -> bool: ...
 
     @property
-    def switches(self) -> bool:
+    def may_switch_company(self) -> bool:
         """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
 
     @property
-    def played(self) -> Sequence[Played]:
+    def finished_games(self) -> Sequence[Played]:
         """The finished games of the chosen title."""
 
     def trial_results(self, game: Game) -> dict[int, TrialResults]: ...
 
     def rebuild(self) -> None: ...
 
-    def change(self, action: Callable[[], object]) -> Callable[[], None]:
+    def with_rebuild(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
 
     def switch_company(self) -> None:
         """Switch between the last set-up alone and the last one in company."""
 
-    def try_alone(self) -> None:
+    def play_alone(self) -> None:
         """Play alone, as a trial."""
 
-    def invite(self) -> None:
+    def fill_other_chairs(self) -> None:
         """Fill the other chairs again."""
 
     def pick_colour(self, seat: int) -> None:

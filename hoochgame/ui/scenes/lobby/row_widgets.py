@@ -109,13 +109,15 @@ class SmallButton(Widget, ABC):
     def draw(self, canvas: Canvas) -> None:
         line = 1.0 if self.hovered or self.pressed else 0.6
         paint.panel(canvas, self.rect, mix(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
-        sign = self.sign(round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text)
+        sign = self.sign_picture(
+            round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text
+        )
         images.blit_anchored(canvas.surface, sign, center=self.rect.center)
 
     @abstractmethod
-    def sign(self, px: int, ink: str) -> pygame.Surface: ...
+    def sign_picture(self, px: int, ink: str) -> pygame.Surface: ...
 
 
 class Cross(SmallButton):
-    def sign(self, px: int, ink: str) -> pygame.Surface:
+    def sign_picture(self, px: int, ink: str) -> pygame.Surface:
         return shapes.cross(px, max(3, px // 6), ink)

@@ -14,10 +14,10 @@ class RowsArea(ScrollArea):
 
     def __init__(self, room: pygame.Rect, margin: tuple[int, int] = (0, 0), foot: int = 0) -> None:
         super().__init__(room, margin)
-        self.take(room, foot)
+        self.set_rect(room, foot)
         self.rows: list[tuple[int, int]] = []  # the top and bottom of each
 
-    def take(self, room: pygame.Rect, foot: int) -> None:
+    def set_rect(self, room: pygame.Rect, foot: int) -> None:
         """Set the area's rect; the sign stands `foot` below it."""
         self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
 
@@ -35,7 +35,7 @@ class RowsArea(ScrollArea):
         """Add a row below the others."""
         self.rows.append((top, bottom))
 
-    def join_row(self, bottom: int) -> None:
+    def extend_last_row(self, bottom: int) -> None:
         """Extend the last row down to here."""
         self.rows[-1] = (self.rows[-1][0], bottom)
 

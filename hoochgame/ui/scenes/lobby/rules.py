@@ -51,7 +51,7 @@ class RulesColumn:
     def __init__(self, lobby: LobbyView, form: Form, panel: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = form.look
-        self.plan = lobby.plan
+        self.plan = lobby.draft
         px = self.look.px
         inside = Box.of(panel.inflate(-px(36), -px(20)))
         height, gap = DealRows.height(self.look), px(14)
@@ -66,7 +66,7 @@ class RulesColumn:
         if self.pinned:
             form.add(RowDivider("foot line"), Box(deal.x, rules.bottom, deal.width, 1))
         else:
-            self.area.take(inside, -px(4))
+            self.area.set_rect(inside, -px(4))
         self._fill_as_it_fits(deal.width)
         if self.pinned:
             DealRows(lobby, form.add, deal)
@@ -92,8 +92,8 @@ class RulesColumn:
         ]
         if trials := self.plan.game.trial_rule:
             self._add_company(trials)
-        elif self.lobby.switches:
-            self._add_last_two()
+        elif self.lobby.may_switch_company:
+            self._add_company_switch()
         if self.plan.variants:
             self._add_variants()
         self._add_heading(_("House rules"))
@@ -105,12 +105,12 @@ class RulesColumn:
             if rule.key == FIRST:
                 self._add_first_seat(rule)
         if not self.pinned:
-            DealRows(self.lobby, self.area.put, self._next_row(DealRows.height(self.look)))
+            DealRows(self.lobby, self.area.put, self._take_row(DealRows.height(self.look)))
 
-    def _next_row(self, height: int, gap: float = 0) -> Box:
+    def _take_row(self, height: int, gap: float = 0) -> Box:
         row = Box(self.x, self.y, self.wide, height)
         if self.joined:  # close to its heading
-            self.area.join_row(row.bottom)
+            self.area.extend_last_row(row.bottom)
         else:
             self.area.add_row(row.y, row.bottom)
         self.joined = False
@@ -119,7 +119,7 @@ class RulesColumn:
 
     def _add_heading(self, words: str) -> None:
         gap = 4 if self.tight > 1 else 8
-        self.area.put(Heading(words, words), self._next_row(HEAD.line(self.look), gap))
+        self.area.put(Heading(words, words), self._take_row(HEAD.line(self.look), gap))
         self.joined = True
 
     def _set_rule(self, key: str, value: int) -> None:
@@ -140,15 +140,15 @@ class RulesColumn:
                     ("variant", number), _(rule.name), _rule_sentences(rule), rule in on, self._variant_setter(rule)
                 )
             )
-        widths = self._widths_abreast(rows) if self.tight >= ABREAST else []
+        widths = self._widths_side_by_side(rows) if self.tight >= ABREAST else []
         if widths:
-            self._add_abreast(rows, widths)
+            self._add_side_by_side(rows, widths)
         else:
             for row in rows:
                 self._add_radio(*row)
         self.y += self.look.px(6)
 
-    def _widths_abreast(self, rows: Sequence[VariantRow]) -> list[int]:
+    def _widths_side_by_side(self, rows: Sequence[VariantRow]) -> list[int]:
         """Return the widths of the variants in one row; an empty list if their names are too long for that."""
         look, gap = self.look, self.look.px(8)
         around = self.wide - Radio.room(look, self.wide)
@@ -156,13 +156,13 @@ class RulesColumn:
         spare = self.wide - gap * (len(rows) - 1) - sum(needed)
         return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
 
-    def _add_abreast(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
+    def _add_side_by_side(self, rows: Sequence[VariantRow], widths: Sequence[int]) -> None:
         """Add the variants side by side, and the chosen one's sentence below."""
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
         note = self._fitting_note(chosen.notes)
         high, under = look.scale.hit(44), text_height(look, note, self.wide)
-        self.chosen = self._next_row(high + px(4) + under, 4)
+        self.chosen = self._take_row(high + px(4) + under, 4)
         radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
             radio = Radio(row.key, row.label, "", row.chosen, row.pick)
@@ -172,7 +172,7 @@ class RulesColumn:
         self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
     def _variant_setter(self, rule: Variant | None) -> Callable[[], None]:
-        return self.lobby.change(
+        return self.lobby.with_rebuild(
             lambda: self.plan.rules.update({other.key: int(other is rule) for other in self.plan.variants})
         )
 
@@ -180,22 +180,24 @@ class RulesColumn:
         """Add the choice between company and playing a trial alone."""
         alone = self.plan.trial_rule is not None
         self._add_heading(_("Players"))
-        self._add_radio("company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.invite)
-        self._add_radio("alone", _("Alone"), _rule_sentences(rule), alone, self.lobby.try_alone)
+        self._add_radio(
+            "company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.fill_other_chairs
+        )
+        self._add_radio("alone", _("Alone"), _rule_sentences(rule), alone, self.lobby.play_alone)
         self.y += self.look.px(6)
 
-    def _add_last_two(self) -> None:
+    def _add_company_switch(self) -> None:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.hit(44)
-        row = self._next_row(high + look.px(20) - self._row_shrink(8), 4)
+        row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
-        choice = ToggleGroup("last two", options, self.lobby.plays_alone, self._choose_alone, size=18)
+        choice = ToggleGroup("last two", options, self.lobby.is_set_up_alone, self._set_alone, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
         self.area.put(choice, row.place((row.width, high)))
 
-    def _choose_alone(self, alone: bool) -> None:
-        if alone != self.lobby.plays_alone:
+    def _set_alone(self, alone: bool) -> None:
+        if alone != self.lobby.is_set_up_alone:
             self.lobby.switch_company()
 
     def _add_radio(
@@ -205,7 +207,7 @@ class RulesColumn:
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
         high = Radio.height(self.look, note, self.wide) - self._row_shrink(14)
-        row = self._next_row(high, (12, 9, 5, 5)[self.tight])
+        row = self._take_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
         self.area.put(radio, row)
 
@@ -241,13 +243,13 @@ class RulesColumn:
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
         high = Toggle.height(self.look, note, self.wide) - self._row_shrink(3, 7)
-        self.area.put(toggle, self._next_row(high, self._row_gap()))
+        self.area.put(toggle, self._take_row(high, self._row_gap()))
 
     def _add_named_values(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
         gap, words = look.px(8), self._words_height(sentence, self.wide)
         high = look.scale.hit(44)
-        row = self._next_row(words + high + gap + look.px(22), 4)
+        row = self._take_row(words + high + gap + look.px(22), 4)
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
         self._add_words(rule, sentence, told)
         options = [Option(value, value_word(rule, value)) for value in rule.allowed]
@@ -271,7 +273,7 @@ class RulesColumn:
         notes = _rule_sentences(rule)
         room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
         words = self._words_height(sentence, room)
-        row = self._next_row(max(words, high) + look.px(18) - self._row_shrink(3, 9), self._row_gap())
+        row = self._take_row(max(words, high) + look.px(18) - self._row_shrink(3, 9), self._row_gap())
         told, beside = row.cut_left(room, gap=look.px(20))
         self._add_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
@@ -310,7 +312,7 @@ class RulesColumn:
         """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.hit(44), _(rule.name)
-        row = self._next_row(high + look.px(20) - self._row_shrink(8), 4)
+        row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
         wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
         name, beside = row.cut_left(wide)
         self.area.put(Label("first label", label, "bold", 21), name)

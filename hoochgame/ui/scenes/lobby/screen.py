@@ -34,11 +34,11 @@ from hoochgame.ui.navigation import (
 )
 from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, describe_house_rules, join_names
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_without_variant, variant_name
+from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
 from hoochgame.ui.scenes.lobby.seats import SeatRows
 from hoochgame.ui.scenes.lobby.solo_panel import Alone
-from hoochgame.ui.scenes.lobby.titles import PosterState, add_column, add_row
+from hoochgame.ui.scenes.lobby.titles import PosterState, add_poster_column, add_poster_row
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -66,7 +66,7 @@ class Lobby(Leavable[SetUp]):
         self.tools = 0  # where the buttons in the heading of the seats begin
 
     @property
-    def plan(self) -> Draft:
+    def draft(self) -> Draft:
         if self.title not in self.drafts:
             settings = self.app.settings
             self.drafts[self.title] = self._make_draft(settings.set_ups.get(self.title))
@@ -80,7 +80,7 @@ class Lobby(Leavable[SetUp]):
         game, places = self.game, self.app.places
         draft = Draft(game, self.levels, last, renew=lambda brought: reload_brought_list(places, game, brought))
         if draft.trial_rule:
-            draft.try_alone(self._next_trial(draft))
+            draft.start_playing_alone(self._next_trial(draft))
         return draft
 
     def _next_trial(self, draft: Draft) -> int:
@@ -89,21 +89,21 @@ class Lobby(Leavable[SetUp]):
         return (next_trial_without_star(found, last) or last) if found[last].star else last
 
     @property
-    def plays_alone(self) -> bool:
-        return is_alone(self.game, self.plan.set_up)
+    def is_set_up_alone(self) -> bool:
+        return is_alone(self.game, self.draft.set_up)
 
     @property
-    def switches(self) -> bool:
+    def may_switch_company(self) -> bool:
         """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
-        other = self.spare.get(self.plan.game.id)
-        return other is not None and is_alone(self.game, other.set_up) != self.plays_alone
+        other = self.spare.get(self.draft.game.id)
+        return other is not None and is_alone(self.game, other.set_up) != self.is_set_up_alone
 
     def switch_company(self) -> None:
         """Switch between the last set-up alone and the last one in company."""
-        before = self.plan
+        before = self.draft
         self.drafts[self.title], self.spare[self.title] = self.spare[self.title], before
-        self.plan.seed = before.seed
-        self.plan.renew_lists()
+        self.draft.seed = before.seed
+        self.draft.refresh_deck_lists()
         self.rebuild()
 
     @property
@@ -111,11 +111,11 @@ class Lobby(Leavable[SetUp]):
         return games.find_game(self.title)
 
     @property
-    def alone(self) -> bool:
+    def is_solo_title(self) -> bool:
         return max(self.game.seats) == 1
 
     @property
-    def played(self) -> Sequence[Played]:
+    def finished_games(self) -> Sequence[Played]:
         """The finished games of the chosen title."""
         return [played for played in self.results if played.title == self.title]
 
@@ -130,7 +130,7 @@ class Lobby(Leavable[SetUp]):
     def wake(self) -> None:
         """Reload what another screen may have changed: finished games and deck lists."""
         self._reload_results()
-        self.plan.renew_lists()
+        self.draft.refresh_deck_lists()
         self.rebuild()
 
     def _reload_results(self) -> None:
@@ -139,7 +139,7 @@ class Lobby(Leavable[SetUp]):
         if trouble:
             self.app.notice(trouble)
 
-    def change(self, action: Callable[[], object]) -> Callable[[], None]:
+    def with_rebuild(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
 
         def act() -> None:
@@ -148,26 +148,26 @@ class Lobby(Leavable[SetUp]):
 
         return act
 
-    def _choose_title(self, title: str) -> Callable[[], None]:
+    def _title_chooser(self, title: str) -> Callable[[], None]:
         def act() -> None:
             self.title = title
             self.rebuild()
 
         return act
 
-    def try_alone(self) -> None:
+    def play_alone(self) -> None:
         """Play alone, as the trial played last or the next one without a star."""
-        if self.switches and not self.plays_alone:
+        if self.may_switch_company and not self.is_set_up_alone:
             self.switch_company()
-        self.plan.try_alone(self._next_trial(self.plan))
+        self.draft.start_playing_alone(self._next_trial(self.draft))
         self.rebuild()
 
-    def invite(self) -> None:
+    def fill_other_chairs(self) -> None:
         """Fill the other chairs again."""
-        if self.switches and self.plays_alone:
+        if self.may_switch_company and self.is_set_up_alone:
             self.switch_company()
-        elif self.plan.trial_rule:
-            self.plan.bring_players_back()
+        elif self.draft.trial_rule:
+            self.draft.end_playing_alone()
         self.rebuild()
 
     def pick_colour(self, seat: int) -> None:
@@ -176,42 +176,42 @@ class Lobby(Leavable[SetUp]):
 
         def picked(colour: int | None) -> None:
             if colour is not None:
-                self.plan.recolour(seat, colour)
+                self.draft.set_colour(seat, colour)
                 self.rebuild()
 
-        self.app.push(Colours(seat, tuple(self.plan.chairs)), picked)
+        self.app.push(Colours(seat, tuple(self.draft.chairs)), picked)
 
     def pick_character(self, seat: int) -> None:
         """Open the choice of a bot's character."""
 
         def picked(kind: str | None) -> None:
             if kind is not None:
-                self.plan.set_kind(seat, kind)
+                self.draft.set_kind(seat, kind)
                 self.rebuild()
 
-        choose_character(self.app, self.plan.chairs[seat], picked)
+        choose_character(self.app, self.draft.chairs[seat], picked)
 
     def pick_list(self, seat: int) -> None:
         """Open the choice of a seat's deck list."""
 
         def picked(brought: Brought | None) -> None:
             if brought is not None:
-                self.plan.set_list(seat, brought)
+                self.draft.set_deck_list(seat, brought)
                 self.rebuild()
 
-        choose_deck(self.app, self.title, self.plan.chairs[seat].name, self.plan.lists[seat], picked)
+        choose_deck(self.app, self.title, self.draft.chairs[seat].name, self.draft.lists[seat], picked)
 
     def choose_day(self, day: date) -> None:
         """Choose a day's daily deal, or show why there is none."""
-        if refused := self.plan.choose_day(day):
+        if refused := self.draft.set_daily_deal(day):
             self.app.notice(refused)
         self.rebuild()
 
     def open_calendar(self) -> None:
         from hoochgame.ui.scenes.lobby.calendar import Calendar
 
-        plan = self.plan
-        scene = Calendar(plan.day or plan.today, plan.today, days_played(self.played))
+        plan = self.draft
+        scene = Calendar(plan.daily_deal_day or plan.today, plan.today, days_played(self.finished_games))
         self.app.push(scene, lambda day: self.choose_day(day) if day else None)
 
     def _open_history(self) -> None:
@@ -220,7 +220,7 @@ class Lobby(Leavable[SetUp]):
     # Layout.
 
     @property
-    def narrow(self) -> bool:
+    def hides_titles(self) -> bool:
         """Whether the column of titles is left out: no space for it, or only one title."""
         return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
 
@@ -229,17 +229,17 @@ class Lobby(Leavable[SetUp]):
         room = Box.of(add_head(form, self.back))
         gap = look.px(24)
         self.shelf = Box(0, 0, 0, 0)
-        if not self.narrow:
+        if not self.hides_titles:
             self.shelf, room = room.cut_left(round(look.scale.width * 0.193), gap)
-            self._build_shelf(form)
+            self._build_titles(form)
         elif len(games.GAMES) > 1:
             posters, room = room.cut_top(max(44, look.px(84)), gap // 2)
-            add_row(form, posters, self._poster_states(), self._choose_title)
+            add_poster_row(form, posters, self._poster_states(), self._title_chooser)
         self._build_columns(form, room, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
 
-    def _build_shelf(self, form: Form) -> None:
+    def _build_titles(self, form: Form) -> None:
         """Add the titles, and a button to the rules of the chosen one."""
         look, pad = self.look, self.look.px(14)
         rules = Button(
@@ -247,7 +247,7 @@ class Lobby(Leavable[SetUp]):
         )
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
         posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
-        add_column(form, posters, self._poster_states(), self._choose_title)
+        add_poster_column(form, posters, self._poster_states(), self._title_chooser)
         form.add(rules, foot.inset(x=look.px(10)), keys.hotkey_code("rules"))
 
     def _poster_states(self) -> list[PosterState]:
@@ -256,21 +256,21 @@ class Lobby(Leavable[SetUp]):
 
     def _open_rules(self) -> None:
         """Open the rules: those of a title that is not the first at its chapter, for one person at the trials."""
-        trials = self.plan.trial_rule
+        trials = self.draft.trial_rule
         asked = trials.refusal if trials else self.game.seats_refusal
         open_rulebook(self.app, asked.clause if self.title != games.GAMES[0].id else "")
 
     def _build_columns(self, form: Form, room: Box, gap: int) -> None:
-        self.seats, right = room.cut_left(round(room.width * (0.6 if self.narrow else 0.616)), gap)
+        self.seats, right = room.cut_left(round(room.width * (0.6 if self.hides_titles else 0.616)), gap)
         high = max(min(self.look.px(112), room.height // 6), min(self._start_height, room.height // 4))
         self.rules, start = right.cut_bottom(high, gap)
-        self._build_tools(form)
+        self._add_head_buttons(form)
         rows = SeatRows(self, form, self._rows_room())
         self.below = None
-        if self.alone:
+        if self.is_solo_title:
             self.below = Alone(self, form, self._space_below(rows))
-        elif self.plan.trial_rule:
-            self.below = Trials(self, form, self._space_below(rows), self.plan.trial_rule)
+        elif self.draft.trial_rule:
+            self.below = Trials(self, form, self._space_below(rows), self.draft.trial_rule)
         RulesColumn(self, form, self.rules)
         self._build_start(form, start)
 
@@ -282,27 +282,27 @@ class Lobby(Leavable[SetUp]):
 
     def _space_below(self, rows: SeatRows) -> Box:
         """Return the space in the panel below the only chair."""
-        return self._rows_room().cut_top(rows.row(0).bottom, gap=self.look.px(20))[1]
+        return self._rows_room().cut_top(rows.row_rect(0).bottom, gap=self.look.px(20))[1]
 
-    def _build_tools(self, form: Form) -> None:
+    def _add_head_buttons(self, form: Form) -> None:
         """Add the buttons at the right of the panel's heading, from right to left."""
         head = self.seats.cut_top(self._head_height())[0].inset(right=self.look.px(22))
-        if self.alone or self.plan.trial_rule:
+        if self.is_solo_title or self.draft.trial_rule:
             history = Button("history", _("History"), self._open_history, icon="notebook", size=18)
             history.tooltip = _("Every finished game, and what they add up to.")
-            head = self._build_tool(form, history, head)
+            head = self._add_head_button(form, history, head)
         else:
-            act = self.change(self.plan.shuffle_chairs)
+            act = self.with_rebuild(self.draft.shuffle_chairs)
             shuffle = Button("shuffle", _("Shuffle seats"), act, icon="perspective-dice-six", size=18)
             shuffle.tooltip = _("Who sits where, by chance.")
-            head = self._build_tool(form, shuffle, head)
+            head = self._add_head_button(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
             cap = keys.key_label("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
-            head = self._build_tool(form, rules, head, keys.hotkey_code("rules"))
+            head = self._add_head_button(form, rules, head, keys.hotkey_code("rules"))
         self.tools = head.right
 
-    def _build_tool(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
+    def _add_head_button(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
         """Add a button at the right of the free part of the heading; return the part left of it."""
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
@@ -317,7 +317,7 @@ class Lobby(Leavable[SetUp]):
         return START.line(look) + SUMMARY.line(look) + max(8, look.px(10))
 
     def _build_start(self, form: Form, rect: Box) -> None:
-        trouble = self.plan.trouble
+        trouble = self.draft.start_problem
         over = max(0, self._start_height - rect.height)
         size = START.size * (1 - over / START.line(self.look))
         start = Button(
@@ -334,22 +334,22 @@ class Lobby(Leavable[SetUp]):
 
     def _summary_sentence(self, room: int) -> str:
         """Return what will be played, or why it can't be, shortened to fit."""
-        plan, look = self.plan, self.look
-        if plan.trouble:
-            said = (plan.trouble, plan.brief_trouble)
+        plan, look = self.draft, self.look
+        if plan.start_problem:
+            said = (plan.start_problem, plan.brief_start_problem)
             return next((words for words in said if SUMMARY.width(look, words) <= room), "")
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
         parts = [] if self.below else [seats]
         parts += [_("a deal seen before: practice")] if KnownDeal(self.title, plan.seed) in self.deals else []
-        parts += [daily_deal(plan.day)] if plan.day else []
+        parts += [daily_deal(plan.daily_deal_day)] if plan.daily_deal_day else []
         parts += [variant_name(plan.game, plan.rules)] if plan.variants else []
-        parts += describe_house_rules(plan.game, rules_without_variant(plan.game, plan.rules))
+        parts += describe_house_rules(plan.game, rules_outside_variants(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
         return as_much_as_fits(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
 
     def _start_game(self) -> None:
-        if self.plan.trouble is None:
-            self.dismiss(self.plan.set_up)
+        if self.draft.start_problem is None:
+            self.dismiss(self.draft.set_up)
 
     # Drawing.
 
@@ -357,8 +357,8 @@ class Lobby(Leavable[SetUp]):
         super().backdrop(surface)
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
-        alone = _("Pick a difficulty and a day, start.") if self.alone else ""
-        alone = _("Pick a challenge, start.") if self.plan.trial_rule else alone
+        alone = _("Pick a difficulty and a day, start.") if self.is_solo_title else ""
+        alone = _("Pick a challenge, start.") if self.draft.trial_rule else alone
         # With a column of titles the poster shows it.
         told = _(self.game.blurb.idea) if self.game.blurb and not self.shelf.width else ""
         canvas = Canvas(surface, look)
@@ -378,7 +378,7 @@ class Lobby(Leavable[SetUp]):
         ASIDE.draw(canvas, self._heading_aside, aside, overflow="hide")
 
     @property
-    def opponents(self) -> list[str]:
+    def bot_opponent_names(self) -> list[str]:
         """The opponents in a game for one who play no seat."""
         return [_(name) for name in self.game.playerless_opponents]
 
@@ -386,7 +386,13 @@ class Lobby(Leavable[SetUp]):
     def _heading_aside(self) -> str:
         """The words right of the heading of the seats: the goal, the opponents of one person, or the first player."""
         if self.below:
-            return _(self.game.goal) if self.alone else _("Against you: {foes}").format(foes=join_names(self.opponents))
-        first = self.plan.rules.get("first", 0)
-        who = _("{name} begins").format(name=self.plan.chairs[first - 1].name) if first else _("first seat by lot")
-        return _("{number} of {most} · {who}").format(number=len(self.plan.chairs), most=self.plan.room, who=who)
+            return (
+                _(self.game.goal)
+                if self.is_solo_title
+                else _("Against you: {foes}").format(foes=join_names(self.bot_opponent_names))
+            )
+        first = self.draft.rules.get("first", 0)
+        who = _("{name} begins").format(name=self.draft.chairs[first - 1].name) if first else _("first seat by lot")
+        return _("{number} of {most} · {who}").format(
+            number=len(self.draft.chairs), most=self.draft.max_chairs, who=who
+        )

@@ -56,11 +56,11 @@ class SeatRows:
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
-        self.plan = lobby.plan
+        self.plan = lobby.draft
         self.area = RowsArea(room, foot=look.px(2))
         form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the dragged chair, and its target
-        self.count = count = 1 if self.plan.trial_rule else self.plan.room
+        self.count = count = 1 if self.plan.trial_rule else self.plan.max_chairs
         self.control = max(LOWEST_CONTROL, NOTE.line(look) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
         self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is used within the rows
@@ -70,14 +70,14 @@ class SeatRows:
         fits = (self.high + self.gap) * count - self.gap <= room.height
         self.wide = room.width if fits else room.width - look.px(24)
         self.end = 0  # right end of the controls below a kind
-        self.first = self._divide_row(self.row(0))
+        self.first = self._divide_row(self.row_rect(0))
         for seat in range(count):
-            self.area.add_row(self.row(seat).y, self.row(seat).bottom)
+            self.area.add_row(self.row_rect(seat).y, self.row_rect(seat).bottom)
             if seat < len(self.plan.chairs):
                 self._add_chair(seat, self.plan.chairs[seat])
             else:
-                self._add_empty(seat)
-        self.area.put(DropMark("drop", self), self.row(0).union(self.row(count - 1)))
+                self._add_empty_chair(seat)
+        self.area.put(DropMark("drop", self), self.row_rect(0).union(self.row_rect(count - 1)))
 
     def _row_height(self, room: int) -> int:
         """Return the height of a row: an equal share, but at least two lines of controls."""
@@ -87,12 +87,12 @@ class SeatRows:
         most = room // 5 if count == 1 else (room - self.gap * (count - 1)) // count
         return max(least, min(most, self.look.px(126)))
 
-    def row(self, seat: int) -> Box:
+    def row_rect(self, seat: int) -> Box:
         """Return the rect of a row in the scroll area."""
         return Box(0, seat * (self.high + self.gap), self.wide, self.high)
 
-    def parts(self, seat: int) -> RowParts:
-        return RowParts(*(part.move(0, self.row(seat).y) for part in self.first))
+    def row_parts(self, seat: int) -> RowParts:
+        return RowParts(*(part.move(0, self.row_rect(seat).y) for part in self.first))
 
     def _divide_row(self, row: Box) -> RowParts:
         """Divide a row into its columns, the same in all: token, face, name, kind and the two small buttons."""
@@ -123,8 +123,8 @@ class SeatRows:
         return RowParts(square(token), square(face), name, below_name, kind, below_kind, grip, cross)
 
     def _add_chair(self, seat: int, chair: Chair) -> None:
-        put, parts = self.area.put, self.parts(seat)
-        put(ChairPlate(("plate", seat), chair.colour), self.row(seat))
+        put, parts = self.area.put, self.row_parts(seat)
+        put(ChairPlate(("plate", seat), chair.colour), self.row_rect(seat))
         put(Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat)), parts.token)
         entry = TextEntry(
             ("name", seat), chair.name, lambda words: self._rename_player(seat, words), longest=LONGEST_NAME
@@ -132,13 +132,13 @@ class SeatRows:
         entry.tooltip = _("The name at the table.")
         put(entry, parts.name)
         self._add_face(seat, chair, parts.face)
-        if self.plan.plays_lists:  # the token opens the colours, too, and the face the characters
-            self._add_single_choice(seat, chair, parts.kind)
+        if self.plan.needs_deck_lists:  # the token opens the colours, too, and the face the characters
+            self._add_player_choice(seat, chair, parts.kind)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
             put(plate, parts.below_name.union(parts.below_kind))
         else:
             self._add_line_below(seat, chair, parts)
-            self._add_kinds(seat, chair, parts)
+            self._add_kind_and_level(seat, chair, parts)
         if self.count > 1:
             self._add_small_buttons(seat, parts)
 
@@ -149,7 +149,7 @@ class SeatRows:
             self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
         else:
             line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
-            rest = self.row(seat).across(parts.name).inset(top=self.pad + self.line, bottom=2)
+            rest = self.row_rect(seat).across(parts.name).inset(top=self.pad + self.line, bottom=2)
             self.area.put(line, rest)
 
     def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
@@ -166,40 +166,42 @@ class SeatRows:
         return next((words for words in said if NOTE.width(self.look, words) <= room), said[-1])
 
     def _rename_player(self, seat: int, words: str) -> None:
-        self.lobby.change(lambda: self.plan.rename_player(seat, words))()
+        self.lobby.with_rebuild(lambda: self.plan.rename_player(seat, words))()
 
-    def _add_single_choice(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
+    def _add_player_choice(self, seat: int, chair: Chair, rect: pygame.Rect) -> None:
         """Add one choice of human or a bot's level, where the line below has another use."""
         kinds = [Option(HUMAN, _("Human"))]
         kinds += [Option(level, _("Bot: {level}").format(level=level_word(level))) for level in self.plan.levels]
 
         def seat_kind(kind: str) -> None:
-            change = self._sit_a_person if kind == HUMAN else self._sit_at_level
+            change = self._seat_person if kind == HUMAN else self._seat_bot_of_level
             change(seat, kind)
 
         at = HUMAN if chair.is_human else split_bot_kind(chair.kind)[0]
         self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
-    def _sit_a_person(self, seat: int, kind: str) -> None:
-        self.lobby.change(lambda: self.plan.set_kind(seat, kind))()
+    def _seat_person(self, seat: int, kind: str) -> None:
+        self.lobby.with_rebuild(lambda: self.plan.set_kind(seat, kind))()
 
-    def _sit_at_level(self, seat: int, level: str) -> None:
+    def _seat_bot_of_level(self, seat: int, level: str) -> None:
         """Seat a bot of this level; its character is that of the present or last bot there, or of a new one."""
-        character = split_bot_kind(self.plan.bot_for(seat))[1]
-        self.lobby.change(lambda: self.plan.set_kind(seat, join_bot_kind(level, character)))()
+        character = split_bot_kind(self.plan.bot_kind_for(seat))[1]
+        self.lobby.with_rebuild(lambda: self.plan.set_kind(seat, join_bot_kind(level, character)))()
 
-    def _add_kinds(self, seat: int, chair: Chair, parts: RowParts) -> None:
+    def _add_kind_and_level(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the choice of human or bot, and the bot's level below."""
         options = [Option(True, _("Human"), "person"), Option(False, _("Bot"), "robot-antennas")]
 
         def human_or_bot(human: bool) -> None:
-            self.lobby.change(lambda: self.plan.set_kind(seat, HUMAN if human else self.plan.bot_for(seat)))()
+            self.lobby.with_rebuild(
+                lambda: self.plan.set_kind(seat, HUMAN if human else self.plan.bot_kind_for(seat))
+            )()
 
         self.area.put(ToggleGroup(("kind", seat), options, chair.is_human, human_or_bot, size=19), parts.kind)
         if chair.is_human:
             alone = sum(other.is_human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
-            below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row(seat).bottom - 1)
+            below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row_rect(seat).bottom - 1)
             self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
             self._add_levels(seat, chair, parts.below_kind)
@@ -208,7 +210,7 @@ class SeatRows:
         """Add the levels, side by side if they fit."""
 
         def change(level: str) -> None:
-            self._sit_at_level(seat, level)
+            self._seat_bot_of_level(seat, level)
 
         now = split_bot_kind(chair.kind)[0]
         levels = [Option(level, level_word(level)) for level in self.plan.levels]
@@ -223,11 +225,13 @@ class SeatRows:
     def _add_small_buttons(self, seat: int, parts: RowParts) -> None:
         """Add the buttons that move and remove the chair, at the right end."""
         self.area.put(Grip(("grip", seat), seat, self), parts.grip)
-        away = Cross(("remove", seat), self.lobby.change(lambda: self.plan.remove(seat)), _("Away with this chair"))
+        away = Cross(
+            ("remove", seat), self.lobby.with_rebuild(lambda: self.plan.remove_chair(seat)), _("Away with this chair")
+        )
         self.area.put(away, parts.cross)
 
-    def _add_empty(self, seat: int) -> None:
-        look, row, parts = self.look, self.row(seat), self.parts(seat)
+    def _add_empty_chair(self, seat: int) -> None:
+        look, row, parts = self.look, self.row_rect(seat), self.row_parts(seat)
         spare = self.plan.free_colours()
         colour = spare[seat - len(self.plan.chairs)]
         self.area.put(ChairPlate(("plate", seat), None), row)
@@ -235,7 +239,7 @@ class SeatRows:
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
-            (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.new_bot),
+            (("bot", seat), _("Add a bot"), "robot-antennas", self.plan.new_bot_kind),
         ]
         gap, need = look.px(14), max(BOLD.width(look, label) for _key, label, _icon, _kind in add) + look.px(70)
         wide = min(max(look.px(180), need), (parts.cross.right - parts.name.x) * 2 // 5)
@@ -250,11 +254,11 @@ class SeatRows:
         self.area.put(Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet), emblem)
 
     def _chair_adder(self, kind: str) -> Callable[[], None]:
-        return self.lobby.change(lambda: self.plan.add(kind))
+        return self.lobby.with_rebuild(lambda: self.plan.add_player(kind))
 
     # Moving a chair.
 
-    def aim_chair(self, seat: int, y: int) -> None:
+    def show_drop_place(self, seat: int, y: int) -> None:
         """Show where the dragged chair would go; `y` is the mouse position in the window."""
         row = (y - self.area.rect.y + self.area.offset) // (self.high + self.gap)
         self.aimed = (seat, max(0, min(row, len(self.plan.chairs) - 1)))
@@ -262,9 +266,9 @@ class SeatRows:
     def drop_chair(self) -> None:
         aimed, self.aimed = self.aimed, None
         if aimed and aimed[0] != aimed[1]:
-            self.move(*aimed)
+            self.move_chair(*aimed)
 
-    def move(self, seat: int, at: int) -> None:
+    def move_chair(self, seat: int, at: int) -> None:
         """Move a chair; the focus follows it."""
         at = self.plan.move_chair(seat, at)
         self.lobby.ring.move_to(("grip", at))
@@ -285,12 +289,12 @@ class Grip(SmallButton):
 
     def __init__(self, key: Hashable, seat: int, rows: SeatRows) -> None:
         tooltip = _("Another place in the order: drag it, or use the arrows.")
-        super().__init__(key, lambda: rows.move(seat, seat + 1), tooltip)
+        super().__init__(key, lambda: rows.move_chair(seat, seat + 1), tooltip)
         self.seat = seat
         self.rows = rows
 
     def drag(self, at: tuple[int, int]) -> None:
-        self.rows.aim_chair(self.seat, at[1])
+        self.rows.show_drop_place(self.seat, at[1])
 
     def release(self) -> None:
         self.rows.drop_chair()
@@ -301,10 +305,10 @@ class Grip(SmallButton):
     def key_down(self, event: pygame.event.Event) -> bool:
         by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key)
         if by:
-            self.rows.move(self.seat, self.seat + by)
+            self.rows.move_chair(self.seat, self.seat + by)
         return by is not None
 
-    def sign(self, px: int, ink: str) -> pygame.Surface:
+    def sign_picture(self, px: int, ink: str) -> pygame.Surface:
         """Return two arrows, up and down."""
         w, h, tip, shaft = px * 0.56, float(px), px * 0.34, px * 0.17
         x, left, right = w / 2, (w - shaft) / 2, (w + shaft) / 2
@@ -329,7 +333,7 @@ class DropMark(Widget):
         if aimed is None:
             return
         seat, at = aimed
-        target = self.rows.row(at).move(self.rect.topleft)
+        target = self.rows.row_rect(at).move(self.rect.topleft)
         if at == seat:
             paint.outline(canvas, target, canvas.theme.line, 10, 2)
             return

@@ -56,9 +56,9 @@ class Alone:
     def __init__(self, lobby: LobbyView, form: Form, room: pygame.Rect) -> None:
         self.lobby = lobby
         self.look = look = form.look
-        plan = lobby.plan
-        sums = compute_tally(lobby.played, plan.today)
-        told = statistics(sums)
+        plan = lobby.draft
+        sums = compute_tally(lobby.finished_games, plan.today)
+        told = statistics_figures(sums)
         self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
         inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))
         strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
@@ -66,7 +66,7 @@ class Alone:
         with_strip = bool(sums.games) and inside.height - strip - gap >= least
         high = min(Month.height(look, look.px(CELL)), inside.height - (strip + gap if with_strip else 0))
         days, below = inside.cut_top(high, gap)
-        grid = Month("month", plan.day, plan.today, days_played(lobby.played), lobby.choose_day)
+        grid = Month("month", plan.daily_deal_day, plan.today, days_played(lobby.finished_games), lobby.choose_day)
         form.add(grid, days.inset(x=-look.px(EDGE)))
         if with_strip:
             form.add(FigureStrip("figures", told), below.cut_top(strip)[0])
@@ -82,7 +82,7 @@ class Alone:
         TOLD.draw(canvas, words, beside, overflow="hide")
 
 
-def statistics(sums: Tally) -> list[tuple[str, str]]:
+def statistics_figures(sums: Tally) -> list[tuple[str, str]]:
     """Return the statistics of all games, each as a figure and its word."""
     return [
         (str(sums.games), ngettext("game", "games", sums.games)),

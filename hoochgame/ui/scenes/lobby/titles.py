@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, TextStyle
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
-from hoochgame.ui.scenes.history.wording import stars_meaning
+from hoochgame.ui.scenes.history.wording import stars_meaning_words
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.stack import side_by_side
@@ -40,7 +40,7 @@ def player_count_words(game: Game) -> str:
     return _("{low}–{high} players").format(low=low, high=high)
 
 
-def fact_lines(game: Game) -> list[str]:
+def player_count_and_duration(game: Game) -> list[str]:
     """Return number of players and duration, a line each."""
     if game.blurb is None:
         return [player_count_words(game)]
@@ -48,7 +48,7 @@ def fact_lines(game: Game) -> list[str]:
     return [player_count_words(game), _("{low}–{high} min").format(low=low, high=high)]
 
 
-def idea_lines(game: Game) -> list[str]:
+def idea_and_experience(game: Game) -> list[str]:
     """Return idea, age and experience needed, a line each."""
     if game.blurb is None:
         return []
@@ -69,7 +69,7 @@ class Poster(Widget):
 
     def __init__(self, key: Hashable, shown: PosterState, action: Callable[[], object], *, flat: bool = False) -> None:
         whole = [_(shown.game.name)] if shown.game.short else []
-        lines = [*whole, *idea_lines(shown.game), stars_meaning(shown.stars)]
+        lines = [*whole, *idea_and_experience(shown.game), stars_meaning_words(shown.stars)]
         super().__init__(key, "\n".join(filter(None, lines)), action)
         self.game, self.chosen, self.stars = shown
         self.flat = flat
@@ -85,9 +85,9 @@ class Poster(Widget):
             wide = self._picture_width(look, rect.width - inset - look.px(26))
             picture, words = rect.inset(left=inset, right=look.px(14)).cut_left(wide, gap=look.px(12))
             picture = picture.inset(y=inset)
-            lines = self.lines(look, words.width)
+            lines = self.styled_lines(look, words.width)
         else:
-            lines = self.lines(look, rect.width - look.px(30))
+            lines = self.styled_lines(look, rect.width - look.px(30))
             foot = sum(style.line(look) for style, _words in lines) + look.px(14)
             picture, words = rect.cut_bottom(foot)
             picture = picture.inset(x=inset, top=inset)
@@ -98,15 +98,17 @@ class Poster(Widget):
             self._draw_stars(canvas, picture)
         self._draw_words(canvas, words, lines, picture)
 
-    def lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
+    def styled_lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
         """Return style and words of each line: the name, and as many others as leave space for the picture."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
-        first = as_much_as_fits(fact_lines(self.game), FACTS.role, least, room)  # it shrinks before it is shortened
+        first = as_much_as_fits(
+            player_count_and_duration(self.game), FACTS.role, least, room
+        )  # it shrinks before it is shortened
         found = [(NAME, self._fitted_name(look, room)), (FACTS, first)]
         if self.flat:
             return found
         free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line(look) for style, _words in found)
-        for words in idea_lines(self.game):
+        for words in idea_and_experience(self.game):
             wrapped = IDEA.wrap(look, words, room)
             free -= len(wrapped) * IDEA.line(look)
             if free < 0:
@@ -172,7 +174,7 @@ def _tick_width(look: Look) -> int:
     return 2 * _tick_radius(look) + look.px(8)
 
 
-def add_column(
+def add_poster_column(
     form: Form, room: pygame.Rect, titles: Sequence[PosterState], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """Add the posters one below the other, scrolling if there are many."""
@@ -188,7 +190,7 @@ def add_column(
         area.put(Poster(("title", shown.game.id), shown, choose(shown.game.id)), place)
 
 
-def add_row(
+def add_poster_row(
     form: Form, room: pygame.Rect, titles: Sequence[PosterState], choose: Callable[[str], Callable[[], None]]
 ) -> None:
     """Add the posters side by side, where a column does not fit."""

@@ -15,7 +15,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, TextStyle
 from hoochgame.ui.look.theme import Look, mix
 from hoochgame.ui.phrases.common import as_much_as_fits
-from hoochgame.ui.scenes.history.wording import stars_words, tried_words
+from hoochgame.ui.scenes.history.wording import stars_reached_words, trial_result_words
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
 from hoochgame.ui.scenes.result.festive import draw_star
@@ -51,13 +51,13 @@ class Trials:
         self.look = look = form.look
         self.rule = rule
         self.found = lobby.trial_results(lobby.game)
-        self.chosen = lobby.plan.rules[rule.key]
+        self.chosen = lobby.draft.rules[rule.key]
         self.heading, inside = Box.of(room).cut_top(HEAD.line(look) + look.px(12))
         edge = look.px(8)
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
         self.area.name = "trials"
         form.add_area(self.area)
-        self.notes = {value: tried_words(self.found[value], trial) for value, trial in rule.trials.items()}
+        self.notes = {value: trial_result_words(self.found[value], trial) for value, trial in rule.trials.items()}
         self._fill_as_it_fits(form, inside)
 
     def _fill_as_it_fits(self, form: Form, inside: Box) -> None:
@@ -67,7 +67,7 @@ class Trials:
         for way in ways:
             self.area.clear()
             self._add_trials(way, inside.width)
-            told = self._told_height(way, inside.width)
+            told = self._details_height(way, inside.width)
             if self.area.height + gap + told <= inside.height:
                 form.add(self._details_widget(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
                 return
@@ -78,11 +78,11 @@ class Trials:
         plates, foot = inside.cut_bottom(told, gap)
         if plates.height >= LEAST_ROWS * high:
             form.add(self._details_widget(ways[-1]), foot)
-            self.area.take(plates, -self.look.px(4))
+            self.area.set_rect(plates, -self.look.px(4))
 
     def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
         """Return whether no name breaks within a word."""
-        room = TrialPlate.room(self.look, self._plate_width(way, wide))
+        room = TrialPlate.words_width(self.look, self._plate_width(way, wide))
         words = " ".join(trial.translated_name for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
 
@@ -97,7 +97,7 @@ class Trials:
             value: TrialPlate(
                 ("trial", value), trial.translated_name, trial.goal if way.goal else "",
                 self.notes[value] if way.note else (),
-                self._choose_trial(value), chosen=value == self.chosen, star=self.found[value].star,
+                self._trial_chooser(value), chosen=value == self.chosen, star=self.found[value].star,
             )
             for value, trial in trials.items()
         }  # fmt: skip
@@ -119,18 +119,18 @@ class Trials:
     def _details_widget(self, way: TrialPlateForm) -> Paragraphs:
         return Paragraphs("trial told", self._trial_details(way, self.chosen))
 
-    def _told_height(self, way: TrialPlateForm, wide: int) -> int:
+    def _details_height(self, way: TrialPlateForm, wide: int) -> int:
         return max(Paragraphs.height(self.look, self._trial_details(way, value), wide) for value in self.rule.trials)
 
-    def _choose_trial(self, value: int) -> Callable[[], None]:
-        return self.lobby.change(lambda: self.lobby.plan.try_alone(value))
+    def _trial_chooser(self, value: int) -> Callable[[], None]:
+        return self.lobby.with_rebuild(lambda: self.lobby.draft.start_playing_alone(value))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and the number of stars."""
         look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
-        words = stars_words([one.star for one in self.found.values()])
+        words = stars_reached_words([one.star for one in self.found.values()])
         GOAL.draw(canvas, words, (end + look.px(20), line.centery), colour="quiet")
 
 
@@ -149,12 +149,12 @@ class TrialPlate(Widget):
         self.star = star
 
     @staticmethod
-    def room(look: Look, wide: int) -> int:
+    def words_width(look: Look, wide: int) -> int:
         """Return the width left for words right of the star."""
         return wide - 3 * look.px(PAD) - star_size(look)
 
     def lines(self, look: Look, wide: int) -> list[tuple[TextStyle, str]]:
-        room = self.room(look, wide)
+        room = self.words_width(look, wide)
         found = [(NAME, line) for line in NAME.wrap(look, self.name, room)]
         found += [(GOAL, line) for line in GOAL.wrap(look, self.goal, room)] if self.goal else []
         return [*found, (NOTE, as_much_as_fits(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.bots.analysis import Analysis, losses_by_seat
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.match import Match
-from hoochgame.ui.background.analysis_job import Analysing, stored_analysis
+from hoochgame.ui.background.analysis_job import Analysing, read_stored_analysis
 from hoochgame.ui.look import images, paint, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -68,20 +68,20 @@ class AnalysisScene(Dialog[Chosen]):
 
     # Work.
 
-    def begin(self) -> None:
+    def show_or_start_analysis(self) -> None:
         """Show the stored analysis, or start or continue one."""
         self.trouble = ""
-        if found := stored_analysis(self.place, self.match):
+        if found := read_stored_analysis(self.place, self.match):
             self._show_analysis(found)
         else:
             self.running = self.start(self.match, self.place)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.running is None or not self.running.poll():
+        if self.running is None or not self.running.poll_progress():
             return
         news = self.running.news
-        if self.running.over:
+        if self.running.has_ended:
             self._stop_analysis()
         if news.analysis:
             self._show_analysis(news.analysis)
@@ -108,7 +108,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     def resize(self) -> None:
         if self.analysis is None and self.running is None:
-            self.begin()
+            self.show_or_start_analysis()
         elif self.analysis:
             self._show_analysis(self.analysis)  # the language may have changed
         super().resize()
@@ -131,7 +131,7 @@ class AnalysisScene(Dialog[Chosen]):
             self._build_rows(form, content, buttons, max(lowest, min(step, content.height // many)))
         else:
             form.add(Label("none", _("No choice has cost much."), "bold", 20), content)
-            self._build_away(form, buttons, _("Back to the replay"), primary=True)
+            self._build_close_button(form, buttons, _("Back to the replay"), primary=True)
 
     def _build_progress(self, form: Form, room: Box, buttons: Box) -> None:
         high = PROGRESS.line(self.look) + self.look.px(10)
@@ -149,10 +149,10 @@ class AnalysisScene(Dialog[Chosen]):
         below = rest.cut_top(text_height(self.look, note, rest.width))[0]
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
-            self._build_away(form, buttons, _("Back to the replay"))
-            self._build_right(form, buttons, [("again", _("Go on"), self._analyse_again, "", None)])
+            self._build_close_button(form, buttons, _("Back to the replay"))
+            self._build_right_buttons(form, buttons, [("again", _("Go on"), self._analyse_again, "", None)])
         else:
-            self._build_away(form, buttons, _("Stop"))
+            self._build_close_button(form, buttons, _("Stop"))
         if self.ring.spot is None:
             self.ring.move_to("close")
 
@@ -162,24 +162,24 @@ class AnalysisScene(Dialog[Chosen]):
             choose=self._choose_row, on_use=lambda row: self._go_to_choice(),
         )  # fmt: skip
         form.add(rows, room)
-        self._build_away(form, buttons, _("Back to the replay"))
-        self._build_right(
+        self._build_close_button(form, buttons, _("Back to the replay"))
+        self._build_right_buttons(
             form,
             buttons,
             [
-                ("try", _("Try it from here"), self._try_from_here, "T", pygame.K_t),
+                ("try", _("Try it from here"), self._play_on_from_choice, "T", pygame.K_t),
                 ("go", _("Go there"), self._go_to_choice, _("Enter"), pygame.K_RETURN),
             ],
         )
         if self.ring.spot is None:
             self.ring.move_to("choices", visible=True)
 
-    def _build_away(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
+    def _build_close_button(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
         kind: paint.Kind = "primary" if primary else "normal"
         close = Button("close", words, self.back, keycap=_("Esc"), kind=kind, size=20)
         form.add(close, side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
 
-    def _build_right(
+    def _build_right_buttons(
         self, form: Form, row: Box, buttons: list[tuple[str, str, Callable[[], None], str, int | None]]
     ) -> None:
         gap = self.look.px(12)
@@ -195,7 +195,7 @@ class AnalysisScene(Dialog[Chosen]):
     # Use.
 
     def _analyse_again(self) -> None:
-        self.begin()
+        self.show_or_start_analysis()
         self.rebuild()
 
     def _choose_row(self, row: int) -> None:
@@ -205,7 +205,7 @@ class AnalysisScene(Dialog[Chosen]):
     def _go_to_choice(self) -> None:
         self.dismiss(Chosen(self.rows[self.chosen], again=False))
 
-    def _try_from_here(self) -> None:
+    def _play_on_from_choice(self) -> None:
         self.dismiss(Chosen(self.rows[self.chosen], again=True))
 
     # Drawing.

@@ -60,7 +60,7 @@ class ReplayKeyboard:
             return None
         unit = "turn" if event.mod & pygame.KMOD_CTRL else "move" if event.mod & pygame.KMOD_SHIFT else "event"
         way = ARROWS.get((event.key, unit))
-        return want.StepBy(way) if way else self.bindings.bound_to(event)
+        return want.StepBy(way) if way else self.bindings.command_of(event)
 
 
 class ReplayMouse:
@@ -82,7 +82,7 @@ class ReplayMouse:
 
     def hover(self, at: tuple[int, int]) -> None:
         """Point at what lies at a point."""
-        self.screening.point(self.screening.stage.board.key_at(at))
+        self.screening.set_pointed(self.screening.stage.board.key_at(at))
 
     def _intent_at(self, at: tuple[int, int]) -> want.Intent | None:
         """Return the intent of a click: on a hand of the tray, on a moving card, or on the table."""

@@ -71,7 +71,7 @@ class ExportScene(Dialog[Path]):
         }
 
     @property
-    def too_long(self) -> bool:
+    def is_too_long(self) -> bool:
         return self.ending == ".gif" and self.last - self.first > LONGEST_GIF
 
     # Layout.
@@ -85,13 +85,13 @@ class ExportScene(Dialog[Path]):
         content = self.cut_panel(wide, self.head_height() + all_rows + gap + pad)
         rows = content.cut_top(all_rows)[0].rows(ROWS, gap)
         if self.made:
-            self._build_made(form, rows, self.made)
+            self._build_finished(form, rows, self.made)
         elif self.export:
             self._build_progress(form, rows)
         else:
-            self._build_questions(form, rows)
+            self._build_export_form(form, rows)
 
-    def _build_questions(self, form: Form, rows: tuple[Box, ...]) -> None:
+    def _build_export_form(self, form: Form, rows: tuple[Box, ...]) -> None:
         lap = _(self.timeline.laps.this)
         spans = [("turn", _("this turn")), ("round", lap), ("rest", _("from here on")), ("whole", _("all"))]
         options = [Option(key, words) for key, words in spans]
@@ -105,28 +105,31 @@ class ExportScene(Dialog[Path]):
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
         self._add_question(
-            form, rows[3], _("Motion"), ToggleGroup("motion", motions, self.motion, self._setter("motion"), size=17)
+            form,
+            rows[3],
+            _("Motion"),
+            ToggleGroup("motion", motions, self.motion, self._field_setter("motion"), size=17),
         )
         sizes = [Option(size, f"{size[0]} × {size[1]}") for size in SIZES]
         self._add_question(
-            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._setter("size"), size=17)
+            form, rows[4], _("Size"), ToggleGroup("size", sizes, self.size, self._field_setter("size"), size=17)
         )
         kinds = [Option(ending, kind if kind == "GIF" else "WebP") for ending, kind in FORMATS.items()]
         self._add_question(
-            form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._setter("ending"), size=17)
+            form, rows[5], _("Format"), ToggleGroup("ending", kinds, self.ending, self._field_setter("ending"), size=17)
         )
-        colour = self.look.theme.bad if self.too_long else self.look.theme.quiet
+        colour = self.look.theme.bad if self.is_too_long else self.look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 17, colour), rows[6])
-        left, right = self._cut_foot(rows)
+        left, right = self._cut_note_and_buttons(rows)
         form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
-        kind: paint.Kind = "off" if self.too_long else "primary"
+        kind: paint.Kind = "off" if self.is_too_long else "primary"
         note = self._note_sentence()
         go = Button("export", _("Export"), self._start_export, keycap=_("Enter"), kind=kind, size=22, tooltip=note)
         form.add(go, right, pygame.K_RETURN)
         if self.ring.spot is None:
             self.ring.move_to("export")
 
-    def _cut_foot(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
+    def _cut_note_and_buttons(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
         return halves(rows[-1], self.look.px(12))
 
     def _add_question(self, form: Form, row: Box, words: str, widget: Widget) -> None:
@@ -136,7 +139,7 @@ class ExportScene(Dialog[Path]):
 
     def _note_sentence(self) -> str:
         events = self.last - self.first
-        if self.too_long:
+        if self.is_too_long:
             return _("A GIF holds up to {n} events. Choose WebP or a shorter span.").format(n=LONGEST_GIF)
         secrets = find_table(self.timeline.match.game.id).secrets
         return secrets.filmed(events, bool(self.hands)).format(n=events)
@@ -150,14 +153,14 @@ class ExportScene(Dialog[Path]):
         self.bar = rows[2]
         form.add(Label("file", self.export.path.name, "body", 17, self.look.theme.quiet), rows[3])
         stop = Button("stop", _("Stop the export"), self.back, keycap=_("Esc"), size=20)
-        form.add(stop, self._cut_foot(rows)[1])
+        form.add(stop, self._cut_note_and_buttons(rows)[1])
 
-    def _build_made(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
+    def _build_finished(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
         """Show the path of the file, until the player closes the dialog."""
         form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])
-        left, right = self._cut_foot(rows)
+        left, right = self._cut_note_and_buttons(rows)
         form.add(Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20), left)
         away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), kind="primary", size=20)
         form.add(away, right, pygame.K_RETURN)
@@ -170,7 +173,7 @@ class ExportScene(Dialog[Path]):
 
     # Use.
 
-    def _setter(self, field: str) -> Callable[[object], None]:
+    def _field_setter(self, field: str) -> Callable[[object], None]:
         def take(value: object) -> None:
             setattr(self, field, value)
             self.rebuild()
@@ -201,7 +204,7 @@ class ExportScene(Dialog[Path]):
     def update(self, dt: float) -> None:
         super().update(dt)
         export = self.export
-        if export is None or not export.poll():
+        if export is None or not export.poll_progress():
             return
         if export.news.finished:
             self.made = export.path
@@ -211,14 +214,14 @@ class ExportScene(Dialog[Path]):
             self.rebuild()
         elif export.news.trouble:
             self.app.notice(_("No export: {problem}.").format(problem=export.news.trouble))
-            self._show_end(None)
+            self._show_outcome(None)
         else:
             self.rebuild()
 
     def back(self) -> None:
-        self._show_end(self.made)
+        self._show_outcome(self.made)
 
-    def _show_end(self, path: Path | None) -> None:
+    def _show_outcome(self, path: Path | None) -> None:
         self.dismiss(path)
 
     def leave(self) -> None:

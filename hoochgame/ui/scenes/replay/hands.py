@@ -60,9 +60,9 @@ class HandTray:
         for number, held in enumerate(hands):
             down, across = divmod(number, columns)
             place = first.move(across * (width + gap - pad), down * (high + gap))
-            self._draw_row(canvas, table, held, place, name, card)
+            self._draw_hand(canvas, table, held, place, name, card)
 
-    def _draw_row(self, canvas: Canvas, table: AnyTable, held: Held, row: Box, name: int, card: int) -> None:
+    def _draw_hand(self, canvas: Canvas, table: AnyTable, held: Held, row: Box, name: int, card: int) -> None:
         look = canvas.look
         who, cards = row.cut_left(name)
         size = max(18, min(look.px(36), row.height))

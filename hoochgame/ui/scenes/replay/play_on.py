@@ -65,12 +65,12 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         form.add(Label("note", note, "body", 18, look.theme.quiet), label)
         self.rows = below.cut_top(seats * (high + gap) - gap)[0].rows(seats, gap)
         for seat, row in enumerate(self.rows):
-            self._build_row(form, seat, row)
+            self._build_seat_row(form, seat, row)
         self._build_buttons(form, buttons, gap)
         if self.ring.spot is None:
             self.ring.move_to("start")
 
-    def _build_row(self, form: Form, seat: int, row: Box) -> None:
+    def _build_seat_row(self, form: Form, seat: int, row: Box) -> None:
         chair, kind = self.chairs[seat], row.cut_left(round(row.width * NAME_SHARE))[1]
         place = kind.inset(right=self.look.px(8), y=2)
         if self.gone[seat]:
@@ -78,7 +78,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
             return
         if not chair.is_human:
             face = FaceButton(("face", seat), chair.kind, lambda: self._pick_character(seat))
-            form.add(face, self._face_place(row))
+            form.add(face, self._face_rect(row))
         kinds = [Option(HUMAN, _("Human"), "person")]
         now = HUMAN if chair.is_human else split_bot_kind(chair.kind)[0]
         # An old save may have a level that no longer exists.
@@ -90,7 +90,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         control = ToggleGroup if need <= place.width else Stepper
         form.add(control(("kind", seat), kinds, now, self._seat_setter(seat), size=17), place)
 
-    def _face_place(self, row: Box) -> Box:
+    def _face_rect(self, row: Box) -> Box:
         """Return the rect of a bot's face, next to its token."""
         side = min(max(32, self.look.px(56)), row.height - 2)
         x = row.x + self.look.px(24) + self._token_size(row) + self.look.px(10)
@@ -148,13 +148,15 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
         surface.blit(token, place)
         if not chair.is_human and not gone:
-            place = self._face_place(row)
+            place = self._face_rect(row)
         room = round(row.width * NAME_SHARE) - (place.right - row.x) - look.px(20)
         at, colour = (place.right + look.px(12), row.centery), "quiet" if gone else "text"
         NAME.draw(canvas, chair.name, at, colour=colour, overflow="shrink", room=room)
 
 
-def play_on(app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None) -> None:
+def ask_to_play_on(
+    app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None
+) -> None:
     """Ask who plays on from a ply, and open the table. Without a ply, only show that the game was over by then.
 
     `when`: the time in the game, in words; `person`: a seat that becomes a person's unless the dialog changes it. If

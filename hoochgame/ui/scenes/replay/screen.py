@@ -11,7 +11,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.background.analysis_job import stored_analysis
+from hoochgame.ui.background.analysis_job import read_stored_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.controls import ReplayKeyboard, ReplayMouse
 from hoochgame.ui.scenes.replay.hands import HandTray, Held
-from hoochgame.ui.scenes.replay.play_on import play_on
+from hoochgame.ui.scenes.replay.play_on import ask_to_play_on
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
@@ -54,7 +54,7 @@ class Replay(Scene[None]):
         self.keyboard = ReplayKeyboard()
         self.pointer = ReplayMouse(self.screening, self.tray)
         self.ring = FocusRing()
-        self.transport = Transport(self.screening, self.secrecy, self.do)
+        self.transport = Transport(self.screening, self.secrecy, self.carry_out)
 
     @property
     def dirty(self) -> bool:
@@ -91,7 +91,7 @@ class Replay(Scene[None]):
         while not self.stage.is_running and self.playback.show_next():
             pass
         if not self.stage.is_running:
-            self.do(self.screening.advance_at_rest(dt))
+            self.carry_out(self.screening.advance_at_rest(dt))
         self.stage.prepare_next_picture()
         self.animating = self.stage.is_moving
         if moved or self.animating or self.transport.update(dt):
@@ -100,7 +100,7 @@ class Replay(Scene[None]):
     def draw(self, surface: pygame.Surface) -> None:
         self.stage.draw(surface)
         if not self.stage.is_running:
-            self.stage.board.draw_focus_line(surface, self.screening.shown, self.stage.marks)
+            self.stage.board.draw_focus_line(surface, self.screening.shown_state, self.stage.marks)
         self._draw_hands(surface)
         self.transport.draw(surface)
 
@@ -108,7 +108,7 @@ class Replay(Scene[None]):
         """Draw the open hands of seats other than the one on the shelf."""
         screening, chairs = self.screening, self.match.chairs
         others = sorted(seat for seat in screening.hands if seat != screening.me)
-        hands = [Held(chairs[seat], self.table.hand_art(screening.shown, seat)) for seat in others]
+        hands = [Held(chairs[seat], self.table.hand_art(screening.shown_state, seat)) for seat in others]
         layout = self.stage.board.layout
         room = Box.of(layout.area).cut_top(layout.shelf.y - layout.area.y)[0].inset(x=self.look.px(16))
         self.tray.draw(Canvas(surface, self.look), self.table, hands, room)
@@ -120,10 +120,10 @@ class Replay(Scene[None]):
         if wanted is None and self.transport.handle(event):
             self.dirty = True
             return True
-        self.do(wanted := wanted or self.pointer.handle(event))
+        self.carry_out(wanted := wanted or self.pointer.handle(event))
         return wanted is not None
 
-    def do(self, intent: want.Intent | None) -> None:
+    def carry_out(self, intent: want.Intent | None) -> None:
         if intent is None:
             return
         if isinstance(intent, want.Winding):
@@ -158,11 +158,11 @@ class Replay(Scene[None]):
     def wind_to(self, at: int) -> None:
         """Jump to a moment without animation."""
         self.screening.wind_to(at)
-        self.transport.follow()
+        self.transport.move_knob()
 
     def _animate_next(self) -> None:
         self.screening.animate_next()
-        self.transport.follow()
+        self.transport.move_knob()
 
     def _play_or_pause(self) -> None:
         screening = self.screening
@@ -185,7 +185,7 @@ class Replay(Scene[None]):
         match intent:
             case want.Use(key):
                 self.desk.showing = None
-                self.do(self.pointer.intent_of(key))
+                self.carry_out(self.pointer.intent_of(key))
                 self.screening.refresh()
             case want.OpenHand(seat):
                 self._ask_for_hand(seat)
@@ -195,10 +195,10 @@ class Replay(Scene[None]):
             case ZoomArt(art):
                 enlarge(self.app, self.title_id, art)
             case FoldLog():
-                self.logbook.do(intent)
+                self.logbook.carry_out(intent)
                 self.transport.rebuild()
             case _:
-                self.logbook.do(intent)
+                self.logbook.carry_out(intent)
 
     def _ask_for_hand(self, seat: Seat) -> None:
         """Open or close a hand, if that is allowed; the seat at the bottom stays the same."""
@@ -206,7 +206,7 @@ class Replay(Scene[None]):
             self._open_hand(seat)
         elif not self.secrecy.alone:
             self._pause_playing()
-            self.secrecy.ask(self.app, partial(self._open_hand, seat))
+            self.secrecy.ask_to_reveal(self.app, partial(self._open_hand, seat))
 
     def _open_hand(self, seat: Seat) -> None:
         screening = self.screening
@@ -223,7 +223,7 @@ class Replay(Scene[None]):
                 self._pause_playing()
                 lap = self.timeline.turn_at_moment(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
-                play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
+                ask_to_play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
@@ -237,9 +237,9 @@ class Replay(Scene[None]):
             case want.Leave():
                 self.dismiss(None)
             case CopyTable():  # the position after the last finished move
-                copy_table(self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.eyes)
+                copy_table(self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.bottom_seat)
             case OpenRules():
-                open_rulebook(self.app, self.table.questions.prompt_clause(screening.shown), self.title_id)
+                open_rulebook(self.app, self.table.questions.prompt_clause(screening.shown_state), self.title_id)
             case OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case _:
@@ -261,12 +261,12 @@ class Replay(Scene[None]):
             return
         self.wind_to(chosen.costly.at)
         if chosen.again:
-            self.do(want.PlayOnFrom(chosen.costly.seat))
+            self.carry_out(want.PlayOnFrom(chosen.costly.seat))
 
     def _mark_costly(self) -> None:
         """Mark the costliest choices, if they are known."""
         place = self.app.places.analysis_path(self.match.header.id)
-        found = stored_analysis(place, self.match) if self.match.over else None
+        found = read_stored_analysis(place, self.match) if self.match.over else None
         self.transport.costly = costly_choices(self.table, self.timeline, found) if found else []
         self.transport.rebuild()
 

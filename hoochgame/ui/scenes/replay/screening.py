@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.settings import Settings
-from hoochgame.ui.background.export.clip import marks_at
+from hoochgame.ui.background.export.clip import replay_board_marks
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.intents import Way
@@ -42,7 +42,7 @@ class Screening:
         self.playing = False
         self.speed = 1.0
         self.stage = Stage(self.table, match.chairs)
-        self.chronicle = self.table.chronicle(match, self.eyes)
+        self.chronicle = self.table.chronicle(match, self.bottom_seat)
         self.desk = self.table.make_ui_state()
         self.dirty = True
         self._queue: deque[Telling[SeatView]] = deque()
@@ -60,22 +60,22 @@ class Screening:
         """Lay the table out for another length of log; running animation continues."""
         self.lay_out(self.look, self.stage.board.layout.area, goes_on=True)
 
-    def marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
+    def board_marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
         """Return the marks on the board, without any glow."""
         note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
-        return marks_at(self, self.at, telling.after if telling else self.shown, note)
+        return replay_board_marks(self, self.at, telling.after if telling else self.shown_state, note)
 
     def refresh(self) -> None:
         """Show the moment; during animation update only message, scroll position and open pile."""
-        marks = self.marks()
+        marks = self.board_marks()
         if (
             self.stage.update_marks_in_animation(marks)
             if self.stage.is_running
-            else self.stage.show_at_rest(self.shown, marks)
+            else self.stage.show_at_rest(self.shown_state, marks)
         ):
             self.dirty = True
 
-    def point(self, key: Key | None) -> None:
+    def set_pointed(self, key: Key | None) -> None:
         if key != self.desk.hovered and not self.stage.is_running:
             self.desk.hovered = key
             self.refresh()
@@ -83,14 +83,14 @@ class Screening:
     # The moment.
 
     @property
-    def shown(self) -> SeatView:
+    def shown_state(self) -> SeatView:
         """The table at this moment, cached: the stage redraws for another object."""
         if self._kept is None or self._kept[:2] != (self.at, self.hands):
             self._kept = (self.at, self.hands, self.timeline.seen_state(self.at, self.hands))
         return self._kept[2]
 
     @property
-    def eyes(self) -> Seat:
+    def bottom_seat(self) -> Seat:
         return self.me if self.me in self.hands else TABLE
 
     @property
@@ -150,7 +150,7 @@ class Screening:
     def look_from(self, seat: Seat, hands: frozenset[Seat]) -> None:
         """Show the table from a seat, with these hands open."""
         self.me, self.hands = seat, hands
-        self.chronicle = self.table.chronicle(self.match, self.eyes)
+        self.chronicle = self.table.chronicle(self.match, self.bottom_seat)
 
     # Time.
 
@@ -168,7 +168,7 @@ class Screening:
 
     def begin(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return the marks for the duration of an event."""
-        return self.marks(telling)
+        return self.board_marks(telling)
 
     def hear(self, telling: Telling[SeatView]) -> None:
         """Update the dice after an event's animation."""

@@ -31,28 +31,28 @@ class Secrecy:
         self.free = frozenset(seat for seat in seats if not match.must_hide_hand(seat))
 
     @property
-    def all_shown(self) -> bool:
+    def is_all_revealed(self) -> bool:
         """Whether nothing is hidden any more."""
         return self.free == self.everybody
 
-    def ask(self, app: Host, then: Callable[[], object]) -> None:
+    def ask_to_reveal(self, app: Host, then: Callable[[], object]) -> None:
         """Ask whether to show hidden hands; call `then` on yes, or at once if they are shown already."""
-        if self.all_shown:
+        if self.is_all_revealed:
             then()
             return
-        lift = partial(self._lift_secrecy, app, then)
+        lift = partial(self._reveal_and_mark_save, app, then)
         ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
 
     def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
         """Ask whether to play on from an unfinished game; call `then` on yes, or at once if nothing is hidden."""
-        if self.all_shown:
+        if self.is_all_revealed:
             then()
             return
         words = _("The game that you watch is not over, and the new one would show what is hidden in it. From then on "
                   "both are practice: they earn no star and no place in the history.")  # fmt: skip
         ask(app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True)
 
-    def _lift_secrecy(self, app: Host, then: Callable[[], object]) -> None:
+    def _reveal_and_mark_save(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if saving fails, all stays hidden."""
 
         def show() -> None:

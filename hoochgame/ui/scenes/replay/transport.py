@@ -100,7 +100,7 @@ class Transport:
         self.look, self.area = look, Box.of(area)
         self.form = Form(look, ring)
         self.form.play = play
-        self.parts = divide_bar(look, area, self._lap_name())
+        self.parts = divide_bar(look, area, self._round_word())
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -173,7 +173,7 @@ class Transport:
         wind = lambda chosen: self.wants(want.SetSpeed(chosen))  # noqa: E731
         self.form.add(ToggleGroup("speed", options, self.screening.speed, wind, size=17, tooltip=_("Speed")), speed)
 
-    def _lap_name(self) -> str:
+    def _round_word(self) -> str:
         """Return the word before the numbers of the scrubber."""
         return _(self.screening.timeline.laps.name)
 
@@ -210,7 +210,7 @@ class Transport:
         strip = Scrubber(
             "scrubber", timeline.last_moment, screening.at, lambda at: self.wants(want.WindTo(at)), pins,
             [Tick(at, str(lap)) for lap, at in rounds.items()],
-            caption=self._lap_name(), legend=legend, describe=screening.describe_moment,
+            caption=self._round_word(), legend=legend, describe=screening.describe_moment,
         )  # fmt: skip
         self.form.add(strip, self.parts.scrubber)
 
@@ -229,7 +229,7 @@ class Transport:
         self.head = look
         grid = room.inset(top=head).cut_top(rows * (high + gap) - gap)[0]
         places = [place for row in grid.rows(rows, gap) for place in side_by_side(row, columns, gap)]
-        size = self._hand_size(places[0])
+        size = self._hand_name_size(places[0])
         for (seat, chair), place in zip(enumerate(chairs), places, strict=False):
             shown = seat in screening.hands
             icon = "eye-target" if shown else "sight-disabled"
@@ -243,7 +243,7 @@ class Transport:
                 button.tooltip = _(words.kept) if secrecy.alone else _("This game is not over: you are asked first.")
             self.form.add(button, place)
 
-    def _hand_size(self, button: Box) -> float:
+    def _hand_name_size(self, button: Box) -> float:
         """Return one size for all names, so that no hand looks more important than another."""
         look, names = self.look, [chair.name for chair in self.screening.match.chairs]
         icon = min(round(button.height * 0.48), look.px(44))
@@ -288,7 +288,7 @@ class Transport:
     def _seekable_parts(self) -> list[Seekable]:
         return [widget for widget in self.form.widgets if isinstance(widget, Seekable)]
 
-    def follow(self) -> None:
+    def move_knob(self) -> None:
         """Move the knob to the present moment."""
         if hasattr(self, "form"):
             for strip in self._seekable_parts():

@@ -40,19 +40,21 @@ def find_highlights(timeline: Timeline[SeatView], lap: str) -> Pieces[list[Highl
     """
     swings, found = (yield from find_swings(timeline)), []
     for swing in pick_spread(swings, len(timeline.turns), MOST_HIGHLIGHTS):
-        shares = _("{before}%\u00a0to\u00a0{after}%").format(before=percent(swing.before), after=percent(swing.after))
+        shares = _("{before}%\u00a0to\u00a0{after}%").format(
+            before=whole_percentage(swing.before), after=whole_percentage(swing.after)
+        )
         said = lap.format(round=timeline.turns[swing.turn].round, what=plain_text(swing.line))
         words = _("{what} ({shares})").format(what=said, shares=shares)
         found.append(Highlight(swing.ply, swing.seat, swing.line.icon, words))
     return found
 
 
-def percent(share: float) -> int:
+def whole_percentage(share: float) -> int:
     """Return a share as a whole percentage."""
     return round(100 * share)
 
 
-def curves(
+def make_curve_chart(
     chart: ReportChart, match: Match, laps: Sequence[int], heading: str, pick: Callable[[int], object] | None
 ) -> LineChart:
     """Return a chart with a line for each seat, and one for an opponent without a player if it has figures."""

@@ -26,11 +26,11 @@ from hoochgame.ui.phrases.common import (
     ways_played,
 )
 from hoochgame.ui.scene import Host
-from hoochgame.ui.scenes.history.wording import figures_words, stars_words
+from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
 from hoochgame.ui.scenes.patient import Patient
 from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
-from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, curves, find_highlights
-from hoochgame.ui.scenes.result.ways import Ways, foremost, ways_again, ways_away
+from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, find_highlights, make_curve_chart
+from hoochgame.ui.scenes.result.ways import Ways, leave_buttons, play_again_buttons, primary_button
 from hoochgame.ui.table.history.report import Standing
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
@@ -141,27 +141,27 @@ class Result(Patient[After | None]):
 
     def build(self, form: Form) -> None:
         self.parts = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
-        self._build_head(form)
+        self._build_head_buttons(form)
         self._build_columns(form)
         self._build_chart(form)
         self._build_buttons(form)
         if self.ring.spot is None:
-            self.ring.move_to(foremost(self._play_again_ways()).key)
+            self.ring.move_to(primary_button(self._play_again_buttons()).key)
 
-    def _build_head(self, form: Form) -> None:
+    def _build_head_buttons(self, form: Form) -> None:
         """Add the buttons of the heading: to the deciding rule, and to the analysis."""
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
         if clause:
             rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.key_label("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
-            row = self._add_small(form, rule, row, keys.hotkey_code("rules"))
+            row = self._add_head_button(form, rule, row, keys.hotkey_code("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
         analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
-        self._add_small(form, analyse, row, pygame.key.key_code(ANALYSE))
+        self._add_head_button(form, analyse, row, pygame.key.key_code(ANALYSE))
 
-    def _add_small(self, form: Form, button: Button, row: Box, hotkey: int | None) -> Box:
+    def _add_head_button(self, form: Form, button: Button, row: Box, hotkey: int | None) -> Box:
         """Add a button at the right of the row; return the part of the row left of it."""
         look = self.look
         cap = paint.keycap_width(look, button.keycap)
@@ -194,7 +194,7 @@ class Result(Patient[After | None]):
         form.add(ToggleGroup("charts", options, self.shown, self._show_chart, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
         watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
-        form.add(curves(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)
+        form.add(make_curve_chart(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)
 
     def _show_chart(self, key: str) -> None:
         self.shown = key
@@ -202,11 +202,11 @@ class Result(Patient[After | None]):
 
     def _build_buttons(self, form: Form) -> None:
         """Add the buttons: ways to play again at the left, ways to leave at the right."""
-        again, away = self._play_again_ways(), ways_away(self.dismiss, self.back)
+        again, away = self._play_again_buttons(), leave_buttons(self.dismiss, self.back)
         if solo_figures(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
-        form.hotkeys[pygame.K_RETURN] = foremost(again)
+        form.hotkeys[pygame.K_RETURN] = primary_button(again)
         gap = self.look.px(12)
         for buttons, room in zip((again, away), halves(self.parts.buttons, gap), strict=True):
             for (button, key), place in zip(buttons, side_by_side(room, len(buttons), gap), strict=True):
@@ -217,10 +217,10 @@ class Result(Patient[After | None]):
     def accept_input(self) -> None:
         self.rebuild()
         if not self.ring.visible:
-            self.ring.move_to(foremost(self._play_again_ways()).key)
+            self.ring.move_to(primary_button(self._play_again_buttons()).key)
 
-    def _play_again_ways(self) -> Ways:
-        return ways_again(self.match, self.found, self.dismiss)
+    def _play_again_buttons(self) -> Ways:
+        return play_again_buttons(self.match, self.found, self.dismiss)
 
     def _open_history(self) -> None:
         open_history(self.app, self.match.game.id)
@@ -255,7 +255,7 @@ class Result(Patient[After | None]):
         look, head, match = self.look, self.parts.head, self.match
         paint.glass(canvas, head)
         size, words = round(head.height * 0.6), self._headline_text()
-        x = self._words_from(size)
+        x = self._text_left(size)
         room = head.right - x - look.px(40)
         fitted = HEADLINE.fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         if match.winners:
@@ -270,7 +270,7 @@ class Result(Patient[After | None]):
         WHY.draw(canvas, self.report.why, (x, y), overflow="shrink", room=beside if reaches_button else room)
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
-    def _words_from(self, size: int) -> int:
+    def _text_left(self, size: int) -> int:
         """Return the left end of the text, right of the signs."""
         start, gap = self.parts.head.x + self.look.px(48), self.look.px(24)
         winners = len(self.match.winners[:MOST_TOKENS])
@@ -340,11 +340,11 @@ class Result(Patient[After | None]):
             return [self.laps.count(rounds).format(n=rounds), moves, deal, *ways_played(match)]
         said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
         practice = [said.format(why=why) for why in practice_reasons(match)]
-        stars = [stars_words([one.star for one in self.found.values()])]
+        stars = [stars_reached_words([one.star for one in self.found.values()])]
         rules = (
             stars if self.trial else describe_house_rules(match.game, match.header.rules)
         )  # the headline names the trial
-        return [*figures_words(figures), *practice, *rules, deal, moves]
+        return [*result_words(figures), *practice, *rules, deal, moves]
 
     def _draw_table(self, canvas: Canvas) -> None:
         look, table = self.look, self.parts.table

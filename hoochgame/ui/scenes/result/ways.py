@@ -16,7 +16,7 @@ Ways = list[tuple[Button, int | None]]  # buttons with their hotkeys
 Go = Callable[[After], None]
 
 
-def ways_again(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
+def play_again_buttons(match: Match, found: Mapping[int, TrialResults], go: Go) -> Ways:
     """Return the ways to play again, one of them amber. The same deal is practice, as its cards are known."""
     alone = len(match.chairs) == 1
     label, sub = _("Rematch"), _("the next seat begins")
@@ -45,7 +45,7 @@ def _next_trial_button(match: Match, found: Mapping[int, TrialResults], go: Go) 
     return Button("onward", _("Next challenge"), onward, sub=sub, keycap="C", kind="primary", size=22)
 
 
-def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
+def leave_buttons(go: Go, look_on: Callable[[], object]) -> Ways:
     """Return the ways to the replay, the table and the title."""
     replay = Button("replay", _("Watch replay"), lambda: go(WatchReplay()), icon="film-strip", keycap="R", size=19)
     table = Button("table", _("See the table"), look_on, icon="magnifying-glass", keycap=_("Esc"), size=19)
@@ -53,6 +53,6 @@ def ways_away(go: Go, look_on: Callable[[], object]) -> Ways:
     return [(replay, pygame.K_r), (table, None), (title, pygame.K_t)]
 
 
-def foremost(ways: Ways) -> Button:
+def primary_button(ways: Ways) -> Button:
     """Return the amber button, which Enter presses."""
     return next(button for button, _key in ways if button.kind == "primary")

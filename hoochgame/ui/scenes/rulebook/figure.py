@@ -42,7 +42,7 @@ class FigureZoom(Leavable[None]):
         at = Box.sized(button, midbottom=(window.centerx, window.bottom - look.px(28)))
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
-        _look, size = self.grown
+        _look, size = self.largest_look_and_size
         above = at.top - self._caption_heights()[1] - look.px(24)
         middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
         self.frame = Box.sized(size, center=middle)
@@ -58,7 +58,7 @@ class FigureZoom(Leavable[None]):
         return round(self.app.window.get_width() * 0.8)
 
     @cached_property
-    def grown(self) -> tuple[Look, tuple[int, int]]:
+    def largest_look_and_size(self) -> tuple[Look, tuple[int, int]]:
         """The largest look in which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
@@ -81,7 +81,7 @@ class FigureZoom(Leavable[None]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         paint.veil(surface, 0.86)
-        look, size = self.grown
+        look, size = self.largest_look_and_size
         surface.blit(self.drawing.draw_picture(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
         plate = Box((0, below + self.look.px(6)), self._caption_heights()).move_to(centerx=middle)

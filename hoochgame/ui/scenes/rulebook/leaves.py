@@ -35,17 +35,17 @@ class Hits:
     starts: list[int] = field(default_factory=list)
     picked: int = 0
 
-    def head(self, block: TypesetBlock, title: str, n: int) -> None:
+    def add_heading(self, block: TypesetBlock, title: str, n: int) -> None:
         self.starts.append(len(self.makes))
         self.heads.append((title, str(n)))
-        self.say(block)
+        self.add_sentence(block)
 
-    def add(self, make: Make, name: str, label: str = "") -> None:
+    def add_lazy_block(self, make: Make, name: str, label: str = "") -> None:
         self.links.append((len(self.makes), name))
         self.makes.append(make)
         self.labels.append(label)
 
-    def say(self, block: TypesetBlock) -> None:
+    def add_sentence(self, block: TypesetBlock) -> None:
         self.makes.append(lambda: block)
         self.labels.append(block.label)
 
@@ -56,10 +56,10 @@ class Hits:
 
 def chapter_blocks(volume: Volume, at: int) -> list[TypesetBlock]:
     chapters = volume.book.chapters
-    blocks = [heading(chapters[at]), *(block(volume, p) for p in chapters[at].paragraphs)]
+    blocks = [heading_block(chapters[at]), *(paragraph_block(volume, p) for p in chapters[at].paragraphs)]
     if at + 1 < len(chapters):
         follows = chapters[at + 1]
-        blocks.append(TypesetBlock((Run(_("Next:") + " "), Run(follows.title, target=follows.name))))
+        blocks.append(TypesetBlock((Run(_("Next:") + " "), Run(follows.title, target=follows.link_target))))
     return blocks
 
 
@@ -67,44 +67,48 @@ def search_volume(volume: Volume, words: str) -> Hits:
     """Return the cards with a matching name, then the matching sentences by chapter."""
     if not words:
         return Hits()
-    results, wanted = volume.book.index.look_up(words)
+    results, wanted = volume.book.search_index.look_up(words)
     hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # single letters are everywhere
-    _find_cards(hits, volume, fold(words).split())
+    _add_matching_cards(hits, volume, fold(words).split())
     for chapter_at, rows in results:
         chapter = volume.book.chapters[chapter_at]
-        hits.head(heading(chapter, chapter.name), chapter.title, len(rows))
+        hits.add_heading(heading_block(chapter, chapter.link_target), chapter.title, len(rows))
         for row in rows:
             paragraph = chapter.paragraphs[row]
-            hits.add(partial(_paragraph_excerpt, paragraph, wanted), chapter.at(row), paragraph.clause)
+            hits.add_lazy_block(
+                partial(_paragraph_excerpt, paragraph, wanted), chapter.paragraph_target(row), paragraph.clause
+            )
     if not hits.makes:
         for block in _nothing_found_blocks(volume, words):
-            hits.say(block)
+            hits.add_sentence(block)
     return hits
 
 
 def _paragraph_excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> TypesetBlock:
-    return TypesetBlock(paragraph.about(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
+    return TypesetBlock(paragraph.excerpt_with(wanted), paragraph.clause, paragraph.clause, item=paragraph.item)
 
 
 @lru_cache(maxsize=8)
-def named_cards(title: str, language: str) -> list[tuple[str, FoundCard]]:
+def cards_by_folded_name(title: str, language: str) -> list[tuple[str, FoundCard]]:
     """Return the cards of a volume with their folded names, by language, which takes some milliseconds."""
     return [(fold(card.name), card) for card in volume_of(title).cards()]
 
 
-def _find_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
+def _add_matching_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
     cards = [
-        card for name, card in named_cards(volume.title, current_language()) if all(word in name for word in wanted)
+        card
+        for name, card in cards_by_folded_name(volume.title, current_language())
+        if all(word in name for word in wanted)
     ]
     if cards:
         title = volume.heading()
-        hits.head(TypesetBlock((Run(title),), heading=True), title, len(cards))
+        hits.add_heading(TypesetBlock((Run(title),), heading=True), title, len(cards))
     for card in cards[:MOST_CARDS]:
-        hits.add(partial(_card_block, card), PRINTED + card.id)
+        hits.add_lazy_block(partial(_card_block, card), PRINTED + card.id)
     if len(cards) > MOST_CARDS:
         more = len(cards) - MOST_CARDS
         words = ngettext("And {n} more. Type on to see it.", "And {n} more. Type on to see them.", more)
-        hits.say(TypesetBlock((Run(words.format(n=more)),)))
+        hits.add_sentence(TypesetBlock((Run(words.format(n=more)),)))
 
 
 def _card_block(card: FoundCard) -> TypesetBlock:
@@ -127,18 +131,18 @@ def _nothing_found_blocks(volume: Volume, words: str) -> list[TypesetBlock]:
     return [TypesetBlock((Run(said, strong=True),)), TypesetBlock((Run(help.format(rule=volume.example)),))]
 
 
-def short(chapter: Chapter) -> str:
+def chapter_code_suffix(chapter: Chapter) -> str:
     """Return the common beginning of a chapter's clause ids, without the title's letters."""
     return chapter.code.partition("-")[2]
 
 
-def heading(chapter: Chapter, target: str = "") -> TypesetBlock:
+def heading_block(chapter: Chapter, target: str = "") -> TypesetBlock:
     """Return a block of title and code."""
     code = (Run(f" {chapter.code}", strong=True),) if chapter.code else ()
     return TypesetBlock((Run(chapter.title, target=target), *code), heading=True)
 
 
-def block(volume: Volume, paragraph: Paragraph) -> TypesetBlock:
+def paragraph_block(volume: Volume, paragraph: Paragraph) -> TypesetBlock:
     """Return the block of a paragraph, a heading within the chapter, or a picture with its caption."""
     if paragraph.heading:
         runs = tuple(run._replace(strong=bool(run.target)) for run in paragraph.runs)

@@ -16,10 +16,16 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import mix
 from hoochgame.ui.navigation import enlarge
 from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
-from hoochgame.ui.rulebooks.registry import volume_of, volume_with, volumes
+from hoochgame.ui.rulebooks.registry import volume_of, volume_with_clause, volumes
 from hoochgame.ui.rulebooks.volume import Volume
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
-from hoochgame.ui.scenes.rulebook.leaves import Hits, chapter_blocks, named_cards, search_volume, short
+from hoochgame.ui.scenes.rulebook.leaves import (
+    Hits,
+    cards_by_folded_name,
+    chapter_blocks,
+    chapter_code_suffix,
+    search_volume,
+)
 from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -52,9 +58,9 @@ class RulebookScene(Leavable[None]):
 
     def __init__(self, name: str = "", title: str = "") -> None:
         super().__init__()
-        self.take(volume_with(name, title))
+        self.open_volume(volume_with_clause(name, title))
         self.words = ""
-        self.chapter, self.marked = self.book.find(name) or (0, None)
+        self.chapter, self.marked = self.book.place_of(name) or (0, None)
         self.past: list[ReadingPlace] = []
         self.future: list[ReadingPlace] = []
         self.panels: tuple[Box, ...] = ()
@@ -67,7 +73,7 @@ class RulebookScene(Leavable[None]):
         self.background: pygame.Surface | None = None
         self.preparing: Iterator[None] = iter(())
 
-    def take(self, volume: Volume) -> None:
+    def open_volume(self, volume: Volume) -> None:
         """Open this book, in its title's colours."""
         self.volume = volume
         self.title_id = volume.title
@@ -93,9 +99,9 @@ class RulebookScene(Leavable[None]):
         form.add(self.entry, search)
         self.way = form.add(Button("way", "", self._step_back, size=20), way)
         tip = _("Where you went from here: Alt and the right arrow")
-        self.onward = form.add(Button("onward", "", self._step_on, icon="play-button", tooltip=tip), onward)
+        self.onward = form.add(Button("onward", "", self._step_forward, icon="play-button", tooltip=tip), onward)
         self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
-        self.page = form.add(Page("page", self.jump), right.inflate(-look.px(20), -look.px(28)))
+        self.page = form.add(Page("page", self.jump_to), right.inflate(-look.px(20), -look.px(28)))
         self._show_text()
         self.preparing = self._prepare_search()
         if self.ring.spot is None:
@@ -105,25 +111,27 @@ class RulebookScene(Leavable[None]):
         look, high = self.look, self.look.scale.hit(44)
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)
-        options = [Option(volume.title, volume.spine) for volume in volumes()]
+        options = [Option(volume.title, volume.short_name) for volume in volumes()]
         choice = ToggleGroup(
             "volume", options, self.volume.title, self._change_volume, size=18, tooltip=_guest_titles_note()
         )
         form.add(choice, books.inset(left=left, right=look.px(8) - left))
-        self.contents = ScrollList("contents", 0, high, self._draw_row, choose=self.choose, on_use=self.choose)
+        self.contents = ScrollList(
+            "contents", 0, high, self._draw_row, choose=self.choose_chapter, on_use=self.choose_chapter
+        )
         form.add(self.contents, contents)
 
     def _widest_title(self) -> int:
         look = self.look
         chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # the same for all books
         titles = max(TITLE.width(look, chapter.title) for chapter in chapters)
-        codes = max(ASIDE.width(look, short(chapter)) for chapter in chapters)
+        codes = max(ASIDE.width(look, chapter_code_suffix(chapter)) for chapter in chapters)
         return titles + codes + look.px(90)
 
     def _widest_shelf(self) -> int:
         """Return the width of the longest name of a book."""
         look = self.look
-        return sum(BOLD.width(look, volume.spine) + look.px(16) for volume in volumes()) + look.px(40)
+        return sum(BOLD.width(look, volume.short_name) + look.px(16) for volume in volumes()) + look.px(40)
 
     def _show_text(self, place: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""
@@ -140,9 +148,9 @@ class RulebookScene(Leavable[None]):
             self.page.show(chapter_blocks(self.volume, self.chapter), marked)
         if place:
             self.page.go_to(place)
-        self._offer_way()
+        self._update_history_buttons()
 
-    def _offer_way(self) -> None:
+    def _update_history_buttons(self) -> None:
         """Update the button next to the search field: end the search, or back; and the button forward."""
         way, usable = self.way, bool(self.words or self.past)
         way.label = _("End the search") if self.words else _("Where you were")
@@ -169,32 +177,32 @@ class RulebookScene(Leavable[None]):
 
     def _open_picked(self) -> None:
         if self.hits.links:
-            self.jump(self.hits.links[self.hits.picked][1])
+            self.jump_to(self.hits.links[self.hits.picked][1])
 
     # --- navigation
 
-    def jump(self, name: str) -> None:
+    def jump_to(self, name: str) -> None:
         """Go to a clause or chapter and mark it, adding to the history; a card or picture opens enlarged."""
         if name.startswith(PRINTED):
             arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
-            enlarge(self.app, self.volume.explains, name.removeprefix(PRINTED), tuple(arts))
+            enlarge(self.app, self.volume.title_explaining_cards, name.removeprefix(PRINTED), tuple(arts))
         elif name.startswith(FIGURE):
             self._enlarge_figure(name)
-        elif found := self.book.find(name):
-            self._note_place()
+        elif found := self.book.place_of(name):
+            self._add_to_history()
             self.words = ""
             self.entry.clear()
             self.chapter, self.marked = found
             self._show_text()
 
-    def _note_place(self) -> None:
+    def _add_to_history(self) -> None:
         self.past = [*self.past[-PAST:], self._reading_place()]
         self.future.clear()
 
     def _change_volume(self, title: str) -> None:
         """Open another book at its beginning; a search is repeated in it."""
-        self._note_place()
-        self.take(volume_of(title))
+        self._add_to_history()
+        self.open_volume(volume_of(title))
         self.chapter, self.marked = 0, None
         self.rebuild()
         self._show_text()
@@ -214,7 +222,7 @@ class RulebookScene(Leavable[None]):
         title, words, self.chapter, marked, place = there
         self.words, self.marked = words, None if words else marked
         if title != self.volume.title:
-            self.take(volume_of(title))
+            self.open_volume(volume_of(title))
             self.rebuild()
         self.entry.words = self.entry.told = words
         self._show_text(place)
@@ -229,7 +237,7 @@ class RulebookScene(Leavable[None]):
             self.future.append(self._reading_place())
             self._go_to_place(self.past.pop())
 
-    def _step_on(self) -> None:
+    def _step_forward(self) -> None:
         """Go forward again after going back."""
         if self.future:
             if self.entry.editing:
@@ -242,7 +250,7 @@ class RulebookScene(Leavable[None]):
             self.words = words
             self._show_text()
 
-    def choose(self, row: int) -> None:
+    def choose_chapter(self, row: int) -> None:
         if self.words:
             start = self.hits.starts[row]
             self._pick_result(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
@@ -260,8 +268,8 @@ class RulebookScene(Leavable[None]):
 
     def _prepare_search(self) -> Iterator[None]:
         """Do the work that would delay the first letter of a search, a little in each frame."""
-        yield from self.volume.book.fold_in_steps()
-        named_cards(self.volume.title, current_language())
+        yield from self.volume.book.prepare_search_in_steps()
+        cards_by_folded_name(self.volume.title, current_language())
         while True:
             yield
             self.entry.make_ready()  # once, and again after each search
@@ -271,7 +279,7 @@ class RulebookScene(Leavable[None]):
         if event.type == pygame.MOUSEMOTION:
             self.page.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
-            (self._step_back if event.button == pygame.BUTTON_X1 else self._step_on)()
+            (self._step_back if event.button == pygame.BUTTON_X1 else self._step_forward)()
             return True
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             self.dirty = True
@@ -296,28 +304,28 @@ class RulebookScene(Leavable[None]):
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
             self.entry.activate()
-        elif not editing and self._begins_word(event):
+        elif not editing and self._start_search_by_letter(event):
             self.ring.move_to("search")
             self.entry.activate()
             return False  # the letter itself arrives as text
         elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            (self._step_back if event.key == pygame.K_LEFT else self._step_on)()
+            (self._step_back if event.key == pygame.K_LEFT else self._step_forward)()
         elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
             self._step_back()
         elif self.words and (editing or free) and event.key in PICKING:
-            self._pick_by_key(event.key)
+            self._pick_neighbour_by_key(event.key)
         elif event.key in LEAVES if editing else event.key in (*SCROLLING, *ENDS) and free:
             self.page.key_down(event)
         else:
             return False
         return True
 
-    def _begins_word(self, event: pygame.event.Event) -> bool:
+    def _start_search_by_letter(self, event: pygame.event.Event) -> bool:
         """Start a search with a typed letter; return whether it was one."""
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         return not held and len(event.unicode) == 1 and event.unicode.isalnum()
 
-    def _pick_by_key(self, key: int) -> None:
+    def _pick_neighbour_by_key(self, key: int) -> None:
         if key in (pygame.K_UP, pygame.K_DOWN):
             self._pick_result(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
         else:
@@ -354,10 +362,12 @@ class RulebookScene(Leavable[None]):
 
     def _chapter_heading(self, row: int) -> tuple[str, str]:
         chapter = self.book.chapters[row]
-        return chapter.title, short(chapter)
+        return chapter.title, chapter_code_suffix(chapter)
 
 
 def _guest_titles_note() -> str:
     """Return the names of the titles whose rules are in another title's book."""
     words = _("{title} stands in the rulebook of {name}.")
-    return "\n".join(words.format(title=name, name=volume.name) for volume in volumes() for name in volume.guests)
+    return "\n".join(
+        words.format(title=name, name=volume.name) for volume in volumes() for name in volume.other_title_names
+    )

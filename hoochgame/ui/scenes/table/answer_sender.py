@@ -47,7 +47,7 @@ class AnswerSender:
         self.actions = actions
         self._settled: tuple[object, object] | None = None  # what was shown and asked when all had come to rest
 
-    def prepare_marking(self) -> bool:
+    def start_marking_if_new(self) -> bool:
         """Prepare marking for a new question; return False while something moves, or if the question is not new."""
         context, desk, session = self.context, self.context.desk, self.context.session
         step, before = session.step, self._settled
@@ -87,14 +87,14 @@ class AnswerSender:
             case want.MarkThing(thing):
                 self.toggle_mark(thing)
             case _:
-                self.actions.do(intent)
+                self.actions.carry_out(intent)
         return True
 
     def _ui_only_click(self, key: k.Key) -> bool:
         """Follow or dismiss a hint, or zoom a thing; return False if the click needs more than that."""
         context = self.context
         if key == FOLLOW:
-            self.actions.do(want.FollowHint())
+            self.actions.carry_out(want.FollowHint())
             return True
         if self.prompt.dismiss_hint():
             context.refresh()
@@ -102,7 +102,7 @@ class AnswerSender:
                 return True
         if not context.desk.zooming or key == ZOOM:
             return False
-        self.actions.do(want.ZoomThing(key))
+        self.actions.carry_out(want.ZoomThing(key))
         return True
 
     def intent_of(self, key: k.Key) -> want.Intent | None:
@@ -159,7 +159,7 @@ class AnswerSender:
     def show_why_useless(self, key: k.Key) -> None:
         """Show why a click on this does nothing."""
         if why := self._why_useless(key):
-            self.actions.do(why)
+            self.actions.carry_out(why)
 
     def _why_useless(self, key: k.Key) -> want.Refuse | want.Say | None:
         """Return why a click on this does nothing; None for things that never react."""
@@ -179,7 +179,7 @@ class AnswerSender:
     def _ask_to_wait(self) -> None:
         """Show the player why to wait, unless there is a question for them."""
         if self.context.session.step is None:
-            self.actions.do(want.Say(self.prompt.why_wait()))
+            self.actions.carry_out(want.Say(self.prompt.why_wait()))
 
     # Several things are marked, and confirmed together.
 
@@ -205,17 +205,17 @@ class AnswerSender:
         """Confirm the marks, or press the one large button; `lasting`: the answer holds for the whole round."""
         session, marked = self.context.session, self.context.desk.picking
         if session.match.over:
-            self.actions.do(want.ShowResult())
+            self.actions.carry_out(want.ShowResult())
         elif marked and session.options:
             self._confirm_marked(marked, lasting)
-        elif button := self.prompt.only_button():
+        elif button := self.prompt.amber_button():
             self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
     def _confirm_marked(self, marked: Marked[SeatView], lasting: bool) -> None:
         if not marked.may_confirm:
-            self.actions.do(want.Say(marked.confirm_button().why))
+            self.actions.carry_out(want.Say(marked.confirm_button().why))
             return
         moves, self.context.desk.picking = marked.moves(), None
         if marked.joined:
@@ -235,7 +235,7 @@ class AnswerSender:
     # Keys that answer.
 
     def decline(self) -> None:
-        if button := self.prompt.declining_button():
+        if button := self.prompt.decline_button():
             self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
@@ -253,7 +253,7 @@ class AnswerSender:
         wanted = make(card.card)
         move = next((move for move in self.prompt.moves_for(key) if type(move) is type(wanted)), wanted)
         if refusal := context.session.refuse(move):
-            self.actions.do(want.Refuse(refusal))
+            self.actions.carry_out(want.Refuse(refusal))
         elif context.session.step is not None:
             self.play_moves(move)
 
@@ -262,13 +262,13 @@ class AnswerSender:
     def play_moves(self, move: Move, then: Sequence[Move] = ()) -> None:
         """Answer with a move and those after it; ask first if it loses something."""
         self.prompt.pending.extend(then)
-        if warning := self.loss_warning(move):
+        if warning := self.confirmation_of_loss(move):
             title, words, yes, no, final = warning
             ask(self.actions.app, title, words, yes, no, partial(self.send_move, move), danger=final)
         else:
             self.send_move(move)
 
-    def loss_warning(self, move: Move) -> Leaving | None:
+    def confirmation_of_loss(self, move: Move) -> Leaving | None:
         """Return the question that comes before a move which loses something; None if it loses nothing."""
         session, questions = self.context.session, self.context.table.questions
         last = session.match.entries[-1]
@@ -309,7 +309,7 @@ class AnswerSender:
         elif table.money_moves(session.shown):
             self._run_answer(partial(session.play_as_one_act, table.money_moves))
         else:
-            self.actions.do(want.Say(_("There is no card to play that brings money and does nothing else.")))
+            self.actions.carry_out(want.Say(_("There is no card to play that brings money and does nothing else.")))
 
     def _run_answer(self, way: Callable[[], None]) -> None:
         desk = self.context.desk
@@ -321,7 +321,7 @@ class AnswerSender:
             way()
         except (IllegalMove, SaveFailed) as problem:
             self.reopen_question()
-            self.actions.do(refusal_intent(problem))
+            self.actions.carry_out(refusal_intent(problem))
         else:
             desk.hovered = None
             self.prompt.clear_refusal()
@@ -352,7 +352,7 @@ class AnswerSender:
             context.stage.cross_fade()
             way()
         except (IllegalMove, SaveFailed) as problem:
-            self.actions.do(refusal_intent(problem))
+            self.actions.carry_out(refusal_intent(problem))
             return False
         self.prompt.pending.clear()
         context.desk.picking = None

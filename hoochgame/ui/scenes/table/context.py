@@ -181,7 +181,7 @@ class TableContext:
         rested, key = self.rested, self.pointed
         return rested >= TIP_DELAY or (rested >= SOON and key is not None and self.stage.board.needs_caption(key))
 
-    def set_pointed(self, hovered: Key | None, focused: Key | None = None) -> None:
+    def point_at(self, hovered: Key | None, focused: Key | None = None) -> None:
         """Set what the mouse or the keyboard points at."""
         if (hovered, focused) != (self.desk.hovered, self.desk.focused):
             self.desk.hovered, self.desk.focused = hovered, focused

@@ -47,7 +47,7 @@ class FocusWalk:
         if used and self._used:
             self.answers.use_thing(self._used)
         if used:
-            self.context.set_pointed(None, self.visibly_focused)
+            self.context.point_at(None, self.visibly_focused)
         return used
 
     def _handle_walk_key(self, event: pygame.event.Event) -> bool:
@@ -78,13 +78,13 @@ class FocusWalk:
 
     # Where it can go.
 
-    def set_ring(self) -> None:
+    def collect_focusable_things(self) -> None:
         """Collect the things that can have the focus; when a card was played, the focus goes to the next one."""
         board, here = self.context.stage.board, self.focused
         held = board.hand_keys()
         if self.ring.visible and here and here in self._hand and here not in held:
             if held:
-                self.ring.move_to(self._next_card(here, held))
+                self.ring.move_to(self._next_usable_card(here, held))
             elif board.rect_of_key(here) is None:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
@@ -134,10 +134,10 @@ class FocusWalk:
         first = self.context.stage.board.first_focus_key()
         if first and self.context.stage.board.is_usable(first):
             return first
-        name = self.prompt.only_button()
+        name = self.prompt.amber_button()
         return ButtonKey(name) if name else None
 
-    def _next_card(self, key: Key, held: Sequence[Key]) -> Key:
+    def _next_usable_card(self, key: Key, held: Sequence[Key]) -> Key:
         """Return the next card to the right that can be used, else to the left, else the next one."""
         at = self._hand.index(key)
         near = [*self._hand[at + 1 :], *reversed(self._hand[:at])]
@@ -166,7 +166,7 @@ class FocusWalk:
         caps = questions.table.number_keys(answers, things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
             self.answers.use_thing(thing)
-        elif line is not None and not (self._costs_hooch() and self._arm_line(line)):
+        elif line is not None and not (self._costs_hooch() and self._point_at_line_first(line)):
             self.answers.use_thing(line)
 
     def _costs_hooch(self) -> bool:
@@ -174,12 +174,12 @@ class FocusWalk:
         step, questions = self.context.session.step, self.context.table.questions
         return step is None or questions[step] is questions.free
 
-    def _arm_line(self, line: Key) -> bool:
+    def _point_at_line_first(self, line: Key) -> bool:
         """Point at a line of the chart; return False on the second press, which uses it.
 
         The first press only shows what the line costs. A line that answers a question needs no second press.
         """
-        self.set_ring()
+        self.collect_focusable_things()
         if self.visibly_focused == line or all(spot.key != line for spot in self.ring.spots):
             return False
         self.ring.move_to(line, visible=True)

@@ -113,10 +113,10 @@ class RestOfAttack:
 
     def start(self) -> None:
         """Begin with the next answer, or say that there is none."""
-        if not self._next():
+        if not self._next_moves():
             self.prompt.show_message(_("There is no attack of yours to roll."))
             return
-        self.active, self._since = True, self._apart
+        self.active, self._since = True, self._seconds_apart
         self.update(0)
 
     def stop(self) -> None:
@@ -139,21 +139,21 @@ class RestOfAttack:
             return
         self._since += dt
         session = self.context.session
-        if self.prompt.moving or self.context.stage.is_running:
+        if self.prompt.is_animating or self.context.stage.is_running:
             return
-        moves = self._next()
+        moves = self._next_moves()
         if not moves and (session.asked_person is not None or session.thinking_bot is not None or session.match.over):
             self.stop()
-        elif moves and self._since >= self._apart:
+        elif moves and self._since >= self._seconds_apart:
             self._since = 0.0
             self.context.hurry_bots(True)
             self.answers.play_moves(moves[0], moves[1:])
 
     @property
-    def _apart(self) -> float:
+    def _seconds_apart(self) -> float:
         speed = self.context.settings.animation_speed
         return APART / speed if speed else APART_WITHOUT_ANIMATION
 
-    def _next(self) -> tuple[Move, ...]:
+    def _next_moves(self) -> tuple[Move, ...]:
         session = self.context.session
         return self.context.table.answers_for_rest(session.shown, session.step) if session.step is not None else ()

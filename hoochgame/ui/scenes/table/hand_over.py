@@ -20,7 +20,7 @@ class Curtains:
         self.context = context
         self.result_shown = False
 
-    def curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
+    def make_curtain(self, seat: Seat, watch: Callable[[Recap], object]) -> Curtain:
         """Return the curtain for the next player; `watch` replays the recap."""
         context, session = self.context, self.context.session
         match, chairs = session.match, session.match.chairs

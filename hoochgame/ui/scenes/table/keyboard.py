@@ -54,7 +54,7 @@ class Bindings(Generic[CommandT]):
         self.fixed = fixed
         self.bound = bound
 
-    def bound_to(self, event: pygame.event.Event) -> CommandT | None:
+    def command_of(self, event: pygame.event.Event) -> CommandT | None:
         """Return what a pressed key is bound to."""
         return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
 
@@ -72,7 +72,7 @@ class TableKeyboard:
 
     def _fixed_commands(self) -> Mapping[int, Command]:
         """Return the actions of keys that can't be rebound."""
-        do, numbers = self.actions.do, partial(self.walking.show_numbers, True)
+        do, numbers = self.actions.carry_out, partial(self.walking.show_numbers, True)
         return {
             pygame.K_ESCAPE: self._go_back,
             **dict.fromkeys(ENTER, self.answers.confirm),
@@ -86,7 +86,7 @@ class TableKeyboard:
         """Return the actions of keys that players can rebind."""
         actions, answers = self.actions, self.answers
         return {
-            **{name: partial(actions.do, intent) for name, intent in BOUND.items()},
+            **{name: partial(actions.carry_out, intent) for name, intent in BOUND.items()},
             "end_turn": partial(answers.use_thing, ButtonKey("end_turn")),
             "decline": answers.decline,
             "zoom": actions.zoom_pointed,
@@ -118,12 +118,12 @@ class TableKeyboard:
         if self._skip_animation(event) or not self.actions.on_top or self._end_hint(event):
             return True
         if self.context.session.step is None:
-            self.walking.set_ring()
+            self.walking.collect_focusable_things()
         return self.walking.handle(event) or self._run_command(event)
 
     def _run_command(self, event: pygame.event.Event) -> bool:
         """Run the action of a key, or choose by a digit; return False if the key has none."""
-        if command := self.bindings.bound_to(event):
+        if command := self.bindings.command_of(event):
             command()
         elif event.unicode and event.unicode in "0123456789":
             self.walking.use_number(event.unicode)
@@ -138,7 +138,7 @@ class TableKeyboard:
 
         Enter opens a curtain, so it skips nothing that may lead to one. Keys that only look at things skip nothing.
         """
-        session, moving = self.context.session, self.prompt.moving
+        session, moving = self.context.session, self.prompt.is_animating
         skip, enter = keys.of(event, "skip"), event.key in ENTER
         hurries = skip and session.step is None
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
@@ -164,7 +164,7 @@ class TableKeyboard:
         if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False
         if event.key in ENTER or keys.of(event, "hint"):
-            self.actions.do(want.FollowHint())
+            self.actions.carry_out(want.FollowHint())
             return True
         self.prompt.dismiss_hint()
         self.context.refresh()
@@ -180,19 +180,19 @@ class TableKeyboard:
         if actions.cancel_drag():
             return
         if desk.zooming:
-            actions.do(want.ZoomMode(False))
+            actions.carry_out(want.ZoomMode(False))
         elif actions.close_waiting_prompt():
             return
         elif desk.showing:
-            actions.do(want.PutBack())
+            actions.carry_out(want.PutBack())
         elif context.report_covers_table():
-            actions.do(want.TurnLog("sheet"))
+            actions.carry_out(want.TurnLog("sheet"))
         elif context.stage.board.layout.is_log_over_table:
-            actions.do(want.FoldLog())
+            actions.carry_out(want.FoldLog())
         elif desk.picking and desk.picking.put_down_held():
             context.refresh()
         else:
             self.prompt.dismiss_hint()
             desk.focused, desk.message = None, ""
             self.walking.clear_focus()
-            actions.do(want.Menu())
+            actions.carry_out(want.Menu())

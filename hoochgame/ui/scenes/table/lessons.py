@@ -7,7 +7,7 @@ import pygame
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.context import HUSHED
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_foot
+from hoochgame.ui.scenes.table.pointers_drawn import draw_bubble, lesson_continue_words
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.keys import BannerKey
@@ -49,7 +49,7 @@ class Lessons:
         """Return whether the prompt shown now stops the game."""
         return self.lesson is not None and self.lesson.holds and not self.context.desk.showing
 
-    def mark_read(self) -> bool:
+    def mark_prompt_read(self) -> bool:
         """Count the prompt as read, so that it never comes again; return False if there is none."""
         if self.lesson is None:
             return False
@@ -68,7 +68,7 @@ class Lessons:
     @property
     def hides_tooltip(self) -> bool:
         """Whether the prompt hides the tooltip: only one of them is shown at a time."""
-        by_mouse = self.context.desk.focused is None and self.covers(self.context.pointer)
+        by_mouse = self.context.desk.focused is None and self.bubble_covers(self.context.pointer)
         return by_mouse or self.shows_blocking_prompt() or self.is_new
 
     def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
@@ -79,7 +79,7 @@ class Lessons:
         if self.lesson and not silent and (rect := self._subject_rect(self.lesson)):
             if self.is_new:
                 self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
-            foot = lesson_foot(self.lesson)
+            foot = lesson_continue_words(self.lesson)
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
             never = (*board.number_key_rects, *filter(None, map(board.zone_extent, spared)))
             words, around = self.lesson.words, board.rects_to_avoid()
@@ -98,6 +98,6 @@ class Lessons:
         rect = self.context.stage.board.rect_of_key(lesson.key)
         return self.context.stage.board.rect_of_key(BannerKey()) if rect is None and lesson.holds else rect
 
-    def covers(self, at: Point) -> bool:
+    def bubble_covers(self, at: Point) -> bool:
         """Return whether the bubble covers a point."""
         return self.bubble is not None and self.bubble.collidepoint(at)

@@ -32,7 +32,7 @@ class Logbook:
         """Fold the log in a window without room for it, unless the player has unfolded it."""
         self.table.desk.folded = compact if self._fold is None else self._fold
 
-    def do(self, intent: want.Turn) -> None:
+    def carry_out(self, intent: want.Turn) -> None:
         """Fold, turn or scroll the log."""
         match intent:
             case want.FoldLog():

@@ -132,7 +132,7 @@ class PauseMenu(Dialog[MenuChoice]):
         )
         settings = Button("settings", _("Settings"), self._open_settings, icon="cog", keycap=_("O"), size=22)
         copy = Button(
-            "copy", _("Copy table as text"), self._choose_copy, icon="papers", keycap=keys.key_label("copy"), size=22
+            "copy", _("Copy table as text"), self._copy_table, icon="papers", keycap=keys.key_label("copy"), size=22
         )
         copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
         title = Button("title", _("To the title"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)
@@ -170,7 +170,7 @@ class PauseMenu(Dialog[MenuChoice]):
     def _rename_game(self, name: str) -> None:
         self.dismiss(Rename(name))
 
-    def _choose_copy(self) -> None:
+    def _copy_table(self) -> None:
         self.dismiss(CopyTable())
 
     def _open_rules(self) -> None:

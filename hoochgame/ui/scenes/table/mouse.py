@@ -73,7 +73,7 @@ class Mouse:
         if held is None or (held.early and not self._went_on) or self._moved_far(held.at, self.context.pointer):
             return
         self._until_again -= dt
-        if self._until_again > 0 or self.prompt.moving or session.step is None:
+        if self._until_again > 0 or self.prompt.is_animating or session.step is None:
             return
         if self._may_repeat(held.key) and self.prompt.moves_for(held.key):
             self._until_again, self._went_on = AGAIN, True
@@ -85,7 +85,7 @@ class Mouse:
             self.flight, self.context.desk.held = None, None
             self.context.refresh()
 
-    def note_question(self) -> None:
+    def note_open_question(self) -> None:
         session = self.context.session
         if session.step is not None and not self.context.stage.is_running:
             self._question, self.prompt.doing = type(session.step), frozenset()
@@ -136,13 +136,13 @@ class Mouse:
         if self._is_accidental(key, at):
             mattered = bool(key and (key != self._key_pressed or context.stage.board.is_usable(key)))
             if mattered:
-                self.actions.do(want.Say(_("Clicked twice: the second click did nothing.")))
+                self.actions.carry_out(want.Say(_("Clicked twice: the second click did nothing.")))
             return mattered
         self._pressed, self._done, self._since_press = (key, at), reads, 0.0
         if reads:
             self.actions.read_prompt()
             return True
-        return self._press_during_animation(key, at) if self.prompt.moving else self._press_at_rest(key, at)
+        return self._press_during_animation(key, at) if self.prompt.is_animating else self._press_at_rest(key, at)
 
     def key_at(self, at: Point) -> k.Key | None:
         """Return the thing that a press hits; None on a prompt, or if the press only closes the open pile."""
@@ -156,28 +156,28 @@ class Mouse:
     def _press_at_rest(self, key: k.Key | None, at: Point) -> bool:
         """Press a thing while nothing moves, and remember it until the button comes up."""
         self.actions.close_up_hand()
-        self.context.set_pointed(key)
+        self.context.point_at(key)
         self.context.hide_tooltip_until_moved()
         if key is None:
-            self.actions.do(want.PutBack())
+            self.actions.carry_out(want.PutBack())
         else:
-            self.held = self.press_of(key, at, early=self.context.session.step is None)
+            self.held = self.press_on(key, at, early=self.context.session.step is None)
         return True
 
     def _press_during_animation(self, key: k.Key | None, at: Point) -> bool:
         """Handle a press during animation: end it, or remember the press for the next question."""
         if key is not None:
-            self.held = self.press_of(key, at, early=True)
+            self.held = self.press_on(key, at, early=True)
             if not self.prompt.next_question_is_mine() or self.changes_nothing(key):
                 return False
             self.actions.finish_animation()
         elif self.context.desk.showing:
-            self.actions.do(want.PutBack())
+            self.actions.carry_out(want.PutBack())
         else:
             self.actions.skip_animation()
         return True
 
-    def press_of(self, key: k.Key, at: Point, *, early: bool) -> Press:
+    def press_on(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing in the present state of the table."""
         again = key in self.prompt.doing and not self._may_repeat(key)
         return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.why_disabled(key))
@@ -221,7 +221,7 @@ class Mouse:
         self._note_position(at, closes=not held and not self.drag)
         if self.drag:
             self._carry_card(self.drag, at)
-        elif held and not self.prompt.moving and self._moved_far(held.at, at):
+        elif held and not self.prompt.is_animating and self._moved_far(held.at, at):
             self._pressed = None  # a press that becomes a drag begins no double click
             if not self._lift_card(held.key, at):
                 self._point_at_hovered()
@@ -243,7 +243,7 @@ class Mouse:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
         context = self.context
         hidden = context.stage.is_running or self._prompt_covers(context.pointer)
-        context.set_pointed(None if hidden else self._reachable_key(context.stage.board.key_at(context.pointer)))
+        context.point_at(None if hidden else self._reachable_key(context.stage.board.key_at(context.pointer)))
         context.dirty = context.dirty or context.desk.zooming
 
     def update_hover(self, *, by_keyboard: bool = False) -> None:
@@ -287,12 +287,12 @@ class Mouse:
         session = self.context.session
         ply = session.match.ply
         if words := self._why_no_answer(press):
-            self.actions.do(want.Say(words))
+            self.actions.carry_out(want.Say(words))
         elif not self.answers.use_thing(press.key):
             self._handle_useless_click(press)
         if session.match.ply != ply:
-            self.note_answer(press)
-        if self.actions.on_top and not self.prompt.moving:
+            self.note_answer_click(press)
+        if self.actions.on_top and not self.prompt.is_animating:
             self.update_hover()
 
     def _why_no_answer(self, press: Press) -> str:
@@ -314,11 +314,11 @@ class Mouse:
         if self.changes_nothing(press.key):
             return
         if press.early and press.glowed:
-            self.actions.do(want.Say(_("That is no longer possible.")))
-        elif self.prompt.moving:
+            self.actions.carry_out(want.Say(_("That is no longer possible.")))
+        elif self.prompt.is_animating:
             self.actions.skip_animation()
 
-    def note_answer(self, press: Press) -> None:
+    def note_answer_click(self, press: Press) -> None:
         """Note that a click was an answer: the next click may be its second half."""
         self._pressed, self._done, self._since_press = (press.key, press.at), True, 0.0
 
@@ -384,7 +384,7 @@ class Mouse:
         if drag.piece.rect.collidepoint(at):
             self.context.refresh()
         else:
-            self.actions.do(self._why_no_goal(drag, at))
+            self.actions.carry_out(self._why_no_goal(drag, at))
 
     def _why_no_goal(self, drag: Drag, at: Point) -> want.Refuse | want.Say:
         board, session = self.context.stage.board, self.context.session
@@ -428,7 +428,7 @@ class Mouse:
         """Scroll the log if the mouse is over it."""
         over = isinstance(self.context.stage.board.key_at(self.context.pointer), LOG)
         if over:
-            self.actions.do(want.Scroll(3 * by))
+            self.actions.carry_out(want.Scroll(3 * by))
         return over
 
     def _drag_scroll(self, at: Point) -> bool:
@@ -438,5 +438,5 @@ class Mouse:
         if not (bar and self._scrolling):
             return False
         y, context.desk.scroll = self._scrolling
-        self.actions.do(want.Scroll(round((y - at[1]) * len(context.stage.marks.page_lines) / max(1, bar.height))))
+        self.actions.carry_out(want.Scroll(round((y - at[1]) * len(context.stage.marks.page_lines) / max(1, bar.height))))
         return True

@@ -125,7 +125,7 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
     images.blit_anchored(canvas.surface, glass, center=spot.center)
 
 
-def draw_cover(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
+def draw_uncover_hint(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first phrase that fits."""
     room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line(canvas.look), canvas.px(10)
     wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
@@ -158,7 +158,7 @@ def draw_tip(
     return draw_tooltip(canvas, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around)
 
 
-def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
+def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
     """Paint the card or turf that a line of the log names, next to the line; return its rect."""
     place = place_beside(line, face.get_size(), canvas.surface.get_rect(), canvas.px(12), around=around).box
     paint.shadow(canvas, place, 20, 16, 0.75)
@@ -166,7 +166,7 @@ def draw_face(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) 
     return place
 
 
-def lesson_foot(lesson: Lesson) -> str:
+def lesson_continue_words(lesson: Lesson) -> str:
     """Return how to continue after a prompt of the first game."""
     if lesson.rule:
         return _("Click here: go on · {key}: more").format(key=keys.key_label("rules"))

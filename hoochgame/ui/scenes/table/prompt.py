@@ -37,12 +37,12 @@ class Prompt:
         """Return all things that could answer the question."""
         return self.table.questions.legal_keys(self.session.shown, self.session.options)
 
-    def only_button(self) -> str:
+    def amber_button(self) -> str:
         """Return the amber button; "" if it ends the turn, as that has its own key."""
         buttons = self.context.board_marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
-    def declining_button(self) -> str:
+    def decline_button(self) -> str:
         """Return the button that shows the key for declining; "" if there is none."""
         buttons = self.context.board_marks().buttons
         return next((one.name for one in buttons if one.keycap == keys.key_label("decline") and one.kind != "off"), "")
@@ -57,7 +57,7 @@ class Prompt:
         return _("The game is over.") if self.session.match.over else _("Wait for your turn.")
 
     @property
-    def moving(self) -> bool:
+    def is_animating(self) -> bool:
         """Whether animation is running or queued; a hand that closes up does not count."""
         acts = self.stage.is_running and not self.stage.closing
         return acts or bool(self.session.queue) or bool(self.pending)

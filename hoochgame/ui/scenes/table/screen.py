@@ -140,7 +140,7 @@ class TableScene(Scene[None]):
         self.stage.draw(surface)
         if not self.stage.is_running:
             if self.session.step is not None or self.ring.visible:
-                self.walking.set_ring()
+                self.walking.collect_focusable_things()
             self.advice.draw_arrow(surface)
             busy = bool(self.mouse.drag or desk.hinted or desk.showing)
             self.lessons.draw(surface, silent=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
@@ -153,7 +153,7 @@ class TableScene(Scene[None]):
     # Time.
 
     def update(self, dt: float) -> None:
-        self.magnifier.cover_released(self.app.fingers.held)
+        self.magnifier.cover_cards_if_released(self.app.fingers.held)
         self.keyboard.update(dt)
         self.mouse.update(dt)
         self.context.update(dt)
@@ -180,7 +180,7 @@ class TableScene(Scene[None]):
 
     def _prepare_question(self) -> None:
         """Prepare the next question, once nothing moves."""
-        if self.answers.prepare_marking():
+        if self.answers.start_marking_if_new():
             if self.session.step is not None:
                 self.context.hurry_bots(False)
             self._note_question()
@@ -189,7 +189,7 @@ class TableScene(Scene[None]):
 
     def _note_question(self) -> None:
         self.lessons.choose_prompt()
-        self.mouse.note_question()
+        self.mouse.note_open_question()
 
     def skip_animation(self) -> None:
         """End the running animation unless a prompt stops the game; twice in short succession ends all queued ones."""
@@ -229,7 +229,7 @@ class TableScene(Scene[None]):
 
     # Intents of the parts.
 
-    def do(self, intent: want.Intent) -> None:
+    def carry_out(self, intent: want.Intent) -> None:
         if isinstance(intent, want.Answer):
             self._do_answer(intent)
         elif isinstance(intent, want.Word):
@@ -237,7 +237,7 @@ class TableScene(Scene[None]):
         elif isinstance(intent, want.Look):
             self._do_look(intent)
         elif isinstance(intent, want.Turn):
-            self.logbook.do(intent)
+            self.logbook.carry_out(intent)
         elif isinstance(intent, want.Visit):
             self._do_visit(intent)
         else:
@@ -286,7 +286,7 @@ class TableScene(Scene[None]):
             case want.FindLessonThing(look):
                 self._read_answered()
                 if look is not None:
-                    self.do(look)
+                    self.carry_out(look)
             case want.Say(words):
                 self.say(words)
             case want.Refuse(refusal):
@@ -308,7 +308,7 @@ class TableScene(Scene[None]):
 
     def mark_prompt_read(self) -> None:
         """Count the prompt as read: the player closed it or answered."""
-        if self.lessons.mark_read():
+        if self.lessons.mark_prompt_read():
             self.prompt.clear_refusal()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
@@ -334,14 +334,14 @@ class TableScene(Scene[None]):
             case want.ZoomMode(on):
                 self.magnifier.set_zoom_mode(on)
             case want.LayOpen(pile):
-                self.magnifier.lay_open(pile)
+                self.magnifier.open_pile(pile)
             case want.PutBack():
-                self.magnifier.close_open()
+                self.magnifier.close_pile_or_hint()
             case _:
                 assert_never(intent)
 
     def zoom_at(self, at: want.Point) -> None:
-        self._open_zoom(self.magnifier.zoom_at(at))
+        self._open_zoom(self.magnifier.zoom_of_point(at))
 
     def zoom_pointed(self) -> None:
         """Zoom what is pointed at, as long as the key is held."""
@@ -391,7 +391,7 @@ class TableScene(Scene[None]):
                 self.leave_for(way)
 
         self.session.end_peek()
-        curtain = self.curtains.curtain(seat, self.app.push)
+        curtain = self.curtains.make_curtain(seat, self.app.push)
         self.set_viewer(TABLE)
         self.app.push(curtain, opened)
 
@@ -409,7 +409,7 @@ class TableScene(Scene[None]):
             case Rename(name):
                 self._try_change(partial(self.session.match.rename, name))
             case want.CopyTable():
-                self.do(choice)
+                self.carry_out(choice)
             case Concede():
                 self.concede()
             case LeaveToBot():

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.scenes.table.context import TableContext
-from hoochgame.ui.scenes.table.pointers_drawn import draw_face, draw_tip
+from hoochgame.ui.scenes.table.pointers_drawn import draw_named_card, draw_tip
 from hoochgame.ui.table.keys import Key, LineKey, NameKey, RuleKey
 from hoochgame.ui.table.records import Tip
 
@@ -45,7 +45,7 @@ class Tooltip:
         if isinstance(key, NameKey):
             face = context.table.faces.full_card(key.art, max(220, context.look.px(320)))
             line = board.rect_of_key(key) or pygame.Rect(context.pointer, (1, 1))
-            draw_face(canvas, face, line, board.rects_to_avoid())
+            draw_named_card(canvas, face, line, board.rects_to_avoid())
             return
         about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.pointed_tip():

@@ -12,7 +12,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.shapes import inside
 from hoochgame.ui.scenes.table.intents import Point
-from hoochgame.ui.scenes.table.pointers_drawn import draw_cover, draw_magnifier
+from hoochgame.ui.scenes.table.pointers_drawn import draw_magnifier, draw_uncover_hint
 from hoochgame.ui.scenes.table.prompt import Prompt
 from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
 from hoochgame.ui.table.keys import CardKey, Key, NameKey, SeatKey
@@ -29,13 +29,13 @@ class Magnifier:
     def __init__(self, prompt: Prompt) -> None:
         self.prompt, self.context = prompt, prompt.context
 
-    def lay_open(self, pile: Showing) -> None:
+    def open_pile(self, pile: Showing) -> None:
         """Spread a pile in a row."""
         self.context.desk.showing = pile
         self.prompt.clear_refusal()
         self.context.refresh()
 
-    def close_open(self) -> None:
+    def close_pile_or_hint(self) -> None:
         """Close the open pile, or dismiss the hint."""
         if self.prompt.dismiss_hint() or self.context.desk.showing:
             self.context.desk.showing = None
@@ -48,7 +48,7 @@ class Magnifier:
             nobody = session.viewer == TABLE
             self.prompt.show_message(_("Nobody sits here yet.") if nobody else _("Nothing of yours is covered."))
 
-    def cover_released(self, down: Collection[int]) -> None:
+    def cover_cards_if_released(self, down: Collection[int]) -> None:
         """Cover the cards again unless their key is still among those that are down."""
         if not keys.is_held("peek", down):
             self.context.session.end_peek()
@@ -70,7 +70,7 @@ class Magnifier:
         spots = list(filter(None, map(context.stage.board.rect_of_key, covered)))
         canvas = Canvas(surface, context.look)
         if spots and context.pointed not in covered:  # on the covered cards themselves the tooltip shows it
-            draw_cover(canvas, spots[0].unionall(spots[1:]), context.uncover_words())
+            draw_uncover_hint(canvas, spots[0].unionall(spots[1:]), context.uncover_words())
         if context.desk.zooming:
             draw_magnifier(canvas, context.pointer)
 
@@ -84,9 +84,9 @@ class Magnifier:
         """Return the zoom of the thing pointed at, for as long as the key is held."""
         if key := self.context.pointed:
             return self._zoom_of_thing(key, held=True)
-        return self.zoom_at(self.context.pointer, held=True) if self.context.stage.is_running else None
+        return self.zoom_of_point(self.context.pointer, held=True) if self.context.stage.is_running else None
 
-    def zoom_at(self, at: Point, held: bool = False) -> ZoomScene | None:
+    def zoom_of_point(self, at: Point, held: bool = False) -> ZoomScene | None:
         """Return the zoom of what is drawn at a point: a moving card with its face up, or what lies there."""
         piece = self.context.stage.flying_card(at)
         if piece and piece.enlargeable_id:

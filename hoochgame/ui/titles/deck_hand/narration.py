@@ -18,7 +18,7 @@ from hoochgame.games.deck_hand.model import NOBODY, YOU, DeckHandState
 from hoochgame.games.deck_hand.queries import solo_challenge
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.view import with_cards_covered
-from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Names, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, TAKES, is_victim, rank_turn
@@ -254,12 +254,12 @@ def meddling_deed(event: c.CardsRevealed | e.CardUsed, before: DeckHandState) ->
 
 def card_sounds(event: c.HandDiscarded | c.CardsDrawn, heard: SoundContext) -> Cues:
     """Return a sound for each card; many come closer together."""
-    return dealt(len(event.cards), CARD, gap_seconds(len(event.cards)))
+    return dealing_cues(len(event.cards), CARD, gap_seconds(len(event.cards)))
 
 
 def coin_sounds(n: int) -> Cues:
     """Return a sound for each coin, each a step higher."""
-    return rising("coin", min(n, MANY), pace.COIN, pace.APART)
+    return rising_cues("coin", min(n, MANY), pace.COIN, pace.APART)
 
 
 def payment_sounds(n: int, apart: float = pace.APART) -> Cues:
@@ -348,7 +348,7 @@ SHOWS: Shows[DeckHandState] = Shows(
     [
         # The game and its turns.
         Show(Next),
-        Show(c.SupplyDealt, sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)),
+        Show(c.SupplyDealt, sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)),
         Show(e.FirstSeatDrawn, mark("{who} begins, by lot"), "ship-wheel", named=True, clause="DH-T1",
             sound=lot_sounds),
         Show(
@@ -395,16 +395,16 @@ SHOWS: Shows[DeckHandState] = Shows(
         ),
         Show(
             c.CardPlayed, mark("{who} plays {card}"), PLAYED, clause="DH-T8",
-            sound=lambda event, heard: (put_down(CARD), *voice_sounds(event)),
+            sound=lambda event, heard: (put_down_cue(CARD), *voice_sounds(event)),
         ),
-        Show(c.CardLaid, sound=(put_down(CARD),)),
+        Show(c.CardLaid, sound=(put_down_cue(CARD),)),
         Show(
             c.CardDiscarded, mark("{who} discards {card}"), DISCARDED, suffered_line_kind, clause="DH-I9", deed=harm,
-            sound=(put_down(CARD),),
+            sound=(put_down_cue(CARD),),
         ),
         Show(
             c.CardScrapped, mark("{who} scraps {card}"), "trash-can", clause="DH-G12",
-            sound=(put_down(pace.BUY), Cue("splash", pace.BUY)),
+            sound=(put_down_cue(pace.BUY), Cue("splash", pace.BUY)),
         ),
         # The supply.
         Show(
@@ -415,13 +415,13 @@ SHOWS: Shows[DeckHandState] = Shows(
         Show(
             c.CardTaken, taken_line, "card-pick",
             clause=lambda event, before: "DH-C3" if before.pirates[event.seat].rival else "DH-R50",
-            deed=purchase_deed, gathers=TAKES, sound=(put_down(pace.BUY), Cue("chest", pace.BUY)),
+            deed=purchase_deed, gathers=TAKES, sound=(put_down_cue(pace.BUY), Cue("chest", pace.BUY)),
             bookmark=precious_card_bookmark,
         ),
-        Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
+        Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),
         Show(
             c.SlotReloaded, mark("{who} reloads {old}: {card} is for sale"), "reload", "detail", clause="DH-I4",
-            sound=(put_down(pace.BUY), put_down(pace.TURN_UP, pace.BUY)),
+            sound=(put_down_cue(pace.BUY), put_down_cue(pace.TURN_UP, pace.BUY)),
         ),
         # Coins, Actions and Buys.
         Show(
@@ -458,7 +458,7 @@ SHOWS: Shows[DeckHandState] = Shows(
             c.CardGiven, given_line, "hand", clause="DH-G12",
             deed=lambda event, before: Deed(Importance.PERSONAL, event.seat, event.receiver,
                 source=source_of_effect(before)),
-            sound=(put_down(pace.BUY),),
+            sound=(put_down_cue(pace.BUY),),
         ),
         Show(
             c.CardsRevealed, mark("{who} reveals {whose} {cards}"), REVEALED, clause="DH-G6", deed=meddling_deed,

@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.content import CARDS
 from hoochgame.games.hooch_stooges.model import NOBODY, HoochState
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.games.hooch_stooges.view import with_cards_covered
-from hoochgame.ui.sound.cues import MANY, Cue, dealt, put_down, rising
+from hoochgame.ui.sound.cues import MANY, Cue, dealing_cues, put_down_cue, rising_cues
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Cues, Found, Kind, Show, Shows, purchase_deed
@@ -228,7 +228,7 @@ def ability_clause(event: e.AbilityUsed, before: HoochState) -> str:
 
 def bottle_sounds(n: int) -> Cues:
     """Return a sound for each bottle, each a step higher."""
-    return rising("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
+    return rising_cues("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
 
 
 def falling_bottle_sounds(n: int) -> Cues:
@@ -238,7 +238,7 @@ def falling_bottle_sounds(n: int) -> Cues:
 
 def stooge_lost_sounds(event: c.StoogeLost, heard: SoundContext) -> Cues:
     """Return a defeat in a fight, else a card that leaves."""
-    return (put_down(CARD),) if event.to_hand or attack_under_way_or_none(heard.before) is None else (Cue("beaten"),)
+    return (put_down_cue(CARD),) if event.to_hand or attack_under_way_or_none(heard.before) is None else (Cue("beaten"),)
 
 
 def unswing_sounds(event: e.Unswung, heard: SoundContext) -> Cues:
@@ -275,7 +275,7 @@ SHOWS: Shows[HoochState] = Shows(
         Show(  # in a tournament each seat has its own lineup, and none is on the table yet
             c.LineupDealt, lambda event, told: "" if event.seat == NOBODY else mark("{who} offers {cards}"),
             "shop", "detail", named=True, clause="HS-TOU-02",
-            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DEALT)
+            sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DEALT)
             if event.seat == NOBODY
             else (),
         ),
@@ -327,52 +327,52 @@ SHOWS: Shows[HoochState] = Shows(
         # Cards.
         Show(
             c.CardPlayed, mark("{who} plays {card}"), PLAYED,
-            clause=lambda event, before: STOOGE if event.stooge else SCHEME, sound=(put_down(CARD),),
+            clause=lambda event, before: STOOGE if event.stooge else SCHEME, sound=(put_down_cue(CARD),),
         ),
-        Show(c.SchemeDone, sound=(put_down(CARD),)),
+        Show(c.SchemeDone, sound=(put_down_cue(CARD),)),
         Show(
             c.CardCashed, mark("{who} discards {card} for {n}"), "cash", clause="HS-DSC-01",
-            sound=lambda event, heard: (put_down(CARD), *bottle_sounds(event.n)),
+            sound=lambda event, heard: (put_down_cue(CARD), *bottle_sounds(event.n)),
         ),
         Show(
             c.CardBought, mark("{who} buys {card} for {price}"), "shop", clause="HS-BUY-01", deed=purchase_deed,
-            gathers=BUYS, sound=(Cue("hooch", 0.0, 2), put_down(pace.BUY)),
+            gathers=BUYS, sound=(Cue("hooch", 0.0, 2), put_down_cue(pace.BUY)),
         ),
         Show(
             c.CardTaken,
             lambda event, told: mark("{who} takes {card} from the lineup into hand")
             if event.to_hand
             else mark("{who} takes {card} from the lineup"),
-            "card-pick", clause=effect_clause, deed=purchase_deed, gathers=TAKES, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect_clause, deed=purchase_deed, gathers=TAKES, sound=(put_down_cue(pace.BUY),),
         ),
-        Show(c.SlotFilled, sound=(put_down(pace.TURN_UP),)),
+        Show(c.SlotFilled, sound=(put_down_cue(pace.TURN_UP),)),
         Show(
             c.SlotReplaced, mark("{old} leaves the lineup for {new}"), "card-exchange", "detail", clause=effect_clause,
-            sound=dealt(2, pace.TURN_UP, pace.TURN_UP),
+            sound=dealing_cues(2, pace.TURN_UP, pace.TURN_UP),
         ),
         Show(
             c.CardDropped, mark("{who} discards {card}"), "card-discard", "detail", deed=harm,
-            clause=clause_during(m.DropCard, "HS-BST-02"), sound=(put_down(CARD),),
+            clause=clause_during(m.DropCard, "HS-BST-02"), sound=(put_down_cue(CARD),),
         ),
         Show(
             c.CardLaidAside, mark("{who} lays {card} aside"), "card-discard", "detail", clause=laid_aside_clause,
-            sound=(put_down(CARD),),
+            sound=(put_down_cue(CARD),),
         ),
         Show(
             c.CardsTurnedUp, mark("{who} discards {cards}"), "card-discard", clause=laid_aside_clause, deed=harm,
-            sound=lambda event, heard: dealt(len(event.cards), pace.SHOWN + CARD, pace.UP),
+            sound=lambda event, heard: dealing_cues(len(event.cards), pace.SHOWN + CARD, pace.UP),
         ),
         Show(  # it fades where it lies
             c.CardRemoved, mark("{who} removes {card} from the game"), "trash-can", clause=effect_clause, sound="card"
         ),
         Show(
             c.HandDiscarded, mark("{who} discards {cards}"), "card-discard", cleanup_line_kind, clause="HS-CLN-02",
-            sound=lambda event, heard: dealt(len(event.cards), pace.TURN_UP, pace.DISCARDED),
+            sound=lambda event, heard: dealing_cues(len(event.cards), pace.TURN_UP, pace.DISCARDED),
         ),
         Show(
             c.Drawn, drawn_line, "card-draw", cleanup_line_kind, joins=join_drawn_cards,
             clause=clause_during(m.Cleanup, "HS-CLN-03"),
-            sound=lambda event, heard: dealt(len(event.cards), CARD, pace.DRAWN),
+            sound=lambda event, heard: dealing_cues(len(event.cards), CARD, pace.DRAWN),
         ),
         Show(
             c.Reshuffled, mark("{who} shuffles the discard pile into a new deck"), "card-draw", cleanup_line_kind,
@@ -440,7 +440,7 @@ SHOWS: Shows[HoochState] = Shows(
             lambda event, told: mark("{who} puts {stooge} into play again")
             if event.to_play
             else mark("{who} takes {stooge} back to hand"),
-            "card-pick", clause=effect_clause, sound=(put_down(pace.BUY),),
+            "card-pick", clause=effect_clause, sound=(put_down_cue(pace.BUY),),
         ),
         Show(  # what cleanup does is no news
             e.Unswung,

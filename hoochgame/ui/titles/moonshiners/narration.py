@@ -17,7 +17,7 @@ from hoochgame.games.moonshiners.content import CHALLENGE, CONTENT, GREEN, KINDS
 from hoochgame.games.moonshiners.model import NIGHT, NOBODY, MoonshinersState
 from hoochgame.games.moonshiners.queries import BOTH, drunkard_on, final_worth
 from hoochgame.games.moonshiners.view import view
-from hoochgame.ui.sound.cues import Cue, dealt, put_down
+from hoochgame.ui.sound.cues import Cue, dealing_cues, put_down_cue
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Bookmark, Field, Names, News, Show, Shows, purchase_deed
 from hoochgame.ui.table.log.news import BUYS, NEWS, NOTES, is_victim, rank_turn
@@ -322,13 +322,13 @@ ROWS: tuple[Show[MoonshinersState], ...] = (
     Show(e.RelicSold, mark("{who} sells {relic} for {scraps}"), RELICS, clause="MA-T6", sound=s.relic_sale_sounds),
     Show(
         c.BoozeOffered, mark("Harding offers {cards}"), "wooden-crate", "detail", clause="MA-T7",
-        sound=lambda event, heard: dealt(len(event.cards), CARD, gap_seconds(len(event.cards))),
+        sound=lambda event, heard: dealing_cues(len(event.cards), CARD, gap_seconds(len(event.cards))),
     ),
     Show(
         e.BoozeBought, mark("{who} buys {booze} for {scraps}"), "shop", clause="MA-T7", deed=purchase_deed,
-        gathers=BUYS, sound=(*s.payment_sounds(NUMBERS.booze_price), put_down(CARD)),
+        gathers=BUYS, sound=(*s.payment_sounds(NUMBERS.booze_price), put_down_cue(CARD)),
     ),
-    Show(e.OfferClosed, sound=lambda event, heard: (put_down(CARD),) if heard.before.offer else ()),
+    Show(e.OfferClosed, sound=lambda event, heard: (put_down_cue(CARD),) if heard.before.offer else ()),
     Show(
         e.CureBought, mark("{who} buys a hangover cure"), "coffee-mug", clause="MA-T10",
         sound=(*s.payment_sounds(NUMBERS.cure_price), Cue("cure", pace.FLIGHT)),

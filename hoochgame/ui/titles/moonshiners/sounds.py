@@ -14,7 +14,7 @@ from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.queries import drunkard_on, plain_good_and_amount, will_building_produce
 from hoochgame.games.moonshiners.wilds import HEXES
 from hoochgame.games.moonshiners.wilds import STEP as STEPS
-from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down, repeat_cue, rising
+from hoochgame.ui.sound.cues import MANY, TAP, Cue, put_down_cue, repeated_cues, rising_cues
 from hoochgame.ui.table.log import narration
 from hoochgame.ui.table.log.narration import Cues
 from hoochgame.ui.table.motion.pace import CARD
@@ -36,7 +36,7 @@ OF_GOODS: Mapping[k.Good, str] = {"corn": "corn", "moonshine": "pour", "gold": "
 
 def dice_sounds(count: int, start: float = 0.0) -> Cues:
     """Return the sounds of dice thrown together that come to rest one just after the other."""
-    return repeat_cue("dice", count, start + pace.ROLL, pace.RESTS)
+    return repeated_cues("dice", count, start + pace.ROLL, pace.RESTS)
 
 
 def roll_sounds(event: c.DiceRolled, heard: SoundContext) -> Cues:
@@ -48,7 +48,7 @@ def roll_sounds(event: c.DiceRolled, heard: SoundContext) -> Cues:
 
 def tile_sounds(count: int) -> Cues:
     """Return the sounds of tiles turned over, one just after the other."""
-    return repeat_cue("slate", count, pace.TURNED, pace.APART)
+    return repeated_cues("slate", count, pace.TURNED, pace.APART)
 
 
 # Goods.
@@ -56,7 +56,7 @@ def tile_sounds(count: int) -> Cues:
 
 def token_sounds(sound: str, count: int, start: float = 0.0) -> Cues:
     """Return the sounds of tokens that come one after the other."""
-    return repeat_cue(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
+    return repeated_cues(sound, min(count, MANY), start + pace.FLIGHT, pace.APART)
 
 
 def work_time_share(state: MoonshinersState) -> float:
@@ -78,11 +78,11 @@ def count_tokens_heard_apart(count: int, haste: float) -> int:
 
 def yield_sounds(sound: str, count: int, haste: float) -> Cues:
     """Return the sounds of what a building brings, after its work."""
-    return repeat_cue(sound, count_tokens_heard_apart(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
+    return repeated_cues(sound, count_tokens_heard_apart(count, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART)
 
 
 def payment_sounds(count: int) -> Cues:
-    return repeat_cue("scrap", min(count, MANY), 0.0, pace.PAYING)
+    return repeated_cues("scrap", min(count, MANY), 0.0, pace.PAYING)
 
 
 def gain_sounds(event: e.Gained, heard: SoundContext) -> Cues:
@@ -95,7 +95,7 @@ def gain_sounds(event: e.Gained, heard: SoundContext) -> Cues:
 def relic_sounds(event: c.RelicDrawn, heard: SoundContext) -> Cues:
     """Return a House that is searched, if it was one, the card, and what it shows."""
     if not event.at:
-        return (put_down(CARD), Cue("relic", CARD))
+        return (put_down_cue(CARD), Cue("relic", CARD))
     haste = work_time_share(heard.before)
     came = haste * (pace.WORK + CARD)
     return (Cue(work_sound(event.at, heard)), Cue("card", max(0.0, came - TAP)), Cue("relic", came))
@@ -114,7 +114,7 @@ def conversion_sounds(event: n.Converted, heard: SoundContext) -> Cues:
         return (work, *yield_sounds("scrap", k.NUMBERS.saloon_scraps, haste))
     return (
         work,
-        *rising("coin", count_tokens_heard_apart(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART),
+        *rising_cues("coin", count_tokens_heard_apart(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART),
     )
 
 
@@ -141,7 +141,7 @@ def scraps_of_exchange(event: e.Exchanged | e.RelicSold | e.BoozeBought) -> int:
 
 def card_sounds(sound: str) -> Cues:
     """Return a card that is put down, and its effect."""
-    return (put_down(CARD), Cue(sound, CARD))
+    return (put_down_cue(CARD), Cue(sound, CARD))
 
 
 # Heroes, houses and survivors.
@@ -150,7 +150,7 @@ def card_sounds(sound: str) -> Cues:
 def lot_sounds(event: c.FirstSeatDrawn, heard: SoundContext) -> Cues:
     """Return the ticks of the lot that goes round the table, and of its end."""
     ticks = heard.before.seats + event.seat
-    return (*repeat_cue("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
+    return (*repeated_cues("scrap", ticks, 0.0, pace.LOT), Cue("token", pace.LOT * ticks))
 
 
 def turn_sounds(event: e.TurnBegan, heard: SoundContext) -> Cues:
@@ -159,7 +159,7 @@ def turn_sounds(event: e.TurnBegan, heard: SoundContext) -> Cues:
 
 
 def march_sounds(event: e.HeroMarched, heard: SoundContext) -> Cues:
-    return repeat_cue("boot", len(event.route), pace.STEP, pace.STEP)
+    return repeated_cues("boot", len(event.route), pace.STEP, pace.STEP)
 
 
 def action_sounds(event: e.ActionTaken, heard: SoundContext) -> Cues:
@@ -171,7 +171,7 @@ def action_sounds(event: e.ActionTaken, heard: SoundContext) -> Cues:
 def building_sounds(event: e.Built, heard: SoundContext) -> Cues:
     """Return the scraps, three strokes of a hammer, for a second house two more, and the house."""
     strokes = 1 + 2 * heard.after.buildings[event.at - 1].level
-    hammer = repeat_cue("hammer", strokes, pace.SITE, pace.STROKE)
+    hammer = repeated_cues("hammer", strokes, pace.SITE, pace.STROKE)
     return (*payment_sounds(event.paid), *hammer, Cue("token", pace.SITE + pace.STROKE * strokes))
 
 
@@ -214,5 +214,5 @@ def count_start_seconds(state: MoonshinersState) -> float:
 def reckoning_sounds(event: n.Reckoned, heard: SoundContext) -> Cues:
     """Return a sound for each line of goods, and the gold of the total."""
     start = count_start_seconds(heard.before)
-    lines = (*rising("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
+    lines = (*rising_cues("count", MANY, start, pace.LINE), Cue("coin", start + pace.LINE * COUNTED, 1))
     return lines if start == pace.FLIGHT else (Cue("balloon-lands", pace.TOUCHES), *lines)

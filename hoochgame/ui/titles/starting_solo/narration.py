@@ -17,7 +17,7 @@ from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.model import ENEMY, YOU
 from hoochgame.games.starting_solo.moves import Counter, Posting
 from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
-from hoochgame.ui.sound.cues import Cue, dealt
+from hoochgame.ui.sound.cues import Cue, dealing_cues
 from hoochgame.ui.table.asking.question_row import open_step
 from hoochgame.ui.table.log.narration import Bookmark, Found, Show, Shows
 from hoochgame.ui.table.log.sentences import fill_sentence
@@ -125,7 +125,7 @@ SHOWS: Shows[HoochState] = base.SHOWS.with_own_rows(
     [
         Show(
             EnemiesPosted, mark("{who} stands guard on every turf but yours"), "shield", named=True, clause="HS-SOL-02",
-            sound=lambda event, heard: dealt(len(event.guards) - 1, CARD, STAGGER),
+            sound=lambda event, heard: dealing_cues(len(event.guards) - 1, CARD, STAGGER),
         ),
         Show(
             Countered, counterattack_line, "fist", "detail",

@@ -38,8 +38,8 @@ def opened(app: App, places: PlayerFolders, cards: dict[str, int]) -> DeckEditor
     kept = decks.duplicate_list(places, GAME, "Half done", cards)
     open_decks(app, GAME.id)
     assert isinstance(app.scene, Decks)
-    app.scene.choose(f"own {kept.path.name}")
-    app.scene.open()
+    app.scene.choose_list(f"own {kept.path.name}")
+    app.scene.open_chosen_list()
     app.step(0, [])
     assert isinstance(app.scene, DeckEditor)
     return app.scene
@@ -85,7 +85,7 @@ def tip(app: App, editor: DeckEditor) -> str:
 
 def test_every_card_of_the_box_is_in_the_grid_with_its_copies(editor: DeckEditor) -> None:
     assert sorted(editor.cells(GRID).ids) == sorted(LISTS.cards)
-    assert editor.draft.most_copies("anvil") == 1
+    assert editor.draft.max_copies("anvil") == 1
 
 
 def test_a_click_puts_a_card_on_the_list_and_on_the_disk(app: App, editor: DeckEditor, places: PlayerFolders) -> None:
@@ -253,8 +253,8 @@ def test_what_cannot_be_saved_did_not_happen(
 def test_the_past_of_a_draft_is_bounded() -> None:
     draft = ListDraft(LISTS, Brought("x", {}), lambda now: now)
     for _turn in range(PAST):
-        assert draft.add("agnes")
-        assert draft.take("agnes")
+        assert draft.add_copy("agnes")
+        assert draft.remove_copy("agnes")
     assert len(draft.past) == PAST
 
 
@@ -270,9 +270,9 @@ def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, ed
     for id in ("lookout", "knuckles"):
         printed = editor.table.printed(id)
         assert printed
-        editor.search(printed.flavour)
+        editor.filter_by_words(printed.flavour)
         assert editor.cells(GRID).ids == [id]
-    editor.search(fold("draw a card"))
+    editor.filter_by_words(fold("draw a card"))
     assert {"lookout", "bathtub"} < set(editor.cells(GRID).ids)
 
 
@@ -292,7 +292,7 @@ def test_ctrl_f_searches_and_enter_goes_on_to_what_was_found(app: App, editor: D
 
 
 def test_nothing_found_is_said_and_harmless(app: App, editor: DeckEditor) -> None:
-    editor.search("no card says this")
+    editor.filter_by_words("no card says this")
     app.step(0.016, [])
     assert editor.cells(GRID).ids == []
     press(app, pygame.K_PLUS, words="+")
@@ -319,7 +319,7 @@ def test_chips_of_one_sort_widen_and_sorts_narrow(editor: DeckEditor) -> None:
     assert fives < both
     editor.toggle_chip(("ability", "Attacks"))
     assert set(editor.cells(GRID).ids) < both
-    editor.show_all()
+    editor.clear_filters()
     assert len(editor.cells(GRID).ids) == len(LISTS.cards)
 
 
@@ -389,10 +389,10 @@ def test_the_list_says_what_is_against_the_rules_until_it_is_legal(app: App, pla
     assert verdict.about().words == LISTS.faults(editor.draft.cards)[0].text
     assert verdict.about().foot.endswith("the rule")
     for _copy in range(cards["palm"]):
-        editor.add("palm")
-    assert editor.draft.total == 30
+        editor.add_copy("palm")
+    assert editor.draft.card_count == 30
     assert widget(app, "verdict").words == _("Ready for a tournament.")  # type: ignore[attr-defined]
-    editor.add("agnes")
+    editor.add_copy("agnes")
     assert widget(app, "verdict").faults  # type: ignore[attr-defined]
 
 
@@ -446,8 +446,8 @@ def test_a_ready_list_can_be_looked_at_and_nothing_changes_it(app: App) -> None:
 def test_a_ready_list_is_duplicated_from_within(app: App, places: PlayerFolders) -> None:
     open_decks(app, GAME.id)
     assert isinstance(app.scene, Decks)
-    app.scene.choose("ready hammer")
-    app.scene.open()
+    app.scene.choose_list("ready hammer")
+    app.scene.open_chosen_list()
     click_on(app, "duplicate")
     assert isinstance(app.scene, DeckEditor)
     assert not app.scene.draft.locked
@@ -461,7 +461,7 @@ def test_a_file_dropped_here_goes_to_the_shelf(
     path.write_text("4 Smash and Grab\n")
     drop(app, path)
     assert isinstance(app.scene, Decks)
-    assert app.scene.item.name == "new"
+    assert app.scene.chosen_entry.name == "new"
     assert own(places)["Half done"] == HALF
 
 
@@ -509,7 +509,7 @@ def test_a_card_flies_and_then_all_rests(app: App, editor: DeckEditor) -> None:
 
 
 def test_a_new_size_of_the_window_keeps_what_is_done(app: App, editor: DeckEditor) -> None:
-    editor.search("hooch")
+    editor.filter_by_words("hooch")
     before = list(editor.cells(GRID).ids)
     editor.resize()
     app.step(0.016, [])
@@ -520,11 +520,11 @@ def test_a_new_size_of_the_window_keeps_what_is_done(app: App, editor: DeckEdito
 def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
     app: App, editor: DeckEditor, places: PlayerFolders
 ) -> None:
-    editor.add("smash") or editor.add("agnes")
+    editor.add_copy("smash") or editor.add_copy("agnes")
     before = dict(editor.draft.cards)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Decks)
-    app.scene.open()
+    app.scene.open_chosen_list()
     again = app.scene
     assert isinstance(again, DeckEditor)
     assert again.draft.cards == before

@@ -17,7 +17,7 @@ from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
 from hoochgame.ui.scenes.confirm import ConfirmScene
-from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list_as_text
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -62,7 +62,7 @@ def test_a_new_list_opens_at_once_and_is_on_the_disk(app: App, shelf: Decks, pla
     assert own(places)[_("New list")] == {}
     press(app, pygame.K_ESCAPE)
     assert app.scene is shelf
-    assert shelf.item.name == _("New list")
+    assert shelf.chosen_entry.name == _("New list")
 
 
 def test_enter_and_a_second_click_open_a_list(app: App, shelf: Decks) -> None:
@@ -85,17 +85,17 @@ def test_a_list_is_called_something_else_in_its_place(app: App, shelf: Decks, pl
     type_text(app, "Mob rule")
     press(app, pygame.K_RETURN)
     assert set(own(places)) == {"Mob rule", "Half done"}
-    assert shelf.item.name == "Mob rule"
+    assert shelf.chosen_entry.name == "Mob rule"
 
 
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(app: App, shelf: Decks, places: PlayerFolders) -> None:
-    shelf.rename("half DONE")
+    shelf.rename_list("half DONE")
     assert set(own(places)) == {"Friday fists", "Half done"}
     assert "Half done" in notice(app)
 
 
 def test_a_ready_list_is_copied_not_changed(app: App, shelf: Decks, places: PlayerFolders) -> None:
-    shelf.choose("ready swarm")
+    shelf.choose_list("ready swarm")
     app.step(0, [])
     assert "name" not in shown(app)
     assert "delete" not in shown(app)
@@ -115,7 +115,7 @@ def test_a_deleted_list_comes_back_with_the_key_and_with_the_button(
     assert "Friday fists" in notice(app)
     ctrl(app, pygame.K_z)
     assert own(places)["Friday fists"] == LEGAL
-    assert shelf.item.name == "Friday fists"
+    assert shelf.chosen_entry.name == "Friday fists"
     press(app, pygame.K_DELETE)
     press(app, pygame.K_DELETE)
     assert own(places) == {}
@@ -130,10 +130,10 @@ def test_a_damaged_list_says_why_and_what_can_be_read_is_kept_beside_it(
 ) -> None:
     path = places.decks / GAME.id / "old.txt"
     path.write_text(BROKEN)
-    shelf.choose("own old.txt")
+    shelf.choose_list("own old.txt")
     app.step(0, [])
-    assert shelf.item.kept
-    assert "Knukles" in shelf.item.kept.trouble
+    assert shelf.chosen_entry.kept
+    assert "Knukles" in shelf.chosen_entry.kept.trouble
     assert "open" not in shown(app)
     press(app, pygame.K_d)
     assert isinstance(app.scene, DeckEditor)
@@ -150,7 +150,7 @@ def test_a_list_goes_to_the_clipboard_and_comes_back_as_another(
     app.step(0, [])
     assert app.scene is shelf
     assert own(places)["Friday fists 2"] == LEGAL
-    assert shelf.item.name == "Friday fists 2"
+    assert shelf.chosen_entry.name == "Friday fists 2"
 
 
 def test_an_empty_clipboard_is_said(app: App, shelf: Decks) -> None:
@@ -372,7 +372,7 @@ def test_for_a_seat_the_light_is_on_what_it_brings_and_enter_takes_it(
     app: App, shelf: Decks, chosen: list[Brought | None]
 ) -> None:
     scene = choosing(app, chosen, Brought("Friday fists", LEGAL))
-    assert scene.item.name == "Friday fists"
+    assert scene.chosen_entry.name == "Friday fists"
     tab_to(app, "take")
     press(app, pygame.K_RETURN)
     assert chosen == [Brought("Friday fists", LEGAL)]
@@ -381,14 +381,14 @@ def test_for_a_seat_the_light_is_on_what_it_brings_and_enter_takes_it(
 
 def test_for_a_seat_whichever_is_dealt_comes_first(app: App, shelf: Decks, chosen: list[Brought | None]) -> None:
     scene = choosing(app, chosen, Brought())
-    assert scene.item.any
+    assert scene.chosen_entry.is_any_ready_list
     click_on(app, "take")
     assert chosen == [Brought()]
 
 
 def test_for_a_seat_a_ready_list_can_be_taken(app: App, shelf: Decks, chosen: list[Brought | None]) -> None:
     scene = choosing(app, chosen, Brought())
-    scene.choose("ready fortress")
+    scene.choose_list("ready fortress")
     click_on(app, "take")
     fortress = LISTS.ready["fortress"]
     assert chosen == [Brought(fortress.translated_name, dict(fortress.cards))]
@@ -396,7 +396,7 @@ def test_for_a_seat_a_ready_list_can_be_taken(app: App, shelf: Decks, chosen: li
 
 def test_for_a_seat_a_list_against_the_rules_says_why_not(app: App, shelf: Decks, chosen: list[Brought | None]) -> None:
     scene = choosing(app, chosen, Brought())
-    scene.choose(next(item.key for item in scene.items if item.name == "Half done"))
+    scene.choose_list(next(item.key for item in scene.items if item.name == "Half done"))
     button = widget(app, "take")
     assert not button.enabled
     assert button.tooltip == LISTS.faults({"smash": 4, "anvil": 1})[0].text
@@ -417,10 +417,10 @@ def build(app: App, by: str) -> None:
     assert isinstance(editor, DeckEditor)
     for id in {*editor.draft.cards, *LEGAL}:
         while editor.draft.count(id) > LEGAL.get(id, 0):
-            assert editor.draft.take(id)
+            assert editor.draft.remove_copy(id)
     for id, copies in LEGAL.items():
         while editor.draft.count(id) < copies:
-            assert editor.draft.add(id)
+            assert editor.draft.add_copy(id)
     press(app, pygame.K_ESCAPE)
     app.step(0, [])
 
@@ -432,11 +432,11 @@ def test_for_a_seat_a_list_that_was_just_built_is_offered_on_the_way_back(
     app: App, shelf: Decks, chosen: list[Brought | None], pinned: dict[str, str], by: str, taken: bool
 ) -> None:
     press(app, pygame.K_HOME)
-    copy_list(app, GAME, Brought("Friday fists", LEGAL))
+    copy_list_as_text(app, GAME, Brought("Friday fists", LEGAL))
     scene = choosing(app, chosen, Brought())
-    scene.choose(next(item.key for item in scene.items if item.name == "Half done"))
+    scene.choose_list(next(item.key for item in scene.items if item.name == "Half done"))
     build(app, by)
-    built = scene.item.brought
+    built = scene.chosen_entry.brought_list
     assert built.cards == LEGAL
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, ConfirmScene)
@@ -453,12 +453,12 @@ def test_the_shelf_rests(app: App, shelf: Decks) -> None:
 def test_a_damaged_list_is_written_over_by_nothing_one_can_press(app: App, shelf: Decks, places: PlayerFolders) -> None:
     path = places.decks / GAME.id / "old.txt"
     path.write_text(BROKEN)
-    shelf.choose("own old.txt")
+    shelf.choose_list("own old.txt")
     assert {"name", "open"}.isdisjoint(shown(app))
     tab_to(app, "lists")
     press(app, pygame.K_RETURN)  # opens a copy
     assert isinstance(app.scene, DeckEditor)
-    app.scene.add("agnes")
+    app.scene.add_copy("agnes")
     press(app, pygame.K_ESCAPE)
     assert path.read_text() == BROKEN
 

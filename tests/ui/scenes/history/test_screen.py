@@ -16,7 +16,7 @@ from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.history.sums import Bars, WinShare
-from hoochgame.ui.scenes.history.wording import circumstances, outcome
+from hoochgame.ui.scenes.history.wording import circumstances_words, outcome_words
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.widgets.button import Button
@@ -101,11 +101,11 @@ def test_the_list_is_filtered_by_difficulty_and_by_kind_of_deal(app: App, histor
 
 def test_what_is_chosen_stays_chosen_while_it_is_shown(app: App, history: History) -> None:
     click(app, rows(app).row_rect(1))
-    assert history.played
-    before = history.played
+    assert history.chosen_game
+    before = history.chosen_game
     tab_to(app, ("deals", "daily"))
     press(app, pygame.K_RETURN)
-    assert history.played == before
+    assert history.chosen_game == before
 
 
 def test_an_empty_history_has_a_friendly_sentence_and_leads_back(app: App) -> None:
@@ -129,10 +129,10 @@ def test_a_damaged_history_is_told_and_the_rest_is_shown(app: App, history: Hist
 def test_every_game_has_a_bar_up_if_won_and_down_if_lost(app: App, history: History) -> None:
     bars = widget(app, "bars")
     assert isinstance(bars, Bars)
-    pairs = zip(bars.games, bars.bars(app.look), strict=True)
+    pairs = zip(bars.games, bars.bar_rects(app.look), strict=True)
     ground = [bar.bottom if played.is_won else bar.top for played, bar in pairs]
     assert len(set(ground)) == 1
-    assert all(bars.rect.inflate(2, 2).contains(bar) for bar in bars.bars(app.look))
+    assert all(bars.rect.inflate(2, 2).contains(bar) for bar in bars.bar_rects(app.look))
 
 
 def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: History) -> None:
@@ -140,8 +140,13 @@ def test_a_result_is_said_with_its_figures_its_deal_and_its_rules(history: Histo
     figures = {"won": 1, "turns_left": 1, "defeated": 4, "moons": 3}
     rules = {"difficulty": 1, "hq_hits": 3, "gone": 7}
     played = Played("x", game.id, NOON, NOON, 20261121, rules, figures, True)
-    assert outcome(game, played) == "Won · 1 turn left · 4 stooges defeated"
-    assert circumstances(game, played) == ["Daily deal of 21 November 2026", "tougher", "Fortified HQ", "free undo"]
+    assert outcome_words(game, played) == "Won · 1 turn left · 4 stooges defeated"
+    assert circumstances_words(game, played) == [
+        "Daily deal of 21 November 2026",
+        "tougher",
+        "Fortified HQ",
+        "free undo",
+    ]
 
 
 # Challenges.
@@ -159,11 +164,11 @@ def challenges(app: App) -> History:
 
 
 def test_a_challenge_is_told_by_its_name_and_whether_it_was_reached(challenges: History) -> None:
-    missed, reached = (outcome(DECK_HAND, played) for played in challenges.shown)
+    missed, reached = (outcome_words(DECK_HAND, played) for played in challenges.shown)
     assert reached.startswith("Scurvy Aboard · reached · ")
     assert missed.startswith("War Chest · missed · ")
     assert "coins" in missed
-    assert circumstances(DECK_HAND, challenges.shown[1]) == [f"Seed {challenges.shown[1].seed}"]
+    assert circumstances_words(DECK_HAND, challenges.shown[1]) == [f"Seed {challenges.shown[1].seed}"]
 
 
 def test_one_challenge_is_picked_out_of_all(app: App, challenges: History) -> None:

@@ -23,7 +23,7 @@ from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guess
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
-from hoochgame.ui.scenes.history.wording import circumstances, tried_words
+from hoochgame.ui.scenes.history.wording import circumstances_words, trial_result_words
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.deal import short_seed_warning
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -292,12 +292,12 @@ def test_history_and_challenges_say_why_a_known_deal_is_practice(app: App) -> No
     assert history.record_result(app.places, known) is None
     [played] = history.read_history(app.places)[0]
     assert isinstance(played, Played)
-    assert "cards seen before" in circumstances(SOLO, played)
+    assert "cards seen before" in circumstances_words(SOLO, played)
     trial = begun_trial(CHEST, seen=True)
     trial.concede(YOU)
     history.record_result(app.places, trial)
     rule = trial.game.trial_rule
     assert rule
     found = history.trial_results(history.read_history(app.places)[0], rule)
-    assert tried_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
-    assert tried_words(found[1], rule.trials[1]) == ["Not tried yet"]
+    assert trial_result_words(found[CHEST], rule.trials[CHEST]) == ["Only practice so far: cards seen before"]
+    assert trial_result_words(found[1], rule.trials[1]) == ["Not tried yet"]

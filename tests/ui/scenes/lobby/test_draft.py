@@ -25,32 +25,32 @@ def draft() -> Draft:
 def test_the_first_draft_is_one_human_and_one_bot(draft: Draft) -> None:
     assert [chair.kind for chair in draft.chairs] == ["human", "easy/builder"]
     assert [chair.name for chair in draft.chairs] == ["Vera", "Bricks Brady"]
-    assert draft.trouble is None
+    assert draft.start_problem is None
     GAME.complete_rules(draft.set_up.rules)
 
 
 def test_only_who_has_never_played_a_title_begins_against_easy_bots(draft: Draft) -> None:
-    draft.add(draft.new_bot)
+    draft.add_player(draft.new_bot_kind)
     assert [split_bot_kind(chair.kind)[0] for chair in draft.chairs] == ["human", "easy", "easy"]
     again = Draft(GAME, LEVELS, draft.set_up)
-    assert split_bot_kind(again.new_bot)[0] == "medium"
+    assert split_bot_kind(again.new_bot_kind)[0] == "medium"
     assert [chair.kind for chair in again.chairs] == [chair.kind for chair in draft.chairs]
 
 
 def test_the_first_opponent_is_the_weakest_that_there_is() -> None:
-    assert split_bot_kind(Draft(GAME, ("beginner", "easy", "medium")).new_bot)[0] == "beginner"
+    assert split_bot_kind(Draft(GAME, ("beginner", "easy", "medium")).new_bot_kind)[0] == "beginner"
 
 
 def test_six_chairs_have_six_names_and_six_colours(draft: Draft) -> None:
     for _ in range(4):
-        draft.add("easy")
+        draft.add_player("easy")
     assert len({chair.name for chair in draft.chairs}) == 6
     assert {chair.colour for chair in draft.chairs} == set(range(6))
 
 
 def test_bots_are_of_as_many_characters_as_there_are_and_called_by_their_names(draft: Draft) -> None:
     for _ in range(4):
-        draft.add(draft.new_bot)
+        draft.add_player(draft.new_bot_kind)
     characters = [split_bot_kind(chair.kind)[1] for chair in draft.chairs[1:]]
     assert set(characters) == set(CHARACTERS)
     assert all(chair.name in bot_names_of_kind(chair.kind) for chair in draft.chairs[1:])
@@ -71,23 +71,23 @@ def test_a_name_that_nobody_typed_goes_with_the_character(draft: Draft) -> None:
 
 def test_a_chair_remembers_its_last_bot_wherever_it_goes_and_as_long_as_it_is_there(draft: Draft) -> None:
     for _ in range(4):
-        draft.add(draft.new_bot)
+        draft.add_player(draft.new_bot_kind)
     kinds = [f"{level}/{name}" for level, name in product(("easy", "hard"), CHARACTERS)][:5]
     for seat, kind in enumerate(kinds, 1):
         draft.set_kind(seat, kind)
         draft.set_kind(seat, "human")
         draft.rename_player(seat, kind[:LONGEST_NAME])
-    draft.recolour(1, draft.chairs[3].colour)
+    draft.set_colour(1, draft.chairs[3].colour)
     draft.move_chair(5, 0)
     draft.shuffle_chairs()
     for seat, chair in enumerate(draft.chairs):
         remembered = [kind for kind in kinds if kind[:LONGEST_NAME] == chair.name]
-        assert draft.bot_for(seat) == (remembered[0] if remembered else draft.new_bot)
+        assert draft.bot_kind_for(seat) == (remembered[0] if remembered else draft.new_bot_kind)
     for _seat in kinds:
-        draft.remove(0)
+        draft.remove_chair(0)
     while draft.free_colours():
-        draft.add("human")
-    assert [draft.bot_for(seat) for seat in range(1, 6)] == [draft.new_bot] * 5
+        draft.add_player("human")
+    assert [draft.bot_kind_for(seat) for seat in range(1, 6)] == [draft.new_bot_kind] * 5
 
 
 def test_characters_of_a_remembered_set_up_are_kept_and_unknown_ones_replaced() -> None:
@@ -98,23 +98,23 @@ def test_characters_of_a_remembered_set_up_are_kept_and_unknown_ones_replaced() 
 
 
 def test_a_freed_colour_is_given_again(draft: Draft) -> None:
-    draft.remove(0)
-    draft.add("human")
+    draft.remove_chair(0)
+    draft.add_player("human")
     assert [chair.colour for chair in draft.chairs] == [1, 0]
 
 
 def test_one_chair_is_too_few(draft: Draft) -> None:
-    draft.remove(0)
-    assert draft.trouble == GAME.seats_refusal.text
+    draft.remove_chair(0)
+    assert draft.start_problem == GAME.seats_refusal.text
 
 
 def test_a_colour_that_somebody_has_is_taken_in_exchange(draft: Draft) -> None:
-    draft.recolour(0, 1)
+    draft.set_colour(0, 1)
     assert [chair.colour for chair in draft.chairs] == [1, 0]
 
 
 def test_a_free_colour_is_just_taken(draft: Draft) -> None:
-    draft.recolour(0, 4)
+    draft.set_colour(0, 4)
     assert [chair.colour for chair in draft.chairs] == [4, 1]
     assert draft.free_colours() == [0, 2, 3, 5]
 
@@ -130,7 +130,7 @@ ORDERS = [(0, 2, "bca"), (2, 0, "cab"), (0, -1, "bca"), (2, 3, "cab"), (1, 1, "a
 
 @pytest.mark.parametrize(("seat", "at", "order"), ORDERS)
 def test_a_chair_goes_to_its_new_place_and_the_others_close_up(draft: Draft, seat: int, at: int, order: str) -> None:
-    draft.add("human")
+    draft.add_player("human")
     draft.chairs = [Chair(name, "human", i) for i, name in enumerate("abc")]
     assert draft.move_chair(seat, at) == order.index("abc"[seat])
     assert "".join(chair.name for chair in draft.chairs) == order
@@ -138,7 +138,7 @@ def test_a_chair_goes_to_its_new_place_and_the_others_close_up(draft: Draft, sea
 
 def test_shuffling_keeps_everybody(draft: Draft) -> None:
     for _ in range(4):
-        draft.add("easy")
+        draft.add_player("easy")
     before = set(draft.chairs)
     draft.shuffle_chairs()
     assert set(draft.chairs) == before
@@ -146,7 +146,7 @@ def test_shuffling_keeps_everybody(draft: Draft) -> None:
 
 def test_the_first_seat_goes_back_to_the_lot_when_it_is_gone(draft: Draft) -> None:
     draft.rules["first"] = 2
-    draft.remove(1)
+    draft.remove_chair(1)
     assert draft.rules["first"] == 0
 
 
@@ -155,7 +155,7 @@ def test_the_first_seat_goes_back_to_the_lot_when_it_is_gone(draft: Draft) -> No
     ("", False), ("-1", False), (str(LARGEST_SEED + 1), False),
 ])  # fmt: skip
 def test_a_typed_seed(draft: Draft, typed: str, ok: bool) -> None:
-    assert draft.parse_seed(typed) is ok
+    assert draft.set_typed_seed(typed) is ok
     if ok:
         assert draft.set_up.seed == int(typed)
 
@@ -202,49 +202,49 @@ def tournament(draft: Draft) -> Draft:
 
 
 def test_whoever_brings_no_list_is_dealt_a_ready_one_by_seat(tournament: Draft) -> None:
-    assert [tournament.ready_list(seat) for seat in (0, 1)] == list(READY.values())[:2]
+    assert [tournament.chosen_ready_list(seat) for seat in (0, 1)] == list(READY.values())[:2]
     assert tournament.set_up.lists == ()
-    assert tournament.trouble is None
+    assert tournament.start_problem is None
 
 
 def test_a_list_stays_with_its_chair(tournament: Draft) -> None:
-    tournament.set_list(0, SWARM)
-    tournament.add("easy")
+    tournament.set_deck_list(0, SWARM)
+    tournament.add_player("easy")
     vera = tournament.chairs[0]
     tournament.move_chair(0, 2)
     assert (tournament.chairs[2], tournament.lists[2]) == (vera, SWARM)
     tournament.shuffle_chairs()
     assert tournament.lists[tournament.chairs.index(vera)] == SWARM
     other = next(seat for seat, chair in enumerate(tournament.chairs) if chair != vera)
-    tournament.remove(other)
+    tournament.remove_chair(other)
     assert tournament.lists[tournament.chairs.index(vera)] == SWARM
-    tournament.remove(tournament.chairs.index(vera))
+    tournament.remove_chair(tournament.chairs.index(vera))
     assert tournament.lists == [Brought()]
 
 
 def test_a_list_against_the_rules_says_why_and_blocks_the_start(tournament: Draft) -> None:
-    tournament.set_list(1, SHORT)
-    assert tournament.list_trouble(1) == "A list has 30 cards; this one has 3."
-    assert tournament.trouble == "The list of Bricks Brady: A list has 30 cards; this one has 3."
+    tournament.set_deck_list(1, SHORT)
+    assert tournament.deck_list_problem(1) == "A list has 30 cards; this one has 3."
+    assert tournament.start_problem == "The list of Bricks Brady: A list has 30 cards; this one has 3."
     tournament.rules["tournament"] = 0
-    assert tournament.trouble is None
+    assert tournament.start_problem is None
 
 
 def test_a_set_up_carries_the_lists_and_gets_them_back_as_they_are_now(tournament: Draft) -> None:
-    tournament.set_list(0, SWARM)
+    tournament.set_deck_list(0, SWARM)
     set_up = tournament.set_up
     assert set_up.lists == (SWARM, Brought())
     changed = Brought("Mine", dict(READY["hammer"].cards))
     again = Draft(GAME, LEVELS, set_up, renew=lambda brought: changed if brought.name == "Mine" else brought)
-    assert again.plays_lists
+    assert again.needs_deck_lists
     assert again.lists == [changed, Brought()]
 
 
 def test_a_ready_list_is_known_by_its_cards_whatever_it_was_called(tournament: Draft) -> None:
-    tournament.set_list(1, SWARM)
-    assert tournament.ready_list(1) == READY["swarm"]
-    tournament.set_list(1, SHORT)
-    assert tournament.ready_list(1) is None
+    tournament.set_deck_list(1, SWARM)
+    assert tournament.chosen_ready_list(1) == READY["swarm"]
+    tournament.set_deck_list(1, SHORT)
+    assert tournament.chosen_ready_list(1) is None
 
 
 # Daily deals.
@@ -254,26 +254,26 @@ TODAY = date(2026, 11, 21)
 
 def test_a_day_is_a_deal_that_can_be_left_again() -> None:
     draft = Draft(GAME, LEVELS, today=TODAY)
-    assert draft.day is None
-    assert draft.choose_day(TODAY) is None
-    assert (draft.seed, draft.day) == (20261121, TODAY)
-    draft.draw_seed()
-    assert draft.day is None
+    assert draft.daily_deal_day is None
+    assert draft.set_daily_deal(TODAY) is None
+    assert (draft.seed, draft.daily_deal_day) == (20261121, TODAY)
+    draft.choose_random_seed()
+    assert draft.daily_deal_day is None
 
 
 def test_tomorrow_has_no_deal_yet() -> None:
     draft = Draft(GAME, LEVELS, today=TODAY)
     seed = draft.seed
-    assert "still to come" in (draft.choose_day(date(2026, 11, 22)) or "")
+    assert "still to come" in (draft.set_daily_deal(date(2026, 11, 22)) or "")
     assert draft.seed == seed
 
 
 def test_a_typed_seed_that_is_a_day_is_its_deal() -> None:
     draft = Draft(GAME, LEVELS, today=TODAY)
-    draft.parse_seed("20261120")
-    assert draft.day == date(2026, 11, 20)
-    draft.parse_seed("20261122")
-    assert draft.day is None
+    draft.set_typed_seed("20261120")
+    assert draft.daily_deal_day == date(2026, 11, 20)
+    draft.set_typed_seed("20261122")
+    assert draft.daily_deal_day is None
 
 
 # Alone, or in company.
@@ -299,42 +299,42 @@ def test_chairs_and_trial_always_go_together(seats: int, challenge: int, then: i
 def test_nobody_is_drawn_to_begin_where_one_is_alone() -> None:
     draft = Draft(DECK_HAND, LEVELS)
     draft.rules |= {"first": 1, "fair_start": 0}
-    draft.try_alone(2)
+    draft.start_playing_alone(2)
     assert draft.set_up.rules == {"challenge": 2, "fair_start": 1, "first": 0}
 
 
 def test_names_and_colours_stay_unique_when_company_comes_back() -> None:
     draft = Draft(DECK_HAND, LEVELS)
     for _ in range(2):
-        draft.add("easy")
-    draft.try_alone()
+        draft.add_player("easy")
+    draft.start_playing_alone()
     draft.rename_player(0, draft.company[0][0].name)
-    draft.recolour(0, draft.company[1][0].colour)
-    draft.bring_players_back()
+    draft.set_colour(0, draft.company[1][0].colour)
+    draft.end_playing_alone()
     assert len({chair.name for chair in draft.chairs}) == 4
     assert len({chair.colour for chair in draft.chairs}) == 4
 
 
 def test_a_title_without_trials_has_no_way_to_be_alone(draft: Draft) -> None:
-    draft.remove(1)
+    draft.remove_chair(1)
     assert draft.trial_rule is None
-    assert draft.trouble
+    assert draft.start_problem
 
 
 def test_a_rule_follows_the_advice_for_so_many_chairs_until_somebody_sets_it_otherwise(draft: Draft) -> None:
     rule = next(rule for rule in draft.game.house_rules if rule.advised)
     assert rule.advised_value(2) != rule.advised_value(3) == rule.default
     assert draft.rules[rule.key] == rule.advised_value(2)
-    draft.add("easy")
+    draft.add_player("easy")
     assert draft.rules[rule.key] == rule.default
-    draft.remove(2)
+    draft.remove_chair(2)
     assert draft.rules[rule.key] == rule.advised_value(2)
     draft.rules[rule.key] = rule.default
-    draft.add("easy")
-    draft.remove(2)
+    draft.add_player("easy")
+    draft.remove_chair(2)
     assert draft.rules[rule.key] == rule.advised_value(2), "back at the default it follows again"
-    draft.add("easy")
+    draft.add_player("easy")
     draft.rules[rule.key] = rule.advised_value(2)
-    draft.remove(2)
-    draft.add("easy")
+    draft.remove_chair(2)
+    draft.add_player("easy")
     assert draft.rules[rule.key] == rule.default

@@ -68,7 +68,7 @@ def lobby(app: App, results: list[SetUp | None]) -> Lobby:
 @pytest.mark.slow
 def test_enter_starts_with_what_is_set(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
     press(app, pygame.K_RETURN)
-    assert results == [lobby.plan.set_up]
+    assert results == [lobby.draft.set_up]
 
 
 def test_escape_plays_nothing(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
@@ -110,7 +110,7 @@ def test_a_name_is_typed(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
     press(app, pygame.K_RETURN)
-    assert lobby.plan.chairs[0].name == "Ada"
+    assert lobby.draft.chairs[0].name == "Ada"
     assert app.scene is lobby
 
 
@@ -118,7 +118,7 @@ def test_a_typed_name_is_tidied(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, " Ada   L. ")
     press(app, pygame.K_RETURN)
-    assert lobby.plan.chairs[0].name == "Ada L."
+    assert lobby.draft.chairs[0].name == "Ada L."
 
 
 @pytest.mark.slow
@@ -128,14 +128,14 @@ def test_typing_does_not_trigger_hotkeys_and_escape_drops_it(app: App, lobby: Lo
     type_text(app, "Quin")
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
-    assert lobby.plan.chairs[1].name == "Bricks Brady"
+    assert lobby.draft.chairs[1].name == "Bricks Brady"
 
 
 def test_a_click_elsewhere_keeps_what_was_typed(app: App, lobby: Lobby) -> None:
     click_on(app, ("name", 0))
     type_text(app, "Ada")
     click_on(app, ("bot", 2))
-    assert [chair.name for chair in lobby.plan.chairs] == ["Ada", "Bricks Brady", "Smash Sherman"]
+    assert [chair.name for chair in lobby.draft.chairs] == ["Ada", "Bricks Brady", "Smash Sherman"]
 
 
 @pytest.mark.slow
@@ -146,7 +146,7 @@ def test_a_window_that_is_resized_while_typing_lets_the_typing_go_on(app: App, l
     app.step(0, [pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)])
     type_text(app, "line")
     press(app, pygame.K_RETURN)
-    assert lobby.plan.chairs[0].name == "Adaline"
+    assert lobby.draft.chairs[0].name == "Adaline"
     assert lobby.form
     keys = [widget.key for widget in lobby.form.widgets]
     assert len(keys) == len(set(keys))
@@ -172,9 +172,9 @@ def test_the_seed_is_typed_and_drawn_anew(app: App, lobby: Lobby) -> None:
     click_on(app, "seed")
     type_text(app, "47x11")
     press(app, pygame.K_RETURN)
-    assert lobby.plan.seed == 4711
+    assert lobby.draft.seed == 4711
     click_on(app, "new seed")
-    assert lobby.plan.seed != 4711
+    assert lobby.draft.seed != 4711
 
 
 @pytest.mark.slow
@@ -182,13 +182,13 @@ def test_a_round_limit_out_of_bounds_says_why_and_changes_nothing(app: App, lobb
     click_on(app, "round_limit")
     type_text(app, "0")
     press(app, pygame.K_RETURN)
-    assert lobby.plan.rules["round_limit"] == 100
+    assert lobby.draft.rules["round_limit"] == 100
     assert app._notice is not None
     assert app._notice[0] == "The round limit can be 1 to 999."
     click_on(app, "round_limit")
     type_text(app, "30")
     press(app, pygame.K_TAB)
-    assert lobby.plan.rules["round_limit"] == 30
+    assert lobby.draft.rules["round_limit"] == 30
 
 
 def test_one_chair_cannot_start_and_the_button_says_why(app: App, lobby: Lobby, results: list[SetUp | None]) -> None:
@@ -199,18 +199,18 @@ def test_one_chair_cannot_start_and_the_button_says_why(app: App, lobby: Lobby, 
     before = pygame.image.tobytes(app.window, "RGB")
     hover(app, widget(app, "start").rect)
     wait(app, 0.7)
-    assert widget(app, "start").tooltip == lobby.plan.trouble
+    assert widget(app, "start").tooltip == lobby.draft.start_problem
     assert pygame.image.tobytes(app.window, "RGB") != before
 
 
 def test_the_lobby_remembers_the_last_set_up(app: App, lobby: Lobby) -> None:
     click_on(app, ("human", 2))
-    app.settings.remember_set_up(lobby.plan.set_up)
+    app.settings.remember_set_up(lobby.draft.set_up)
     press(app, pygame.K_ESCAPE)
     again = Lobby(("easy", "hard"))
     app.push(again)
-    assert again.plan.chairs == lobby.plan.chairs
-    assert again.plan.seed > 0
+    assert again.draft.chairs == lobby.draft.chairs
+    assert again.draft.seed > 0
 
 
 @pytest.mark.slow
@@ -221,17 +221,17 @@ def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App, resul
     app.settings.remember_set_up(SetUp("hooch-stooges", friends, {"hq_hits": 3}, 1, True))
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene, results.append)
-    seed = scene.plan.seed
-    assert tuple(scene.plan.chairs) == friends
+    seed = scene.draft.seed
+    assert tuple(scene.draft.chairs) == friends
     for chairs, friendly, free, alone in ((bots, 1, False, True), (friends, 0, True, False)) * 2:
         tab_to(app, ("last two", alone))
         press(app, pygame.K_RETURN)
-        assert (tuple(scene.plan.chairs), scene.plan.rules["friendly"], scene.plan.free_undo) == (
+        assert (tuple(scene.draft.chairs), scene.draft.rules["friendly"], scene.draft.free_undo) == (
             chairs,
             friendly,
             free,
         )
-        assert scene.plan.seed == seed
+        assert scene.draft.seed == seed
     click_on(app, "start")
     assert results[0]
     assert results[0].seats == friends
@@ -242,10 +242,10 @@ def test_what_was_changed_stays_when_one_looks_at_the_other_set_up(app: App) -> 
     app.settings.remember_set_up(SetUp("hooch-stooges", (Chair("Eve", "human", 4), Chair("Bix", "human", 1)), {}, 1))
     scene = Lobby(("easy", "hard"), "hooch-stooges")
     app.push(scene)
-    scene.plan.rename_player(0, "Zoe")
+    scene.draft.rename_player(0, "Zoe")
     scene.switch_company()
     scene.switch_company()
-    assert [chair.name for chair in scene.plan.chairs] == ["Zoe", "Bix"]
+    assert [chair.name for chair in scene.draft.chairs] == ["Zoe", "Bix"]
 
 
 @pytest.mark.parametrize("title", [game.id for game in games.GAMES])
@@ -272,7 +272,7 @@ def test_every_title_says_its_length_its_idea_and_who_it_is_for(open_app, game: 
         app.step(0, [])
         poster = widget(app, ("title", game.id))
         assert isinstance(poster, Poster)
-        lines = " ".join(words for *_style, words in poster.lines(app.look, poster.rect.width - app.look.px(30)))
+        lines = " ".join(words for *_style, words in poster.styled_lines(app.look, poster.rect.width - app.look.px(30)))
         assert f"{low}–{high}" in lines
         told = f"{lines} {poster.tooltip}".replace("\n", " ")
         for words in (game.blurb.idea, game.blurb.level, f"from {game.blurb.age} years"):
@@ -416,28 +416,28 @@ def test_a_colour_is_picked_by_keyboard_and_the_words_open_the_same(app: App, lo
     press(app, pygame.K_RETURN)
     tab_to(app, ("colour", 5))
     press(app, pygame.K_RETURN)
-    assert [chair.colour for chair in lobby.plan.chairs] == [0, 5]
+    assert [chair.colour for chair in lobby.draft.chairs] == [0, 5]
 
 
 def test_a_chair_is_dragged_to_another_place(app: App, lobby: Lobby) -> None:
     for seat in (2, 3):
         click_on(app, ("bot", seat))
-    names = [chair.name for chair in lobby.plan.chairs]
+    names = [chair.name for chair in lobby.draft.chairs]
     start, end = widget(app, ("grip", 3)).rect.center, widget(app, ("plate", 1)).rect.center
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
     assert app.step(0.016, [down, moved])
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1)])
-    assert [chair.name for chair in lobby.plan.chairs] == [names[0], names[3], names[1], names[2]]
+    assert [chair.name for chair in lobby.draft.chairs] == [names[0], names[3], names[1], names[2]]
 
 
 def test_the_arrows_take_a_chair_along_and_the_focus_follows(app: App, lobby: Lobby) -> None:
     click_on(app, ("bot", 2))
-    names = [chair.name for chair in lobby.plan.chairs]
+    names = [chair.name for chair in lobby.draft.chairs]
     tab_to(app, ("grip", 0))
     press(app, pygame.K_DOWN)
     press(app, pygame.K_DOWN)
-    assert [chair.name for chair in lobby.plan.chairs] == [names[1], names[2], names[0]]
+    assert [chair.name for chair in lobby.draft.chairs] == [names[1], names[2], names[0]]
     assert lobby.ring.spot
     assert lobby.ring.spot.key == ("grip", 2)
 
@@ -466,11 +466,11 @@ def test_every_title_on_the_shelf_has_a_set_up_of_its_own(two_titles: None, open
     click_on(app, ("title", "other"))
     lobby = app.scene
     assert isinstance(lobby, Lobby)
-    assert [chair.name for chair in lobby.plan.chairs] == ["Ada"]
-    assert not lobby.plan.variants
+    assert [chair.name for chair in lobby.draft.chairs] == ["Ada"]
+    assert not lobby.draft.variants
     tab_to(app, ("title", "hooch-stooges"))
     press(app, pygame.K_RETURN)
-    assert len(lobby.plan.chairs) == 3
+    assert len(lobby.draft.chairs) == 3
     click_on(app, ("title", "other"))
     click_on(app, "start")
     assert (results[0].title, results[0].rules) == ("other", {"hq_hits": 3})
@@ -505,15 +505,15 @@ def test_many_levels_are_stepped_through_by_mouse_and_arrows(app: App) -> None:
     rect = widget(app, ("level", 1)).rect
     click(app, (rect.right - 5, rect.centery))
     click(app, (rect.right - 5, rect.centery))
-    assert lobby.plan.chairs[1].kind == "hard/builder"
+    assert lobby.draft.chairs[1].kind == "hard/builder"
     click(app, (rect.x + 5, rect.centery))
     click(app, (rect.x + 5, rect.centery))
-    assert lobby.plan.chairs[1].kind == "easy/builder"
+    assert lobby.draft.chairs[1].kind == "easy/builder"
     tab_to(app, ("level", 1))
     press(app, pygame.K_LEFT)
-    assert lobby.plan.chairs[1].kind == "expert/builder"
+    assert lobby.draft.chairs[1].kind == "expert/builder"
     press(app, pygame.K_RIGHT)
-    assert lobby.plan.chairs[1].kind == "easy/builder"
+    assert lobby.draft.chairs[1].kind == "easy/builder"
 
 
 @pytest.mark.slow
@@ -523,10 +523,10 @@ def test_a_character_is_chosen_by_mouse_at_the_face_or_the_line_and_the_level_st
         assert isinstance(app.scene, Characters)
         click_on(app, ("face", character))
         assert app.scene is lobby
-        assert lobby.plan.chairs[1].kind == f"easy/{character}"
+        assert lobby.draft.chairs[1].kind == f"easy/{character}"
     tab_to(app, (("level", 1), "hard"))
     press(app, pygame.K_SPACE)
-    assert lobby.plan.chairs[1].kind == "hard/gambler"
+    assert lobby.draft.chairs[1].kind == "hard/gambler"
 
 
 @pytest.mark.slow
@@ -535,26 +535,26 @@ def test_a_character_is_chosen_by_keyboard_or_left_as_it_is(app: App, lobby: Lob
     press(app, pygame.K_RETURN)
     tab_to(app, ("face", "raider"))
     press(app, pygame.K_RETURN)
-    assert lobby.plan.chairs[1].kind == "easy/raider"
+    assert lobby.draft.chairs[1].kind == "easy/raider"
     tab_to(app, ("face", 1))
     press(app, pygame.K_SPACE)
     press(app, pygame.K_ESCAPE)
-    assert lobby.plan.chairs[1].kind == "easy/raider"
+    assert lobby.draft.chairs[1].kind == "easy/raider"
     tab_to(app, ("face", 1))
     press(app, pygame.K_RETURN)
     tab_to(app, ("face", ""))
     press(app, pygame.K_RETURN)
-    assert lobby.plan.chairs[1].kind == "easy"
+    assert lobby.draft.chairs[1].kind == "easy"
 
 
 def test_a_bot_that_made_room_for_a_person_comes_back_as_it_was(app: App, lobby: Lobby) -> None:
-    lobby.plan.set_kind(1, "expert/gambler")
+    lobby.draft.set_kind(1, "expert/gambler")
     lobby.rebuild()
     kinds = []
     for human in (True, False):
         tab_to(app, (("kind", 1), human))
         press(app, pygame.K_RETURN)
-        kinds.append(lobby.plan.chairs[1].kind)
+        kinds.append(lobby.draft.chairs[1].kind)
     assert kinds == ["human", "expert/gambler"]
 
 
@@ -569,7 +569,7 @@ def test_each_chair_shows_face_name_level_and_the_whole_line_of_its_bot(
     for character in ("", *CHARACTERS):
         lobby = app.scene
         assert isinstance(lobby, Lobby)
-        lobby.plan.set_kind(1, join_bot_kind("expert", character))
+        lobby.draft.set_kind(1, join_bot_kind("expert", character))
         lobby.rebuild()
         app.step(0, [])
         line, row = widget(app, ("line", 1)), widget(app, ("plate", 1)).rect
@@ -637,20 +637,20 @@ def test_the_difficulty_is_chosen_by_its_name(app: App, alone: Lobby, results: l
 def test_the_daily_deal_is_that_of_today_until_another_day_is_clicked(app: App, alone: Lobby) -> None:
     tab_to(app, ("deal", True))
     press(app, pygame.K_SPACE)
-    assert alone.plan.seed == 20261121
+    assert alone.draft.seed == 20261121
     click(app, day_at(app, date(2026, 11, 3)))
-    assert alone.plan.day == date(2026, 11, 3)
+    assert alone.draft.daily_deal_day == date(2026, 11, 3)
     click_on(app, "today")
-    assert alone.plan.day == TODAY
+    assert alone.draft.daily_deal_day == TODAY
     tab_to(app, ("deal", False))
     press(app, pygame.K_SPACE)
-    assert alone.plan.day is None
+    assert alone.draft.daily_deal_day is None
 
 
 def test_a_click_in_the_calendar_makes_it_a_daily_deal(app: App, alone: Lobby) -> None:
-    assert alone.plan.day is None
+    assert alone.draft.daily_deal_day is None
     click(app, day_at(app, date(2026, 11, 20)))
-    assert alone.plan.day == date(2026, 11, 20)
+    assert alone.draft.daily_deal_day == date(2026, 11, 20)
     start = widget(app, "start")
     assert isinstance(start, Button)
     assert start.sub.startswith("Daily deal of 20 November 2026")
@@ -658,12 +658,12 @@ def test_a_click_in_the_calendar_makes_it_a_daily_deal(app: App, alone: Lobby) -
 
 def test_a_day_to_come_cannot_be_clicked_and_typing_it_says_why(app: App, alone: Lobby) -> None:
     click(app, day_at(app, date(2026, 11, 22)))
-    assert alone.plan.day is None
+    assert alone.draft.daily_deal_day is None
     alone.choose_day(TODAY)
     click_on(app, "day")
     type_text(app, "2026-11-22")
     press(app, pygame.K_RETURN)
-    assert alone.plan.day == TODAY
+    assert alone.draft.daily_deal_day == TODAY
     assert app._notice is not None
     assert "still to come" in app._notice[0]
 
@@ -675,7 +675,7 @@ def test_a_day_is_typed(app: App, alone: Lobby, typed: str, day: date) -> None:
     click_on(app, "day")
     type_text(app, typed)
     press(app, pygame.K_RETURN)
-    assert alone.plan.day == day
+    assert alone.draft.daily_deal_day == day
 
 
 @pytest.mark.slow
@@ -685,7 +685,7 @@ def test_what_is_no_day_changes_nothing(app: App, alone: Lobby, typed: str) -> N
     click_on(app, "day")
     type_text(app, typed)
     press(app, pygame.K_RETURN)
-    assert alone.plan.day == TODAY
+    assert alone.draft.daily_deal_day == TODAY
 
 
 @pytest.mark.slow
@@ -696,8 +696,8 @@ def test_days_are_walked_with_the_arrows_and_months_with_the_page_keys(app: App,
     keys = (pygame.K_LEFT, pygame.K_UP, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_DOWN)
     for key in keys:
         press(app, key)
-        assert alone.plan.day
-        days.append((alone.plan.day.month, alone.plan.day.day))
+        assert alone.draft.daily_deal_day
+        days.append((alone.draft.daily_deal_day.month, alone.draft.daily_deal_day.day))
     assert days == [(11, 20), (11, 13), (10, 13), (11, 13), (11, 1), (11, 21), (11, 21)]  # never beyond today
 
 
@@ -711,7 +711,7 @@ def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app:
     hover(app, month.rect)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)])
     assert month.page == date(2026, 9, 1)
-    assert alone.plan.day is None
+    assert alone.draft.daily_deal_day is None
 
 
 def test_the_calendar_shows_which_deals_were_won_and_lost(app: App, alone: Lobby) -> None:
@@ -747,10 +747,10 @@ def test_titles_for_many_have_their_calendar_behind_a_button(app: App, today: da
     click(app, day_at(app, date(2026, 11, 5)))
     press(app, pygame.K_RETURN)
     assert app.scene is lobby
-    assert lobby.plan.day == date(2026, 11, 5)
+    assert lobby.draft.daily_deal_day == date(2026, 11, 5)
     click_on(app, "calendar")
     press(app, pygame.K_ESCAPE)
-    assert lobby.plan.day == date(2026, 11, 5)
+    assert lobby.draft.daily_deal_day == date(2026, 11, 5)
 
 
 def test_a_second_click_on_a_day_takes_it(app: App, today: date, lobby: Lobby) -> None:
@@ -758,7 +758,7 @@ def test_a_second_click_on_a_day_takes_it(app: App, today: date, lobby: Lobby) -
     lobby.open_calendar()
     for _click in range(2):
         click(app, day_at(app, date(2026, 11, 4)))
-    assert lobby.plan.day == date(2026, 11, 4)
+    assert lobby.draft.daily_deal_day == date(2026, 11, 4)
     assert app.scene is lobby
 
 
@@ -789,7 +789,7 @@ def test_a_list_against_the_rules_says_why_at_its_chair_and_at_the_start(
     app: App, lobby: Lobby, results: list[SetUp | None]
 ) -> None:
     click_on(app, "tournament")
-    lobby.plan.set_list(1, Brought("Short", {"lookout": 3}))
+    lobby.draft.set_deck_list(1, Brought("Short", {"lookout": 3}))
     lobby.rebuild()
     assert "A list has 30 cards" in widget(app, ("list", 1)).tooltip
     start = widget(app, "start")
@@ -818,34 +818,34 @@ def test_a_remembered_list_is_looked_up_by_its_name(app: App, way: str) -> None:
     app.settings.remember_set_up(SetUp(game.id, seats, {"tournament": 1}, 1, lists=(Brought("Mine", was), Brought())))
     lobby = Lobby(("easy",))
     app.push(lobby)
-    assert lobby.plan.lists == [Brought("Mine", now if way == "changed" else was), Brought()]
+    assert lobby.draft.lists == [Brought("Mine", now if way == "changed" else was), Brought()]
 
 
 def test_the_shelf_of_lists_opens_for_a_chair_and_what_is_changed_there_is_played(app: App, lobby: Lobby) -> None:
     kept = save_list(app.places, games.GAMES[0], "Mine", dict(READY["swarm"].cards))
     click_on(app, "tournament")
-    lobby.plan.set_list(0, Brought("Mine", dict(kept.cards)))
+    lobby.draft.set_deck_list(0, Brought("Mine", dict(kept.cards)))
     click_on(app, ("list", 0))
     assert app.scene is not lobby
     save_list(app.places, games.GAMES[0], "Mine", dict(READY["hammer"].cards), over=kept)
     press(app, pygame.K_ESCAPE)
     assert app.scene is lobby
-    assert lobby.plan.lists[0].cards == dict(READY["hammer"].cards)
+    assert lobby.draft.lists[0].cards == dict(READY["hammer"].cards)
     click_on(app, ("list", 1))
     press(app, pygame.K_DOWN)
     press(app, pygame.K_DOWN)
     press(app, pygame.K_RETURN)
     assert app.scene is lobby
-    assert lobby.plan.lists[1].cards
+    assert lobby.draft.lists[1].cards
 
 
 def test_a_level_in_a_tournament_is_chosen_with_the_kind(app: App, lobby: Lobby) -> None:
     click_on(app, "tournament")
     tab_to(app, ("kind", 1))
     press(app, pygame.K_RIGHT)
-    assert lobby.plan.chairs[1].kind == "hard/builder"
+    assert lobby.draft.chairs[1].kind == "hard/builder"
     press(app, pygame.K_RIGHT)
-    assert lobby.plan.chairs[1].kind == "human"
+    assert lobby.draft.chairs[1].kind == "human"
 
 
 def test_a_plate_to_choose_is_as_high_as_its_words(app: App) -> None:

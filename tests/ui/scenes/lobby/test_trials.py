@@ -110,22 +110,22 @@ def test_all_about_the_chosen_challenge_is_told(app: App, alone: Lobby) -> None:
 
 def test_the_last_chair_that_stays_is_alone(app: App, lobby: Lobby) -> None:
     click_on(app, ("remove", 1))
-    assert lobby.plan.rules["challenge"] == 1
+    assert lobby.draft.rules["challenge"] == 1
     assert ("trial", 1) in keys_of(app)
 
 
 def test_who_was_there_comes_back_to_the_table(app: App, lobby: Lobby) -> None:
     click_on(app, ("human", 2))
-    lobby.plan.rename_player(2, "Ada")
-    lobby.plan.recolour(1, 5)
-    before = list(lobby.plan.chairs)
+    lobby.draft.rename_player(2, "Ada")
+    lobby.draft.set_colour(1, 5)
+    before = list(lobby.draft.chairs)
     click_on(app, "alone")
-    assert lobby.plan.chairs == before[:1]
+    assert lobby.draft.chairs == before[:1]
     click_on(app, "company")
-    assert lobby.plan.chairs == before
-    assert lobby.plan.rules["challenge"] == 0
+    assert lobby.draft.chairs == before
+    assert lobby.draft.rules["challenge"] == 0
     click_on(app, "company")  # once more changes nothing
-    assert lobby.plan.chairs == before
+    assert lobby.draft.chairs == before
 
 
 def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
@@ -135,7 +135,7 @@ def test_whoever_sat_there_alone_gets_company_of_a_bot(app: App) -> None:
     click_on(app, "company")
     lobby = app.scene
     assert isinstance(lobby, Lobby)
-    assert [chair.kind for chair in lobby.plan.chairs] == ["human", "easy/builder"]
+    assert [chair.kind for chair in lobby.draft.chairs] == ["human", "easy/builder"]
     click_on(app, "alone")
     assert plate(app, 6).chosen
 
@@ -146,7 +146,7 @@ def test_a_new_lobby_chooses_the_next_challenge_after_a_star(app: App) -> None:
     def chosen() -> int:
         lobby = Lobby(("easy",), DECK_HAND.id)
         app.push(lobby)
-        value = lobby.plan.rules["challenge"]
+        value = lobby.draft.rules["challenge"]
         assert plate(app, value).chosen
         press(app, pygame.K_ESCAPE)
         return value
@@ -170,11 +170,11 @@ def test_the_last_set_ups_alone_and_in_company_are_a_click_apart(app: App) -> No
     lobby = app.scene
     assert isinstance(lobby, Lobby)
     for _turn in range(2):
-        assert (tuple(lobby.plan.chairs), lobby.plan.rules["first"], lobby.plan.free_undo) == (table, 2, False)
+        assert (tuple(lobby.draft.chairs), lobby.draft.rules["first"], lobby.draft.free_undo) == (table, 2, False)
         click_on(app, "alone")
-        assert [chair.name for chair in lobby.plan.chairs] == ["Eve"]
+        assert [chair.name for chair in lobby.draft.chairs] == ["Eve"]
         assert plate(app, SCURVY).chosen
-        assert lobby.plan.free_undo
+        assert lobby.draft.free_undo
         click_on(app, "company")
 
 
@@ -183,9 +183,9 @@ def by_chairs(set_up: SetUp) -> bool:
 
 
 def test_a_person_stays_and_bots_go(app: App, lobby: Lobby) -> None:
-    lobby.plan.move_chair(0, 1)
+    lobby.draft.move_chair(0, 1)
     click_on(app, "alone")
-    assert [chair.kind for chair in lobby.plan.chairs] == ["human"]
+    assert [chair.kind for chair in lobby.draft.chairs] == ["human"]
 
 
 def test_a_reached_challenge_has_its_star_and_says_how_it_went(app: App, alone: Lobby) -> None:
@@ -250,7 +250,7 @@ def test_the_history_of_challenges_opens_from_here(app: App, alone: Lobby) -> No
 def test_the_rulebook_opens_at_the_challenges(app: App, alone: Lobby) -> None:
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulebookScene)
-    assert app.scene.book.chapters[app.scene.chapter] is app.scene.book.chapters[app.scene.book.find("DH-C1")[0]]  # type: ignore[index]
+    assert app.scene.book.chapters[app.scene.chapter] is app.scene.book.chapters[app.scene.book.place_of("DH-C1")[0]]  # type: ignore[index]
 
 
 def test_a_bot_may_try_as_well(app: App, alone: Lobby, results: Results) -> None:

@@ -175,7 +175,7 @@ def test_trying_it_otherwise_is_for_whoever_made_the_choice_and_playing_on_for_t
         press(app, pygame.K_t)
         assert [chair.is_human for chair in app.scene.chairs] == [seat == row.seat for seat in range(2)]
         press(app, pygame.K_ESCAPE)
-    replay.do(want.PlayOnFrom())
+    replay.carry_out(want.PlayOnFrom())
     assert app.scene.chairs == replay.match.chairs
 
 

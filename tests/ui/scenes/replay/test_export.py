@@ -24,8 +24,8 @@ from hoochgame.storage.stale_files import remove_stale_files
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export import encoding, process
 from hoochgame.ui.background.export.clip import DRAWN, LAST, Clip, Order
-from hoochgame.ui.background.export.encoding import part_path, write
-from hoochgame.ui.background.export.process import ExportProcess, ExportProgress, draw_here
+from hoochgame.ui.background.export.encoding import unfinished_file_path, write_clip
+from hoochgame.ui.background.export.process import ExportProcess, ExportProgress, export_in_this_process
 from hoochgame.ui.background.thumbnails import Depicting
 from hoochgame.ui.scenes.replay.export import LONGEST_GIF, ExportScene
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -73,20 +73,22 @@ def test_without_motion_there_is_one_picture_an_event_and_one_before(match: Matc
 @pytest.mark.slow
 def test_with_motion_there_are_as_many_pictures_as_were_counted(match: Match) -> None:
     clip = Clip(match, SPAN)
-    assert len(clip) == len(list(clip.pictures())) > 20
+    assert len(clip) == len(list(clip.draw_frames())) > 20
 
 
 @pytest.mark.slow
 def test_the_last_picture_is_the_table_at_the_end_of_the_span_and_stands_longest(match: Match) -> None:
-    *_rest, moving = Clip(match, SPAN).pictures()
-    *_rest, still = Clip(match, STILL).pictures()
+    *_rest, moving = Clip(match, SPAN).draw_frames()
+    *_rest, still = Clip(match, STILL).draw_frames()
     assert pygame.image.tobytes(moving.surface, "RGB") == pygame.image.tobytes(still.surface, "RGB")
     assert moving.duration == LAST
 
 
 @pytest.mark.slow
 def test_a_closed_hand_stays_closed(match: Match) -> None:
-    seen = {hands: next(Clip(match, Order(200, 201, Seat(0), hands, DRAWN)).pictures()).surface for hands in ((), (0,))}
+    seen = {
+        hands: next(Clip(match, Order(200, 201, Seat(0), hands, DRAWN)).draw_frames()).surface for hands in ((), (0,))
+    }
     closed, opened = (pygame.image.tobytes(surface, "RGB") for surface in seen.values())
     assert closed != opened
 
@@ -96,7 +98,7 @@ def test_a_closed_hand_stays_closed(match: Match) -> None:
 def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp_path: Path, ending: str) -> None:
     told: list[tuple[int, int]] = []
     clip, path = Clip(match, STILL), tmp_path / "new folder" / f"game{ending}"
-    write(clip, path, lambda *news: told.append(news))
+    write_clip(clip, path, lambda *news: told.append(news))
     with Image.open(path) as picture:
         assert picture.n_frames == 7
         assert picture.size == (320, 180)
@@ -105,16 +107,16 @@ def test_the_file_holds_every_picture_for_as_long_as_it_stands(match: Match, tmp
             picture.seek(frame)
             picture.load()
             lasting.append(picture.info["duration"])
-    assert lasting == [picture.duration for picture in clip.pictures()]
+    assert lasting == [picture.duration for picture in clip.draw_frames()]
     assert told == [(n, 7) for n in range(1, 8)]
-    assert not part_path(path).exists()
+    assert not unfinished_file_path(path).exists()
 
 
 @pytest.mark.slow
 def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_path: Path) -> None:
     (tmp_path / "game.webp.part").write_bytes(b"mine")
-    write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
-    part_path(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
+    write_clip(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    unfinished_file_path(tmp_path / "game.webp").write_bytes(b"left by a program that was killed")
     remove_stale_files(PlayerFolders(tmp_path))
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "game.webp.part"}
     assert (tmp_path / "game.webp.part").read_bytes() == b"mine"
@@ -122,18 +124,18 @@ def test_a_file_that_the_player_has_beside_it_is_left_alone(match: Match, tmp_pa
 
 @pytest.mark.slow
 def test_an_export_leaves_what_another_one_writes_alone(match: Match, tmp_path: Path) -> None:
-    mine, part = tmp_path / "mine.webp", part_path(tmp_path / "game.webp")
+    mine, part = tmp_path / "mine.webp", unfinished_file_path(tmp_path / "game.webp")
     with part.open("xb") as file:
         try_to_lock(file.fileno())
-        write(Clip(match, STILL), mine, lambda *news: None)
+        write_clip(Clip(match, STILL), mine, lambda *news: None)
         assert mine.exists()
         with pytest.raises(OSError, match="another export is writing it"):
-            write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+            write_clip(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
         assert part.exists()
         export = ExportProcess(match, STILL, tmp_path / "game.webp", falls_silent)
         export.close()
         assert part.exists()
-    write(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
+    write_clip(Clip(match, STILL), tmp_path / "game.webp", lambda *news: None)
     assert {path.name for path in tmp_path.iterdir()} == {"game.webp", "mine.webp"}
 
 
@@ -144,7 +146,7 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
 
     monkeypatch.setattr(encoding.FrameStrip, "save", full)
     with pytest.raises(OSError, match="No space"):
-        write(Clip(match, STILL), tmp_path / "game.webp", lambda *_: None)
+        write_clip(Clip(match, STILL), tmp_path / "game.webp", lambda *_: None)
     assert not list(tmp_path.iterdir())
 
 
@@ -152,12 +154,12 @@ def test_a_full_disk_leaves_no_half_a_file(match: Match, tmp_path: Path, monkeyp
 def test_the_process_writes_the_same_file_as_this_one(match: Match, tmp_path: Path) -> None:
     path = tmp_path / "game.webp"
     export = ExportProcess(match, STILL, path)
-    while not export.over:
+    while not export.has_ended:
         assert export._wire.poll(30)
-        export.poll()
+        export.poll_progress()
     export.close()
     assert export.news == ExportProgress(finished=True)
-    draw_here(match, STILL, tmp_path / "here.webp", lambda *_: None)
+    export_in_this_process(match, STILL, tmp_path / "here.webp", lambda *_: None)
     assert path.read_bytes() == (tmp_path / "here.webp").read_bytes()
 
 
@@ -169,7 +171,7 @@ def falls_silent(wire: Connection, journal: Sequence[bytes], order: Order, path:
 def test_a_process_that_dies_is_told(match: Match, tmp_path: Path) -> None:
     export = ExportProcess(match, STILL, tmp_path / "game.webp", falls_silent)
     export._process.join(30)
-    assert export.poll()
+    assert export.poll_progress()
     assert "ended" in export.news.trouble
     export.close()
 
@@ -188,7 +190,7 @@ def test_the_spans_follow_the_turns(scene: ExportScene, app: App) -> None:
 @pytest.mark.slow
 def test_a_gif_that_would_not_fit_into_memory_is_not_begun(scene: ExportScene, app: App) -> None:
     scene._choose_span("whole")
-    scene._setter("ending")(".gif")
+    scene._field_setter("ending")(".gif")
     assert scene.last > LONGEST_GIF
     press(app, pygame.K_RETURN)
     assert scene.export is None
@@ -252,7 +254,7 @@ def test_a_process_that_can_not_be_started_is_said_and_leaves_nothing(
 
     monkeypatch.setattr(SpawnProcess, "start", full)
     export = ExportProcess(match, STILL, tmp_path / "film.gif")
-    assert export.poll()
+    assert export.poll_progress()
     assert export.news.trouble
     export.close()
     assert Depicting(tmp_path / "game.jsonl", tmp_path / "game.png", "en")(), "there is no picture"
@@ -273,8 +275,8 @@ def test_a_failure_of_any_kind_is_told_to_the_window(tmp_path: Path, monkeypatch
     def fails(*_all: object) -> None:
         raise ZeroDivisionError("no colours")
 
-    monkeypatch.setattr(process, "draw_here", fails)
+    monkeypatch.setattr(process, "export_in_this_process", fails)
     monkeypatch.setattr(process.signal, "signal", lambda *_all: None)
     wire = Wire()
-    process.work(wire, [blob_of(in_memory(plies=3)[0])], STILL, str(tmp_path / "film.gif"))  # type: ignore[arg-type]
+    process.run_export_process(wire, [blob_of(in_memory(plies=3)[0])], STILL, str(tmp_path / "film.gif"))  # type: ignore[arg-type]
     assert [news.trouble for news in wire.said] == ["ZeroDivisionError: no colours"]

@@ -89,32 +89,32 @@ def test_every_moment_shows_the_state_and_the_log_of_that_moment(open_app) -> No
         app.step(0.02, [])
         moment = scene.timeline.moments[at]
         assert all(line.ply <= moment.ply for line in scene.screening.chronicle.lines)
-        assert scene.screening.shown == scene.timeline.seen_state(at, scene.screening.hands)
+        assert scene.screening.shown_state == scene.timeline.seen_state(at, scene.screening.hands)
 
 
 def test_hands_are_hidden_or_shown_by_seat(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
     assert scene.screening.hands == {0}
-    hands = [gang.hand for gang in scene.screening.shown.gangs]
+    hands = [gang.hand for gang in scene.screening.shown_state.gangs]
     assert HIDDEN not in hands[0]
     assert set(hands[1]) <= {HIDDEN}
-    scene.do(OpenHand(Seat(1)))
+    scene.carry_out(OpenHand(Seat(1)))
     app.step(0.02, [])
     assert scene.screening.me == 0, "everybody stays where they sit"
-    assert HIDDEN not in scene.screening.shown.gangs[1].hand
-    assert len(scene.tray.places) == len(scene.screening.shown.gangs[1].hand)
+    assert HIDDEN not in scene.screening.shown_state.gangs[1].hand
+    assert len(scene.tray.places) == len(scene.screening.shown_state.gangs[1].hand)
     assert app.window.get_rect().contains(scene.tray.box)
-    scene.do(OpenHand(Seat(1)))
-    scene.do(OpenHand(Seat(0)))
-    assert all(set(gang.hand) <= {HIDDEN} for gang in scene.screening.shown.gangs)
+    scene.carry_out(OpenHand(Seat(1)))
+    scene.carry_out(OpenHand(Seat(0)))
+    assert all(set(gang.hand) <= {HIDDEN} for gang in scene.screening.shown_state.gangs)
 
 
 @pytest.mark.slow
 def test_it_plays_by_itself_and_stops_at_the_end(open_app) -> None:
     app = open_app(animation_speed=4.0)
     scene = watched(app, plies=12)
-    scene.do(SetSpeed(8.0))
+    scene.carry_out(SetSpeed(8.0))
     press(app, pygame.K_SPACE)
     assert scene.screening.playing
     wait(app, 1.0)
@@ -242,9 +242,9 @@ def test_a_log_line_winds_to_its_moment_and_a_card_is_shown_large(open_app) -> N
     app = open_app(animation_speed=0.0)
     scene = watched(app, at=60)
     line = len(scene.stage.marks.page_lines) - 2
-    scene.do(want.Use(LineKey(line)))
+    scene.carry_out(want.Use(LineKey(line)))
     assert scene.timeline.moments[scene.screening.at].ply == scene.screening.chronicle.lines[-1].ply
-    scene.do(want.Use(CardKey(scene.screening.shown.lineup[0])))
+    scene.carry_out(want.Use(CardKey(scene.screening.shown_state.lineup[0])))
     assert isinstance(app.scene, ZoomScene)
 
 
@@ -264,7 +264,7 @@ def test_widgets_of_the_bar_do_not_overlap(open_app, size) -> None:
 def test_a_card_of_a_hand_that_is_shown_can_be_seen_large(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "hrr", plies=10_000, at=30, round_limit=3)
-    scene.do(OpenHand(Seat(1)))
+    scene.carry_out(OpenHand(Seat(1)))
     app.step(0.02, [])
     click(app, scene.tray.places[0][0])
     assert isinstance(app.scene, ZoomScene)
@@ -314,7 +314,7 @@ def test_the_contents_lead_to_any_turn(open_app) -> None:
 def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None:
     app = open_app(size, ui_scale)
     scene = watched(app, "r" * seats, plies=30, at=20)
-    scene.do(want.PlayOnFrom())
+    scene.carry_out(want.PlayOnFrom())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOnScene)
     for one in app.scene.form.widgets:
@@ -325,7 +325,7 @@ def test_who_plays_on_fits_every_window(open_app, size, ui_scale, seats) -> None
 def test_a_still_replay_is_not_drawn_again_and_going_back_is_as_quick_as_going_on(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = watched(app, "rrrr", plies=400)
-    scene.do(OpenHand(Seat(1)))
+    scene.carry_out(OpenHand(Seat(1)))
     for _frame in range(5):
         app.step(0.2, [])
     assert not any(app.step(0.03, []) for _ in range(20))

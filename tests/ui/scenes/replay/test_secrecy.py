@@ -74,11 +74,11 @@ def is_seen(path: Path) -> bool:
 
 def shown(replay: Replay) -> set[int]:
     """The seats of which a card in hand can be read on the screen, or in what would be exported."""
-    replay.do(StartExport())
+    replay.carry_out(StartExport())
     export = replay.app.scene
     assert isinstance(export, ExportScene)
     press(replay.app, pygame.K_ESCAPE)
-    view, table = replay.screening.shown, replay.table
+    view, table = replay.screening.shown_state, replay.table
     seats = range(len(replay.match.chairs))
     return {seat for seat in seats if any(table.hand_art(view, Seat(seat)))} | set(export.hands)
 
@@ -173,7 +173,7 @@ def test_hands_of_a_save_that_cannot_be_marked_stay_closed(open_app, monkeypatch
 
 def ask_to_play_on(app: App, replay: Replay, kind: str) -> None:
     """Choose who plays on; this kind at the second seat."""
-    replay.do(want.PlayOnFrom())
+    replay.carry_out(want.PlayOnFrom())
     app.step(0.02, [])
     assert isinstance(app.scene, PlayOnScene)
     step_to(app, ("kind", 1), kind)

@@ -22,7 +22,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_replay, open_rulebook
 from hoochgame.ui.phrases.search_fold import fold
-from hoochgame.ui.rulebooks.book import PRINTED, parse, rulebook
+from hoochgame.ui.rulebooks.book import PRINTED, current_rulebook, parse_rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.table import intents as want
@@ -33,7 +33,7 @@ from hoochgame.ui.table.keys import ButtonKey
 from hoochgame.ui.titles.hooch_stooges.keys import EntryKey
 from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
 
-BOOK = rulebook()
+BOOK = current_rulebook()
 RULES = [path.read_text("utf-8") for path in sorted(Path(hooch_stooges.__file__).parent.glob("*.py"))]
 QUICK = {"animation_speed": 0.0, "confirm_end_turn": False}
 
@@ -51,7 +51,7 @@ def reading(app: App) -> RulebookScene:
 
 def shown(scene: RulebookScene) -> str:
     """The chapter that is read."""
-    return scene.book.chapters[scene.chapter].name
+    return scene.book.chapters[scene.chapter].link_target
 
 
 def marked(scene: RulebookScene) -> str:
@@ -83,12 +83,12 @@ def test_every_clause_stands_in_the_book_exactly_once() -> None:
     assert len(numbered) == len(set(numbered))
     assert [clause for clause in numbered if clause.startswith("HS-")] == list(CLAUSES)
     assert sum(clause.startswith("R-") for clause in numbered) > 80
-    assert all(BOOK.find(clause) for clause in numbered)
+    assert all(BOOK.place_of(clause) for clause in numbered)
 
 
 def test_every_clause_stands_in_the_chapter_of_its_code() -> None:
     for clause in CLAUSES:
-        chapter, row = BOOK.find(clause)
+        chapter, row = BOOK.place_of(clause)
         assert BOOK.chapters[chapter].code == clause.rpartition("-")[0]
         assert BOOK.chapters[chapter].paragraphs[row].clause == clause
 
@@ -96,13 +96,13 @@ def test_every_clause_stands_in_the_chapter_of_its_code() -> None:
 def test_no_word_of_the_file_is_lost() -> None:
     source = (Path(hooch_stooges.__file__).parent / "rulebook.md").read_text("utf-8")
     source = re.sub(r"^!\[.*\]\((box|starts) .*\)$", "", source, flags=re.MULTILINE)  # without a box nothing is there
-    unboxed = parse(source, wording.name_of_id)
+    unboxed = parse_rulebook(source, wording.name_of_id)
     source = re.sub(r"^(!\[.*\])\(.*\)$", r"\1", source, flags=re.MULTILINE)
     source = re.sub(r"\{(\w+)\}", lambda match: wording.name_of_id(match[1]), source)
     told = ""
     for chapter in unboxed.chapters:
         told += f" {chapter.title} {chapter.code}"
-        told += "".join(f" {p.plain} {' '.join(p.figure.labels if p.figure else ())}" for p in chapter.paragraphs)
+        told += "".join(f" {p.folded_text} {' '.join(p.figure.labels if p.figure else ())}" for p in chapter.paragraphs)
 
     def bare(words: str) -> list[str]:
         return re.findall(r"[^\W_]+", words.lower())
@@ -113,7 +113,7 @@ def test_no_word_of_the_file_is_lost() -> None:
 def test_every_clause_that_the_rules_can_name_is_found() -> None:
     cited = {clause for code in RULES for clause in re.findall(r'"(HS-[A-Z]+-\d\d)"', code)}
     assert len(cited) > 15
-    assert all(BOOK.find(clause) for clause in cited)
+    assert all(BOOK.place_of(clause) for clause in cited)
 
 
 def test_every_reference_leads_somewhere() -> None:
@@ -122,15 +122,17 @@ def test_every_reference_leads_somewhere() -> None:
     printed = [run for run in runs if run.target.startswith(PRINTED)]
     assert len(printed) > 10
     assert all(run.text == wording.name_of_id(run.target.removeprefix(PRINTED)) != "" for run in printed)
-    assert all(BOOK.find(run.target) for run in runs if run not in printed)
-    assert BOOK.find("HS-XXX-01") is None
+    assert all(BOOK.place_of(run.target) for run in runs if run not in printed)
+    assert BOOK.place_of("HS-XXX-01") is None
 
 
 def test_the_markup_is_understood() -> None:
-    book = parse("# One\n\nSome **bold** words\nand more (R-13).\n\n## Two (HS-CTL)\n\n- **HS-CTL-01** a `b`\n- c\n")
+    book = parse_rulebook(
+        "# One\n\nSome **bold** words\nand more (R-13).\n\n## Two (HS-CTL)\n\n- **HS-CTL-01** a `b`\n- c\n"
+    )
     one, two = book.chapters
     assert [run.text for run in one.paragraphs[0].runs if run.strong] == ["bold"]
-    assert one.paragraphs[0].plain.strip() == "some bold words and more (r-13)."
+    assert one.paragraphs[0].folded_text.strip() == "some bold words and more (r-13)."
     assert (two.title, two.code) == ("Two", "HS-CTL")
     assert [(p.clause, p.item) for p in two.paragraphs] == [("HS-CTL-01", True), ("", True)]
 
@@ -144,7 +146,7 @@ def test_a_search_finds_all_that_holds_the_words_and_nothing_else(words: str) ->
         (at, row)
         for at, chapter in enumerate(BOOK.chapters)
         for row, p in enumerate(chapter.paragraphs)
-        if all(word in p.plain for word in wanted)
+        if all(word in p.folded_text for word in wanted)
     }
 
 
@@ -157,7 +159,7 @@ def test_a_chapter_that_only_its_title_names_begins_there() -> None:
 def test_every_step_of_the_game_has_its_place_in_the_book() -> None:
     rows, over = HOOCH_TABLE.questions.rows.values(), HOOCH_TABLE.result_clause(deal("hr").state)
     clauses = {clause for row in rows for clause in (row.clause, row.asks or row.clause)}
-    assert all(BOOK.find(clause) for clause in (*clauses, over))
+    assert all(BOOK.place_of(clause) for clause in (*clauses, over))
     assert {"HS-MAIN", "HS-GEN-06"} <= clauses
     assert HOOCH_TABLE.questions.prompt_clause(deal("hr").state) == "HS-MAIN"
 
@@ -238,14 +240,14 @@ def test_the_arrows_pick_what_was_found_and_enter_opens_it(app: App) -> None:
     press(app, pygame.K_UP)
     assert scene.page.marked == scene.hits.links[2][0]
     press(app, pygame.K_RETURN)
-    assert BOOK.find(names[2]) == (scene.chapter, scene.marked)
+    assert BOOK.place_of(names[2]) == (scene.chapter, scene.marked)
     assert scene.words == ""
     press(app, pygame.K_BACKSPACE)
     assert scene.words == "reshuffle"
     assert scene.page.marked == scene.hits.links[2][0]
     press(app, pygame.K_DOWN)
     press(app, pygame.K_RETURN)
-    assert BOOK.find(names[3]) == (scene.chapter, scene.marked)
+    assert BOOK.place_of(names[3]) == (scene.chapter, scene.marked)
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
     press(app, pygame.K_ESCAPE)
     assert (scene.words, app.scene) == ("", scene)
@@ -290,8 +292,8 @@ def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -
 def test_steps_back_can_be_taken_back(app: App) -> None:
     scene = opened(app, "HS-CTL-02")
     assert not scene.onward.enabled
-    scene.jump("R-13")
-    scene.jump("HS-GEN-05")
+    scene.jump_to("R-13")
+    scene.jump_to("HS-GEN-05")
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
     assert marked(scene) == "HS-CTL-02"
@@ -301,7 +303,7 @@ def test_steps_back_can_be_taken_back(app: App) -> None:
     assert marked(scene) == "HS-GEN-05"
     app.step(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=pygame.BUTTON_X1)])
     assert marked(scene) == "R-13"
-    scene.jump("HS-ATK-01")
+    scene.jump_to("HS-ATK-01")
     assert not scene.onward.enabled
 
 
@@ -313,7 +315,9 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
     for at in range(len(scene.book.chapters)):
         scene.contents.choose(at)
         rows = [row for row in scene.page.sheet.rows if row.picture]
-        assert rows or scene.book.chapters[at].name in without_pictures(scene.volume), scene.book.chapters[at].title
+        assert rows or scene.book.chapters[at].link_target in without_pictures(scene.volume), scene.book.chapters[
+            at
+        ].title
         for row in rows:
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
@@ -321,7 +325,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots
             assert all(drawn.get_rect().contains(rect) and scene.page.follow for rect, _name in spots)
-            scene.jump(spots[0][1])
+            scene.jump_to(spots[0][1])
             app.step(0.01, [])
             assert isinstance(app.scene, (ZoomScene, FigureZoom))
             if isinstance(app.scene, FigureZoom):
@@ -352,7 +356,7 @@ def test_from_what_was_found_one_comes_to_its_place_and_back_to_the_search(app: 
     press(app, pygame.K_f, pygame.KMOD_CTRL)
     type_text(app, "knob")
     clause = next(block.label for block in scene.page.blocks if block.label.startswith("HS-"))
-    scene.jump(clause)
+    scene.jump_to(clause)
     assert (scene.words, marked(scene)) == ("", clause)
     press(app, pygame.K_BACKSPACE)
     assert scene.words == scene.entry.words == "knob"
@@ -388,8 +392,8 @@ def test_next_leads_through_the_whole_book(app: App) -> None:
     scene = opened(app)
     for chapter in scene.book.chapters[1:]:
         scene.page.scroll_to(scene.page.limit)
-        click(app, link_to(scene, chapter.name))
-        assert shown(scene) == chapter.name
+        click(app, link_to(scene, chapter.link_target))
+        assert shown(scene) == chapter.link_target
 
 
 @pytest.mark.slow
@@ -412,7 +416,7 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     tab_to(app, link)
     target = targets[link]
     press(app, pygame.K_RETURN)
-    assert BOOK.find(target) == (scene.chapter, scene.marked)
+    assert BOOK.place_of(target) == (scene.chapter, scene.marked)
     press(app, pygame.K_BACKSPACE)
     assert shown(scene) == "HS-POL"
     press(app, pygame.K_f, pygame.KMOD_CTRL)
@@ -557,7 +561,7 @@ def test_a_message_without_a_clause_explains_nothing(open_app) -> None:
     app = open_app(**QUICK)
     table = open_table(app, "hr")
     settle(app, table)
-    table.do(want.Refuse(Refusal("price", "Too dear.", "HS-BUY-02")))
+    table.carry_out(want.Refuse(Refusal("price", "Too dear.", "HS-BUY-02")))
     table.say("Something else.")
     assert table.stage.marks.banner.aside == ""
     press(app, pygame.K_F1)

@@ -120,7 +120,7 @@ def test_a_second_click_on_end_turn_does_not_end_the_next_turn(open_app) -> None
     app.step(FRAME, [])
     ended = [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)]
     pause(app, 0.4)
-    assert scene.prompt.moving
+    assert scene.prompt.is_animating
     at = spot_of(scene, ButtonKey("end_turn"))
     app.step(FRAME, clicked(at))
     assert [entry for entry in scene.session.match.entries if isinstance(entry.move, m.EndTurn)] == ended

@@ -171,10 +171,10 @@ def test_the_next_player_does_not_read_a_hint_for_the_one_before(open_app, title
     stand(app)
     click_on(app, "ready")
     wait(app, 0.1)
-    scene.do(Hint())
+    scene.carry_out(Hint())
     wait(app, 0.1)
     assert "Hint" in scene.desk.message
-    scene.do(ChangeChair(Seat(0)))
+    scene.carry_out(ChangeChair(Seat(0)))
     wait(app, 0.1)
     click_on(app, "easy")
     while not isinstance(app.scene, Curtain):

@@ -107,7 +107,7 @@ class Fingers:
         app, scene = self.app, self.scene
         if isinstance(app.scene, Curtain):
             self.open()
-        elif scene.session.step is not None and not scene.prompt.moving:
+        elif scene.session.step is not None and not scene.prompt.is_animating:
             answer(scene)
             app.step(FRAME * self.dice.randrange(6), [])
             self.look()

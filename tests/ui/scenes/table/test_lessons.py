@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.events import Busted
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, count_turfs, turfs_in_reach
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.rulebooks.book import rulebook
+from hoochgame.ui.rulebooks.book import current_rulebook
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.intents import Hint
@@ -102,7 +102,7 @@ def test_what_must_be_read_leads_into_the_rulebook(language: str) -> None:
         for news in ("rest", "bust"):
             lesson = HOOCH_TABLE.questions.news_lesson(view, Seat(0), news, frozenset())
             assert lesson.holds
-            assert rulebook().find(lesson.rule), lesson.rule
+            assert current_rulebook().place_of(lesson.rule), lesson.rule
     finally:
         switch_language("en")
 

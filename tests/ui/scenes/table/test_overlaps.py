@@ -80,7 +80,7 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
 
 def pointed(scene: TableScene, numbers: bool) -> Iterator[Any]:
     """Point at one thing after the other, each time as when its tip shows."""
-    scene.walking.set_ring()
+    scene.walking.collect_focusable_things()
     for key in [spot.key for spot in scene.ring.spots]:
         if isinstance(key, WIDE):
             continue

@@ -84,13 +84,13 @@ def test_while_somebody_plays_or_may_come_back_nothing_is_skipped(open_app, kind
         table.session.concede(Seat(0))
     wait(app, 0.2)
     assert not offered(table)
-    table.do(want.PlayOut())
+    table.carry_out(want.PlayOut())
     assert not table.session.at_once
 
 
 def test_a_chair_that_is_taken_back_ends_it(open_app) -> None:
     table = conceded(open_app(animation_speed=0.0), thinker=Never())
-    table.do(want.PlayOut())
+    table.carry_out(want.PlayOut())
     assert table.session.at_once
     table.session.reseat(Seat(1), table.session.match.chairs[1])
     assert not table.session.at_once
@@ -107,7 +107,7 @@ def test_where_a_move_cannot_be_saved_that_is_said_and_tried_again(
     table = conceded(app)
     with monkeypatch.context() as patch:
         patch.setattr(table.session.match, "sink", refuse)
-        table.do(want.PlayOut())
+        table.carry_out(want.PlayOut())
         wait(app, 0.2)
         assert table.desk.message == "The disk is full."
     wait(app, 8)

@@ -355,15 +355,15 @@ def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) 
 def test_the_end_of_a_turn_is_asked_for_once_more_only_if_one_wants_to_be_asked(canvas) -> None:
     for asks in (True, False):
         prompt = sit(canvas, confirm_end_turn=asks)
-        assert bool(AnswerSender(prompt, FakeTable(prompt)).loss_warning(m.EndTurn())) == asks
+        assert bool(AnswerSender(prompt, FakeTable(prompt)).confirmation_of_loss(m.EndTurn())) == asks
 
 
 def test_what_is_asked_is_settled_once(prompt, table) -> None:
     answers = AnswerSender(prompt, table)
-    assert answers.prepare_marking()
-    assert not answers.prepare_marking()
+    assert answers.start_marking_if_new()
+    assert not answers.start_marking_if_new()
     answers.reopen_question()
-    assert answers.prepare_marking()
+    assert answers.start_marking_if_new()
 
 
 def test_what_is_said_takes_the_place_of_a_hint_and_goes_after_some_seconds(prompt, table) -> None:
@@ -394,22 +394,22 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
     lessons.choose_prompt()
     assert lessons.shows_blocking_prompt()
     lessons.draw(canvas, silent=False)
-    assert lessons.covers(lessons.bubble.center)
+    assert lessons.bubble_covers(lessons.bubble.center)
     name = lessons.lesson.name
-    assert lessons.mark_read()
+    assert lessons.mark_prompt_read()
     assert prompt.context.settings.lessons_read == (name,)
-    assert not lessons.mark_read()
+    assert not lessons.mark_prompt_read()
 
 
 def test_the_log_is_folded_turned_and_scrolled(prompt) -> None:
     logbook, desk = Logbook(prompt.context), prompt.context.desk
-    logbook.do(want.FoldLog())
+    logbook.carry_out(want.FoldLog())
     assert desk.folded
     logbook.fit_window(compact=False)
     assert desk.folded, "as the player left it"
-    logbook.do(want.TurnLog("details"))
+    logbook.carry_out(want.TurnLog("details"))
     assert desk.asides
-    logbook.do(want.Scroll(1))
+    logbook.carry_out(want.Scroll(1))
     assert desk.scroll == 1
 
 
@@ -419,7 +419,7 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
     assert isinstance(large, ZoomScene)
     assert m.PlayCard(card.card) in large.shown.moves
     assert len(large.others) == len(prompt.context.session.shown.gangs[0].hand)
-    assert magnifier.zoom_at(at).shown.art == large.shown.art
+    assert magnifier.zoom_of_point(at).shown.art == large.shown.art
     assert magnifier.zoom_of_pointed() is None
     magnifier.set_zoom_mode(True)
     assert "Click what you want to see large" in prompt.context.desk.message
@@ -463,7 +463,7 @@ def test_the_next_person_is_called_up(canvas) -> None:
 def test_a_curtain_covers_every_hand(canvas) -> None:
     prompt = sit(canvas, "hh")
     prompt.context.session.sit_down(Seat(1))
-    curtain = Curtains(prompt.context).curtain(Seat(0), list)
+    curtain = Curtains(prompt.context).make_curtain(Seat(0), list)
     assert prompt.context.session.viewer == TABLE
     assert all(set(gang.hand) <= {HIDDEN} for gang in prompt.context.session.shown.gangs)
     assert curtain.chair == prompt.context.session.match.chairs[0]

@@ -575,7 +575,7 @@ def test_a_bot_takes_over_a_chair_and_hands_it_back(open_app) -> None:
     wait(app, 2.0)
     assert scene.session.match.ply > 3
     assert scene.session.viewer == -1
-    scene.do(ChangeChair(0))
+    scene.carry_out(ChangeChair(0))
     click_on(app, "human")
     assert scene.session.viewer == 0
     settle(app, scene)
@@ -589,7 +589,7 @@ def test_a_bots_chair_given_to_a_second_person_brings_the_curtain(open_app) -> N
     app = open_app(**QUICK)
     scene = open_table(app, "he", 1)
     settle(app, scene)
-    scene.do(ChangeChair(1))
+    scene.carry_out(ChangeChair(1))
     click_on(app, "human")
     press(app, pygame.K_y)  # the hand of the bot is seen
     press(app, pygame.K_e)

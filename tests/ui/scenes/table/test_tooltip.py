@@ -108,7 +108,7 @@ def walk(app: App, name: str, told: LineContext, count: int, nth: int) -> int:
     """Point at every so manieth thing at some moments; how many boxes that made."""
     seen = 0
     for scene in tables(app, name, count):
-        scene.walking.set_ring()
+        scene.walking.collect_focusable_things()
         keys = [one.key for one in scene.ring.spots if not isinstance(one.key, LOG)]
         for at, key in enumerate(keys[count % nth :: nth]):
             point(scene, key, by_keyboard=bool(at % 2))

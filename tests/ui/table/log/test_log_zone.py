@@ -61,7 +61,7 @@ def test_undo_takes_joined_lines_back(open_app) -> None:
     scene.answers.play_moves(next(o for o in scene.session.options if isinstance(o, m.PlayCard) and money(o.card)))
     settle(app, scene)
     assert len(scene.chronicle.lines) == len(before) + 1
-    scene.do(Undo())
+    scene.carry_out(Undo())
     assert [plain_text(line) for line in scene.chronicle.lines] == before
 
 
@@ -135,7 +135,7 @@ def test_equal_lines_in_a_row_are_one_with_their_number_and_undo_takes_one_off(o
     assert money_played(app, scene, 1)[-1] == "plays Free Money and gains 1 hooch\u00a0× 2"
     name = next(part for part in scene.stage.marks.log[-1].parts if part.card)
     assert name.card == "free_money", "what it names can still be pointed at"
-    scene.do(Undo())
+    scene.carry_out(Undo())
     assert plain_text(scene.stage.marks.log[-1]) == "plays Free Money and gains 1 hooch"
 
 
@@ -175,7 +175,7 @@ def test_a_joined_line_winds_a_replay_to_where_it_began(open_app) -> None:
     app.step(0, [])
     log = scene.stage.marks.log
     number = next(i for i, line in enumerate(log) if counted(line)[1] > 1)
-    scene.do(Use(LineKey(number)))
+    scene.carry_out(Use(LineKey(number)))
     assert scene.timeline.moments[scene.screening.at].ply == log[number].ply
 
 
@@ -237,7 +237,7 @@ def test_the_log_tells_the_new_moves_after_an_undo(open_app) -> None:
     scene.answers.play_moves(first)
     settle(app, scene)
     told = scene.stage.marks.log
-    scene.do(Undo())
+    scene.carry_out(Undo())
     scene.answers.play_moves(other)
     settle(app, scene)
     assert scene.stage.marks.log[-1].parts != told[-1].parts

@@ -13,7 +13,7 @@ from hoochgame.core.protocols import TABLE, Ended, Event, Next, Seat
 from hoochgame.games import GAMES, find_game
 from hoochgame.games.hooch_stooges.events import TurnBegan
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.ui.sound.recordings import families
+from hoochgame.ui.sound.recordings import family_sizes
 from hoochgame.ui.table.log.narration import Bookmark, LineContext, Show, Shows, SoundContext
 from hoochgame.ui.table.log.sentences import parse_template
 from hoochgame.ui.titles.registry import find_table
@@ -45,7 +45,7 @@ def test_what_rows_name_is_there(title: str) -> None:
         if isinstance(row.line, str):
             assert {field for _words, field in parse_template(row.line) if field} <= set(shows.fields), row.line
         if isinstance(row.sound, str):
-            assert row.sound in families()
+            assert row.sound in family_sizes()
         if isinstance(row.bookmark, str):
             assert row.bookmark in shows.bookmarks
     assert all((ICONS / f"{mark.icon}.svg").is_file() for mark in shows.bookmarks.values())

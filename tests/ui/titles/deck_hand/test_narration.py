@@ -25,7 +25,7 @@ from hoochgame.games.deck_hand.rules import TABLE_OF_CONTENTS
 from hoochgame.games.deck_hand.score import count_seat_hooks
 from hoochgame.games.deck_hand.title import DECK_HAND
 from hoochgame.storage.bundled import bundled_path
-from hoochgame.ui.sound.recordings import families
+from hoochgame.ui.sound.recordings import family_sizes
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.log.chronicle import Chronicle
 from hoochgame.ui.table.log.narration import SoundContext
@@ -525,7 +525,7 @@ def test_every_event_has_its_sound_or_none_on_purpose() -> None:
 @pytest.mark.parametrize("name", SAMPLES)
 def test_all_cues_of_a_game_are_sounds_there_are(name: str) -> None:
     match = sample(name)
-    sounds = families()
+    sounds = family_sizes()
     for ply, entry in enumerate(match.entries):
         for event in entry.events:
             cues = SHOWS.sound_cues(event, SoundContext(match.states[ply], match.states[ply + 1], match.chairs))

@@ -669,9 +669,9 @@ def test_nobody_sits_down_at_the_rivals_plate(open_app) -> None:
     app.push(scene)
     wait(app, 0.1)
     for key in (SeatKey(1), CounterKey(1, "hooks")):
-        scene.do(want.Use(key))
+        scene.carry_out(want.Use(key))
         assert scene.screening.me == 0
-    scene.do(want.StepBy("turn"))
+    scene.carry_out(want.StepBy("turn"))
     wait(app, 0.1)
 
 
@@ -692,7 +692,7 @@ def test_a_finished_game_is_replayed_from_its_save(open_app) -> None:
 @pytest.mark.slow
 def test_a_game_is_exported_as_a_moving_picture(app) -> None:
     clip = Clip(sample("deck-hand-2"), Order(40, 46, Seat(0), size=(320, 180)))
-    assert len(clip) == len(list(clip.pictures())) > 20
+    assert len(clip) == len(list(clip.draw_frames())) > 20
 
 
 @pytest.mark.slow
@@ -700,4 +700,4 @@ def test_the_reveal_at_the_end_is_exported_too(app) -> None:
     match = sample("deck-hand-2")
     last = len(Replay(match).timeline.moments) - 1
     clip = Clip(match, Order(last - 1, last, Seat(0), size=(320, 180)))
-    assert len(clip) == len(list(clip.pictures())) > 20
+    assert len(clip) == len(list(clip.draw_frames())) > 20

@@ -45,7 +45,7 @@ def test_every_word_that_is_explained_leads_to_its_rule(app: App, id: str) -> No
     assert told.name == wording.card_name(wording.PRINTED[id])
     book = volume_of("deck-hand").book
     assert told.explained
-    assert all(book.find(one.clause) for one in told.explained if one.clause)
+    assert all(book.place_of(one.clause) for one in told.explained if one.clause)
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from hoochgame.core.protocols import Ended, Seat
 from hoochgame.games import find_game
 from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.ui.sound.recordings import families
+from hoochgame.ui.sound.recordings import family_sizes
 from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.titles.hooch_stooges.narration import SHOWS
 
@@ -95,4 +95,4 @@ def test_all_cues_are_sounds_there_are():
     ]  # fmt: skip
     for event in samples:
         for cue in cues(event, CHAIRS, state):
-            assert cue.sound in families()
+            assert cue.sound in family_sizes()

@@ -107,7 +107,7 @@ def test_a_cure_glows_only_if_it_does_something(open_app, stamina: int) -> None:
 def test_a_turn_is_not_ended_by_mistake_while_survivors_wait(open_app) -> None:
     app = open_app(animation_speed=0.0)
     scene = open_at(app, given(place=7, acted=2, mat=2, built={8: (A, 1, 1)}))
-    leaving = scene.answers.loss_warning(m.EndTurn())
+    leaving = scene.answers.confirmation_of_loss(m.EndTurn())
     assert leaving
     assert "Survivors" in leaving.words
 

@@ -35,7 +35,7 @@ from hoochgame.games.moonshiners.title import MOONSHINERS
 from hoochgame.games.moonshiners.turn import make_opening_state
 from hoochgame.storage.settings import Settings
 from hoochgame.ui.sound.cues import MANY, Cue
-from hoochgame.ui.sound.recordings import families, landing_second
+from hoochgame.ui.sound.recordings import family_sizes, landing_second
 from hoochgame.ui.sound.speaker import LEAD, Speaker
 from hoochgame.ui.table.log.narration import SoundContext
 from hoochgame.ui.table.sounds import sound_for_speed
@@ -101,7 +101,7 @@ def test_every_event_of_the_game_is_thought_of_and_three_are_silent_on_purpose()
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_cues_of_a_game_are_sounds_there_are_one_after_the_other(seats: int) -> None:
-    there, chairs = families(), tuple(Chair(str(i), "human", i) for i in range(seats))
+    there, chairs = family_sizes(), tuple(Chair(str(i), "human", i) for i in range(seats))
     kinds = set()
     for state, event in games(seats, seats):
         kinds.add(type(event))

@@ -30,10 +30,10 @@ from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
-from hoochgame.ui.rulebooks.book import rulebook
+from hoochgame.ui.rulebooks.book import current_rulebook
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.result.screen import Result
-from hoochgame.ui.scenes.shot import picture
+from hoochgame.ui.scenes.shot import table_png_bytes
 from hoochgame.ui.scenes.table.screen import TableScene
 from hoochgame.ui.table.board import lay_out_table
 from hoochgame.ui.table.keys import ButtonKey, CardKey, PileKey
@@ -294,11 +294,11 @@ def test_a_counter_is_told_with_its_rule_and_a_defeated_enemy_stays_away() -> No
 
 
 def test_every_line_cites_a_rule_that_is_in_the_book() -> None:
-    book = rulebook()
+    book = current_rulebook()
     for match in (solo_game(1), fought(), conceded()):
         for line in SOLO_TABLE.chronicle(match, YOU).lines:
             assert line.clause, line
-            assert book.find(line.clause), line
+            assert book.place_of(line.clause), line
 
 
 def test_the_die_of_a_counter_lies_in_the_lane_until_the_next_swing() -> None:
@@ -330,7 +330,7 @@ def moments(seed: int):
 
 
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(open_app) -> None:
-    app, book, steps = open_app((1280, 720), **QUICK), rulebook(), set()
+    app, book, steps = open_app((1280, 720), **QUICK), current_rulebook(), set()
     stage = Stage(SOLO_TABLE, [Chair("Vera", "human", 0)])
     stage.lay_out(app.look, YOU)
     for number, (view, options) in enumerate(itertools.chain(moments(3), moments(5))):
@@ -342,7 +342,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
         for key in stage.board.pieces(view, at):
             found = SOLO_TABLE.questions.tooltip(view, options, key, NAMES, at, YOU)
             assert found, key
-            assert not found.clause or book.find(found.clause), found
+            assert not found.clause or book.place_of(found.clause), found
             if not isinstance(key, TurfKey | EntryKey) or SOLO_TABLE.questions.moves_of_key(view, options, key):
                 continue
             if (move := SOLO_TABLE.questions.wanted_move(view, key)) and (refusal := SOLO.refuse(view, YOU, move)):
@@ -385,7 +385,7 @@ def test_a_finished_game_says_why_and_has_its_figures(match, words, won) -> None
     assert row.won == won
     assert len(row.figures) == len(report.columns)
     assert all(len(course) == len(report.laps) for chart in report.charts for course in chart.courses)
-    assert rulebook().find(report.clause)
+    assert current_rulebook().place_of(report.clause)
 
 
 def test_a_lost_game_is_said_to_be_lost() -> None:
@@ -496,7 +496,7 @@ def test_a_replay_of_a_game_for_one_is_watched_from_end_to_end(open_app) -> None
 
 @pytest.mark.slow
 def test_a_shot_of_a_game_for_one_is_a_picture() -> None:
-    png = picture(solo_game(9), 40, YOU, (1024, 600), 1.0)
+    png = table_png_bytes(solo_game(9), 40, YOU, (1024, 600), 1.0)
     assert png.startswith(b"\x89PNG")
 
 
@@ -559,14 +559,14 @@ def test_pointing_at_a_turf_leaves_its_guard_in_sight(open_app) -> None:
 @pytest.mark.slow
 def test_a_game_for_one_is_exported_as_a_moving_picture(app) -> None:
     clip = Clip(solo_game(1), Order(20, 26, YOU, size=(320, 180)))
-    assert len(clip) == len(list(clip.pictures())) > 20
+    assert len(clip) == len(list(clip.draw_frames())) > 20
 
 
 def test_an_enemy_shown_large_is_not_said_to_be_bought_or_held() -> None:
     shown = SOLO_TABLE.printed("nana-tougher")
     assert shown.figures == "Bonus +3, health 7."
     assert any("hits back" in one.words for one in shown.explained)
-    assert all(rulebook().find(one.clause) for one in shown.explained)
+    assert all(current_rulebook().place_of(one.clause) for one in shown.explained)
 
 
 @pytest.mark.by_turns(3)

@@ -6,7 +6,7 @@ from harness.hooch_stooges.play import NAMES, board, marks, moments, view_of
 from hoochgame.core.protocols import Seat
 from hoochgame.games.hooch_stooges import moves as m
 from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
-from hoochgame.ui.rulebooks.book import rulebook
+from hoochgame.ui.rulebooks.book import current_rulebook
 from hoochgame.ui.table.keys import (
     BannerKey,
     CardKey,
@@ -44,7 +44,7 @@ def everything(table, view, at):
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 4), (4, 5), (6, 6)])
 def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its_rule(app, seats, seed) -> None:
-    table, steps, book = board((1280, 720), seats), set(), rulebook()
+    table, steps, book = board((1280, 720), seats), set(), current_rulebook()
     for ply, (state, options) in enumerate(moments(seed, seats, 400)):
         step = type(state.agenda[-1])
         if ply % 9 and step in steps:
@@ -58,7 +58,7 @@ def test_everything_on_the_table_has_a_tip_and_what_is_illegal_a_reason_with_its
                 found = HOOCH_TABLE.questions.tooltip(view, mine, key, NAMES, at, Seat(me))
                 assert found, key
                 assert found.title, key
-                assert not found.clause or book.find(found.clause), (key, found.clause)
+                assert not found.clause or book.place_of(found.clause), (key, found.clause)
                 if not (isinstance(key, PLAYABLE) and view.gangs[me].alive):
                     continue
                 if HOOCH_TABLE.questions.moves_of_key(view, mine, key) or not (

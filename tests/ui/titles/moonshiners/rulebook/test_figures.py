@@ -8,7 +8,7 @@ from hoochgame.games.moonshiners.content import GREEN, RED, SCRAPS
 from hoochgame.games.moonshiners.wilds import DIRECTIONS, HEXES, STEP
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.look.theme import THEMES, Look, Scale
-from hoochgame.ui.rulebooks.book import RulebookFigure, rulebook
+from hoochgame.ui.rulebooks.book import RulebookFigure, current_rulebook
 from hoochgame.ui.table.figures.items import SIGNS, find_item
 from hoochgame.ui.titles.moonshiners.hexes import Grid
 from hoochgame.ui.titles.moonshiners.layout import SPOTS
@@ -22,7 +22,7 @@ CARDED = ("card", "tile", "site")
 
 
 def figures() -> list[RulebookFigure]:
-    return [p.figure for chapter in rulebook("moonshiners").chapters for p in chapter.paragraphs if p.figure]
+    return [p.figure for chapter in current_rulebook("moonshiners").chapters for p in chapter.paragraphs if p.figure]
 
 
 def drawn(*things: str, kind: str = "row") -> bytes:
@@ -47,7 +47,7 @@ def test_every_card_names_clauses_that_both_books_have() -> None:
         switch_language(code)
         for card in MOONSHINERS.cards():
             assert card.clauses, card.id
-            assert all(MOONSHINERS.book.find(clause) for clause in card.clauses), card.id
+            assert all(MOONSHINERS.book.place_of(clause) for clause in card.clauses), card.id
 
 
 def test_dice_show_the_faces_that_they_are_named_for() -> None:
