@@ -26,7 +26,7 @@ from hoochgame.storage.saves import branch_to_new_file, path_of_match, resume_sa
 from hoochgame.storage.settings import PlayerFolders, Settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import write_thumbnail
-from hoochgame.ui.navigation import open_replay, open_saved
+from hoochgame.ui.navigation import continue_saved_game, open_replay
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.opening import Opening
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -177,7 +177,7 @@ def test_only_its_own_file_grows_when_it_goes_on_there_given_a_game_among_the_pl
     for name in ("holiday.jsonl", "game.png", "no ending"):
         before, old = [row for row in seen(pics) if not row[0].endswith(name)], (pics / name).read_bytes()
         app = App(Settings(lessons=False), places, headless=True)
-        open_saved(app, pics / name)
+        continue_saved_game(app, pics / name)
         scene = app.scene
         assert isinstance(scene, TableScene)
         play_on(scene.session.match, 1)

@@ -101,7 +101,7 @@ class Asks:
         """At rest, in a window of this size."""
         stage = Stage(self.table, self.match.chairs)
         look = Look(theme_of(self.match.game.id), Scale(width, height, scale))
-        self.desk.folded = look.scale.compact
+        self.desk.folded = look.scale.is_compact
         stage.lay_out(look, Seat(0) if self.eyes == TABLE else self.eyes, folded=self.desk.folded)
         stage.show_at_rest(self.view, self.marks())
         stage.update(1.0)

@@ -46,7 +46,9 @@ def analysis_text(match: Match, analysis: Analysis) -> str:
 
     table = find_table(match.game.id)
     lines = [
-        part for one in costly_choices(table, table.timeline(match), analysis) for part in (one.head, one.told()[0])
+        part
+        for one in costly_choices(table, table.timeline(match), analysis)
+        for part in (one.time_and_option_words, one.threat_and_better_option()[0])
     ]
     rows = [(_("seat"), _("lost by its own choices, in all"))]
     rows += [

@@ -33,11 +33,11 @@ def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None
     if then is not None:
         then(app)
     if trouble:
-        app.notice(trouble)
+        app.show_notice(trouble)
     if args.one_frame or args.one_picture:
         app.step(0)
         if args.one_picture:
-            app.screenshot()
+            app.save_screenshot()
         app.close()
     else:
         app.run()
@@ -46,7 +46,7 @@ def open_window(args: Namespace, places: PlayerFolders, then: Then | None = None
 
 def title(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame`."""
-    return open_window(args, places, App.quit_soon if args.one_frame else None)
+    return open_window(args, places, App.quit_after_first_frame if args.one_frame else None)
 
 
 def play(args: Namespace, places: PlayerFolders) -> int:
@@ -66,7 +66,7 @@ def play(args: Namespace, places: PlayerFolders) -> int:
     set_up = SetUp(game.id, chairs, rules, draw_seed() if seed is None else seed, lists=packed)
 
     def start(app: App) -> None:
-        navigation.open_new(app, set_up)
+        navigation.deal_new_game(app, set_up)
 
     return open_window(args, places, start)
 
@@ -77,7 +77,7 @@ def resume(args: Namespace, places: PlayerFolders) -> int:
 
     path = find_save(args.save, places) if args.save else newest_unfinished(places).path
     check_not_open_elsewhere(path)
-    return _open(path, args, places, navigation.open_saved)
+    return _open(path, args, places, navigation.continue_saved_game)
 
 
 def replay(args: Namespace, places: PlayerFolders) -> int:
@@ -87,7 +87,7 @@ def replay(args: Namespace, places: PlayerFolders) -> int:
 
 def opened(args: Namespace, places: PlayerFolders) -> int:
     """Run `hoochgame open`, which `hoochgame FILE` stands for."""
-    return _open(find_save(args.save, places), args, places, navigation.open_file)
+    return _open(find_save(args.save, places), args, places, navigation.continue_or_watch)
 
 
 def _open(path: Path, args: Namespace, places: PlayerFolders, opening: Callable[[App, Path], None]) -> int:

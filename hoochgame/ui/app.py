@@ -19,10 +19,10 @@ from hoochgame.ui.look import images, text
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.theme import HOOCH, THEMES, Look, Scale
-from hoochgame.ui.phrases.common import title_name
+from hoochgame.ui.phrases.common import title_name_of_id
 from hoochgame.ui.platform import memory
-from hoochgame.ui.platform.locales import preferred_languages
-from hoochgame.ui.platform.window_size import centred, first_size
+from hoochgame.ui.platform.locales import system_languages
+from hoochgame.ui.platform.window_size import first_window_size, window_centred_on_screen
 from hoochgame.ui.scene import AnyScene, ResultT, Scene
 from hoochgame.ui.sound.mixer import Mixer
 from hoochgame.ui.sound.speaker import Device, Silence, Speaker
@@ -78,43 +78,43 @@ class App:
             if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in ("offscreen", "dummy"):
                 raise pygame.error("no screen")
             pygame.display.set_icon(pygame.image.load(bundled_file("assets", "pictures", "icon.png")))
-            self._windowed = size or first_size(self.settings.window)
+            self._windowed = size or first_window_size(self.settings.window)
             self._framed, self._mode = "window", ""
             self._place: tuple[int, int] | None = None
-            with centred():
-                self._set_mode()
+            with window_centred_on_screen():
+                self._create_window_of_mode()
         except pygame.error as problem:
             raise NoDisplay(
                 _("No window can be opened here ({problem}). Start from a desktop session.").format(problem=problem)
             ) from problem
-        self._name_window()
+        self._set_caption_and_music()
 
-    def _name_window(self) -> None:
+    def _set_caption_and_music(self) -> None:
         """Set the window's caption to program and title on the table, and tune the radio to that title."""
         title = next((scene.title_id for scene in reversed(self._stack) if scene.title_id), "")
         self.sound.tunes.choose_title(title)
-        words = _("{title} – {program}").format(title=title_name(title), program=PROGRAM) if title else PROGRAM
+        words = _("{title} – {program}").format(title=title_name_of_id(title), program=PROGRAM) if title else PROGRAM
         if words != pygame.display.get_caption()[0]:
             pygame.display.set_caption(words)
 
     def _set_language(self, language: str = "") -> None:
         self._language = self.settings.language
-        if trouble := switch_language(language or self._language, preferred_languages()):
-            self.notice(trouble)
+        if trouble := switch_language(language or self._language, system_languages()):
+            self.show_notice(trouble)
 
-    def _set_mode(self) -> None:
+    def _create_window_of_mode(self) -> None:
         """Create the window by the settings; if the display refuses, create an ordinary one."""
         try:
-            self.window = self._open_window(self.settings.window_mode)
+            self.window = self._set_display_mode(self.settings.window_mode)
         except pygame.error as problem:
             if self.settings.window_mode == "window":
                 raise
             self.settings.window_mode = "window"
-            self.window = self._open_window("window")
-            self.notice(_("That is not possible on this screen ({problem}).").format(problem=problem))
+            self.window = self._set_display_mode("window")
+            self.show_notice(_("That is not possible on this screen ({problem}).").format(problem=problem))
         self._mode = self.settings.window_mode
 
-    def _open_window(self, mode: str) -> pygame.Surface:
+    def _set_display_mode(self, mode: str) -> pygame.Surface:
         if mode == "full screen":
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         if mode == "borderless":
@@ -131,7 +131,7 @@ class App:
 
     def _make_look(self) -> Look:
         settings, (width, height) = self.settings, self.window.get_size()
-        memory.make_room(width * height)
+        memory.limit_caches(width * height)
         self._looks: dict[str, Look] = {}
         theme = adapt_theme(HOOCH, settings.palette, settings.high_contrast)
         return Look(theme, Scale(width, height, settings.ui_scale), settings.reduced_motion)
@@ -163,12 +163,12 @@ class App:
         self._stack.append(scene)
         scene.enter(self)
         scene.resize()
-        self._name_window()
+        self._set_caption_and_music()
         self._dirty = True
 
     def _wake_top_scene(self) -> None:
         """Wake the scene that is on top again; the mouse may rest on another thing there."""
-        self._name_window()
+        self._set_caption_and_music()
         self._dirty = True
         if self.scene:
             self.scene.wake()
@@ -193,7 +193,7 @@ class App:
     def quit(self) -> None:
         self.running = False
 
-    def quit_soon(self) -> None:
+    def quit_after_first_frame(self) -> None:
         """Quit after the first frame, as if the player had closed the window."""
         pygame.event.post(pygame.event.Event(pygame.QUIT))
 
@@ -205,33 +205,33 @@ class App:
         self.sound.apply_settings()
         keys.apply_bindings(self.settings.keys)
         if self._mode != self.settings.window_mode:
-            self._set_mode()
+            self._create_window_of_mode()
         if self.settings.language != self._language:
             self._set_language()
-            images.forget()  # some pictures have words on them
-            self._name_window()
-        self._scale_again()
+            images.drop_scaled_pictures()  # some pictures have words on them
+            self._set_caption_and_music()
+        self._lay_out_again()
 
     def save_settings(self) -> None:
         try:
             save_settings(self.settings, self.places)
         except OSError as problem:
-            self.notice(_("The settings could not be saved: {problem}.").format(problem=problem.strerror))
+            self.show_notice(_("The settings could not be saved: {problem}.").format(problem=problem.strerror))
 
-    def notice(self, sentence: str) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Show a line at the bottom of the window for a moment."""
         self._notice = (sentence, NOTICE_SECONDS)
         self._dirty = True
 
-    def screenshot(self) -> None:
+    def save_screenshot(self) -> None:
         path = self.places.screenshots / f"hoochgame-{datetime.now():%Y-%m-%d-%H%M%S-%f}.png"
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.window, path)
         except (OSError, pygame.error) as problem:
-            self.notice(_("No screenshot: {problem}.").format(problem=problem))
+            self.show_notice(_("No screenshot: {problem}.").format(problem=problem))
         else:
-            self.notice(_("Screenshot saved as {name}.").format(name=path.name))
+            self.show_notice(_("Screenshot saved as {name}.").format(name=path.name))
 
     # --- the loop
 
@@ -239,32 +239,32 @@ class App:
         """Run until the last scene is dismissed or the window is closed."""
         self.running = bool(self._stack)
         self.step(0)
-        memory.settle()
+        memory.freeze_garbage_collector()
         try:
             while self.running:
-                dt = self.clock.tick(self.rate) / 1000
+                dt = self.clock.tick(self.frame_rate) / 1000
                 self.step(min(dt, LONGEST_STEP))
         finally:
             self.close()
 
     @property
-    def rate(self) -> int:
+    def frame_rate(self) -> int:
         """Frames per second that are useful at present."""
         if self.scene and self.scene.animating:
             return FRAMES_ANIMATING
         if not self.focused:
             return FRAMES_AWAY
-        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._changes_by_itself() else FRAMES_IDLE
+        return FRAMES_AT_REST if self.fingers.quiet < IDLE_SECONDS or self._has_pending_change() else FRAMES_IDLE
 
-    def _changes_by_itself(self) -> bool:
+    def _has_pending_change(self) -> bool:
         """Return whether something will change without an event: a bot's move, a notice that disappears."""
         return self._notice is not None or (self.scene is not None and self.scene.waiting)
 
     def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> bool:
         """Run one frame: events, then `dt` seconds, then drawing if anything changed; return whether it drew."""
-        self.fingers.rest(dt)
+        self.fingers.advance_time(dt)
         for event in pygame.event.get() if events is None else events:
-            if self.fingers.accept(event, self.look.px(NEAR)):
+            if self.fingers.track_and_accept(event, self.look.px(NEAR)):
                 before = self.scene
                 self._dispatch(event)
                 if self.scene is not before:
@@ -303,9 +303,9 @@ class App:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
             case pygame.KEYDOWN if self._triggers_action(event, "screenshot"):
-                self.screenshot()
+                self.save_screenshot()
             case pygame.KEYDOWN if self._triggers_action(event, "sound"):
-                self._switch_sound()
+                self._toggle_mute()
             case pygame.KEYDOWN if self._triggers_action(event, "full_screen"):
                 self._toggle_full_screen()
             case _:
@@ -316,15 +316,15 @@ class App:
         """Whether the event triggers the action now: not while the key is typed as text or chosen as a binding."""
         scene = self.scene
         if scene is None:
-            return keys.of(event, name)
-        return not scene.takes_any_key and keys.of(event, name, scene.typing)
+            return keys.is_action_key(event, name)
+        return not scene.takes_any_key and keys.is_action_key(event, name, scene.typing)
 
-    def _switch_sound(self) -> None:
+    def _toggle_mute(self) -> None:
         """Toggle mute; a screen that shows it is updated."""
         heard = self.sound.toggle_mute()
         self.apply_settings()
-        off = _("Sound is off. {key} brings it back.").format(key=keys.key_label("sound"))
-        self.notice(_("Sound is on.") if heard else off)
+        off = _("Sound is off. {key} brings it back.").format(key=keys.key_cap_words("sound"))
+        self.show_notice(_("Sound is on.") if heard else off)
 
     def _toggle_full_screen(self) -> None:
         """Toggle full screen; leaving it restores the mode before."""
@@ -342,13 +342,13 @@ class App:
         if self._mode == "window":
             self._windowed = self.size
         if (self.look.scale.width, self.look.scale.height) != self.size:
-            self._scale_again()
+            self._lay_out_again()
 
-    def _scale_again(self) -> None:
+    def _lay_out_again(self) -> None:
         before, self.look = self.look, self._make_look()
-        if (before.scale.s, before.theme) != (self.look.scale.s, self.look.theme):
-            images.forget()  # shapes stay cached: few of them change with the size
-            text.forget()
+        if (before.scale.pixels_per_unit, before.theme) != (self.look.scale.pixels_per_unit, self.look.theme):
+            images.drop_scaled_pictures()  # shapes stay cached: few of them change with the size
+            text.drop_cached_text()
         for scene in self._stack:
             scene.resize()
             scene.dirty = True
@@ -363,7 +363,7 @@ class App:
     def _draw(self) -> bool:
         shown = self._visible_scenes()
         if not (self._dirty or any(scene.dirty or (scene.animating and scene is self.scene) for scene in shown)):
-            return self._draw_patch(shown)
+            return self._draw_only_patch(shown)
         for scene in shown:
             scene.dirty, scene.patch = False, None
             scene.draw(self.window)
@@ -372,7 +372,7 @@ class App:
         pygame.display.flip()
         return True
 
-    def _draw_patch(self, shown: list[AnyScene]) -> bool:
+    def _draw_only_patch(self, shown: list[AnyScene]) -> bool:
         """Redraw only a small part of the topmost scene; return whether that was enough."""
         patch = shown[-1].patch if shown else None
         if patch is None:

@@ -76,7 +76,7 @@ class ToTitle:
 After = WatchReplay | AfterAnalyse | Rematch | NewDeal | SameDeal | NextTrial | ToTitle
 
 
-def follow(app: Host, match: Match, after: After) -> None:
+def carry_out_choice(app: Host, match: Match, after: After) -> None:
     """Carry out the choice after a game. A new game replaces the finished one on the stack of scenes."""
     if isinstance(after, WatchReplay | AfterAnalyse):
         if path := saves.path_of_match(match):
@@ -86,40 +86,40 @@ def follow(app: Host, match: Match, after: After) -> None:
     app.go_to_title()
     match after:
         case Rematch():
-            open_new(app, rematch(match))
+            deal_new_game(app, rematch_set_up(match))
         case NewDeal():
-            open_new(app, same_again(match))
+            deal_new_game(app, same_set_up(match))
         case SameDeal():
             if path := saves.path_of_match(match):  # the save may lie outside the folder of saves
                 with suppress(SaveFailed):
                     saves.mark_cards_seen(path, find_game)
-            set_up = replace(same_again(match), seed=match.header.seeds[0].seed)
-            open_new(app, set_up, seen=True, edition=match.game.editions.index(match.header.edition))
+            set_up = replace(same_set_up(match), seed=match.header.seeds[0].seed)
+            deal_new_game(app, set_up, seen=True, edition=match.game.editions.index(match.header.edition))
         case NextTrial(value):
-            open_new(app, next_trial(match, value))
+            deal_new_game(app, next_trial_set_up(match, value))
         case ToTitle():
             pass
         case _:
             assert_never(after)
 
 
-def same_again(match: Match) -> SetUp:
+def same_set_up(match: Match) -> SetUp:
     """Return the set-up of a match without its seed."""
     lists = tuple(Brought(cards=cards) for cards in match.header.lists)
     return SetUp(match.game.id, tuple(match.chairs), dict(match.header.rules), draw_seed(), match.free_undo, lists)
 
 
-def rematch(match: Match) -> SetUp:
+def rematch_set_up(match: Match) -> SetUp:
     """Return the set-up of a match without its seed, and with the next seat beginning."""
-    set_up = same_again(match)
+    set_up = same_set_up(match)
     if "first" not in set_up.rules or len(match.chairs) == 1:
         return set_up
     return replace(set_up, rules={**set_up.rules, "first": (match.first_seat + 1) % len(match.chairs) + 1})
 
 
-def next_trial(match: Match, value: int) -> SetUp:
+def next_trial_set_up(match: Match, value: int) -> SetUp:
     """Return the set-up of a rematch with another trial."""
-    set_up, rule = rematch(match), match.game.trial_rule
+    set_up, rule = rematch_set_up(match), match.game.trial_rule
     assert rule is not None, "there is no other trial in a title without any"
     return replace(set_up, rules={**set_up.rules, rule.key: value})
 
@@ -127,7 +127,7 @@ def next_trial(match: Match, value: int) -> SetUp:
 # Games.
 
 
-def open_new(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | None = None) -> None:
+def deal_new_game(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | None = None) -> None:
     """Deal a new game and show its table; `seen`: the players know the deal already.
 
     `edition` is an index of `Title.editions`: a seed deals the same cards only from the same content.
@@ -138,36 +138,36 @@ def open_new(app: Host, set_up: SetUp, *, seen: bool = False, edition: int | Non
             [brought.cards for brought in set_up.lists], seen, edition,
         )  # fmt: skip
     except (IllegalMove, SaveFailed, LookupError) as problem:
-        app.notice(str(problem))
+        app.show_notice(str(problem))
     else:
-        _sit_down(app, match, dealt=True)
+        _show_table(app, match, dealt=True)
         if match.seen:
-            app.notice(_("You have seen this deal before: this game is practice."))
+            app.show_notice(_("You have seen this deal before: this game is practice."))
 
 
-def open_saved(app: Host, path: Path, content: SaveContent | None = None) -> None:
+def continue_saved_game(app: Host, path: Path, content: SaveContent | None = None) -> None:
     """Continue a saved game; `content` is its content, if it has been read already."""
-    _read_then(
+    _read_and_pass_on(
         app,
         path,
         saves.resume_in_pieces(path, app.places, find_game, content),
-        lambda resumed: _open_resumed(app, *resumed),
+        lambda resumed: _show_resumed_game(app, *resumed),
     )
 
 
-def _open_resumed(app: Host, match: Match, trouble: str | None) -> None:
-    _sit_down(app, match)
+def _show_resumed_game(app: Host, match: Match, trouble: str | None) -> None:
+    _show_table(app, match)
     if trouble:
-        app.notice(trouble)
+        app.show_notice(trouble)
 
 
-def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
+def _read_and_pass_on(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[ContentT], object]) -> None:
     """Read a file and pass its content on: a short one at once, a long one in pieces under a bar."""
     job = Job(work)
     try:
         finished = job.work_on(READ_AT_ONCE)
     except SaveFailed as problem:
-        app.notice(str(problem))
+        app.show_notice(str(problem))
         return
     if finished:
         then(job.result)
@@ -185,12 +185,12 @@ def _read_then(app: Host, path: Path, work: Pieces[ContentT], then: Callable[[Co
     app.push(Opening(job, size), go_on)
 
 
-def mark_seen(app: Host, path: Path, then: Callable[[], object]) -> None:
+def mark_cards_seen_then(app: Host, path: Path, then: Callable[[], object]) -> None:
     """Note in an unfinished game that its hidden cards are seen, then call `then`; a notice reports a failure."""
-    _read_then(app, path, saves.mark_cards_seen_in_pieces(path, find_game), lambda _marked: then())
+    _read_and_pass_on(app, path, saves.mark_cards_seen_in_pieces(path, find_game), lambda _marked: then())
 
 
-def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
+def play_on_from(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path: Path | None = None) -> None:
     """Continue a game from a past moment, as a new game in another file. `path`: the file of the past one."""
 
     def branch() -> None:
@@ -200,10 +200,10 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
                 if chair != new.chairs[seat]:
                     new.reseat(Seat(seat), chair)
         except SaveFailed as problem:
-            app.notice(str(problem))
+            app.show_notice(str(problem))
         else:
             app.go_to_title()
-            _sit_down(app, new)
+            _show_table(app, new)
 
     def branch_marked() -> None:
         match.seen = True
@@ -211,7 +211,7 @@ def open_branch(app: Host, match: Match, ply: int, chairs: Sequence[Chair], path
 
     place = path or saves.path_of_match(match)
     if place and not (match.over or match.seen):
-        mark_seen(app, place, branch_marked)
+        mark_cards_seen_then(app, place, branch_marked)
     else:
         branch()
 
@@ -225,19 +225,19 @@ def open_replay(app: Host, path: Path, *, analyse: bool = False, turn: int | Non
     def show(content: SaveContent) -> None:
         show_replay(app, path, content.match, content.trouble, analyse=analyse, turn=turn)
 
-    _read_then(app, path, saves.read_save_in_pieces(path, find_game), show)
+    _read_and_pass_on(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
-def open_file(app: Host, path: Path) -> None:
+def continue_or_watch(app: Host, path: Path) -> None:
     """Continue the game in any save, or watch it if it is over or damaged."""
 
     def show(content: SaveContent) -> None:
         if content.match.over or content.damage:
             show_replay(app, path, content.match, content.trouble)
         else:
-            open_saved(app, path, content)
+            continue_saved_game(app, path, content)
 
-    _read_then(app, path, saves.read_save_in_pieces(path, find_game), show)
+    _read_and_pass_on(app, path, saves.read_save_in_pieces(path, find_game), show)
 
 
 def show_replay(
@@ -252,24 +252,24 @@ def show_replay(
     if analyse:
         replay.open_analysis()
     if trouble:
-        app.notice(trouble)
+        app.show_notice(trouble)
 
 
 def show_result(app: Host, match: Match, *, sudden: bool) -> None:
     """Show the result, and carry out the choice made there; `sudden`: the player did not open it."""
     from hoochgame.ui.scenes.result.screen import Result
 
-    app.push(Result(match, sudden=sudden), lambda after: follow(app, match, after) if after else None)
+    app.push(Result(match, sudden=sudden), lambda after: carry_out_choice(app, match, after) if after else None)
 
 
-def _sit_down(app: Host, match: Match, *, dealt: bool = False) -> None:
+def _show_table(app: Host, match: Match, *, dealt: bool = False) -> None:
     """Show the table; `dealt`: animate the deal. Errors of bots go to a log next to the saves."""
     from hoochgame.ui.background.committee import make_thinker
     from hoochgame.ui.background.thinking import Outspoken
     from hoochgame.ui.scenes.table.screen import TableScene
 
     log = app.places.folder / "bots.log"
-    scene = TableScene(match, Outspoken(make_thinker(log), log, app.notice))
+    scene = TableScene(match, Outspoken(make_thinker(log), log, app.show_notice))
     if dealt:
         scene.session.show_deal()
         scene.chronicle.rebuild_to_ply(-1)
@@ -304,8 +304,8 @@ def _bot_levels() -> tuple[str, ...]:
 class MenuActions:
     """Functions that open screens and read saves for the menus; tests replace them."""
 
-    start: Callable[[Host, SetUp], None] = open_new
-    resume: Callable[[Host, Path], None] = open_saved
+    start: Callable[[Host, SetUp], None] = deal_new_game
+    resume: Callable[[Host, Path], None] = continue_saved_game
     watch: Callable[[Host, Path], None] = open_replay
     listing: Callable[[PlayerFolders], Sequence[Summary]] = _list_saves
     delete: Callable[[Path], None] = saves.delete_save  # raises SaveFailed
@@ -313,7 +313,7 @@ class MenuActions:
     depict: Callable[[Host, Summary], Callable[[], bool]] = _thumbnail_job  # the result returns whether it is done
     levels: Callable[[], tuple[str, ...]] = _bot_levels
     samples: Callable[[], Sequence[Summary]] = _list_samples
-    open: Callable[[Host, Path], None] = open_file
+    open: Callable[[Host, Path], None] = continue_or_watch
 
 
 MENU_ACTIONS = MenuActions()
@@ -386,7 +386,7 @@ def open_credits(app: Host) -> None:
 # Overlays.
 
 
-def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
+def open_zoom(app: Host, title: str, art: str, others: Sequence[str] = (), *, held: bool = False) -> None:
     """Zoom a card or turf; the zoom leafs through `others`; `held`: it closes when the key is released."""
     from hoochgame.ui.scenes.table.zoom import ZoomedCard, ZoomScene
     from hoochgame.ui.titles.registry import find_table
@@ -394,7 +394,7 @@ def enlarge(app: Host, title: str, art: str, others: Sequence[str] = (), *, held
     app.push(ZoomScene(art, table=find_table(title), others=[ZoomedCard(other) for other in others], held=held))
 
 
-def ask(
+def ask_yes_or_no(
     app: Host, title: str, question: str, yes: str, no: str, then: Callable[[], None],
     otherwise: Callable[[], None] = lambda: None, *, danger: bool = False,
 ) -> None:  # fmt: skip

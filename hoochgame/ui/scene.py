@@ -51,7 +51,7 @@ class Host(Protocol):
     def apply_settings(self) -> None:
         """Save the settings and lay out everything again."""
 
-    def notice(self, sentence: str) -> None:
+    def show_notice(self, sentence: str) -> None:
         """Show a line at the bottom of the window for a moment."""
 
 

@@ -236,7 +236,7 @@ def test_bench_prints_a_table_or_json(run: Shell, monkeypatch: pytest.MonkeyPatc
 
 def test_the_table_opens_with_what_was_typed_given_play(run: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[SetUp] = []
-    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: opened.append(set_up))
+    monkeypatch.setattr(navigation, "deal_new_game", lambda app, set_up: opened.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     rules = ("--rule", "friendly=true", "--rule", "first=2")
     assert run("play", "hooch-stooges", "--seats", "human,easy,random", "--names", "Ada", "--seed", 7, *rules) == 0
@@ -260,7 +260,7 @@ def test_one_sits_down_alone_and_else_against_a_bot_given_a_challenge(
     run: Shell, monkeypatch: pytest.MonkeyPatch, rule: str, kinds: list[str], value: int
 ) -> None:
     opened: list[SetUp] = []
-    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: opened.append(set_up))
+    monkeypatch.setattr(navigation, "deal_new_game", lambda app, set_up: opened.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     assert run("play", "deck-hand", "--rule", f"challenge={rule}") == 0
     assert [chair.kind for chair in opened[0].seats] == kinds
@@ -287,7 +287,7 @@ def test_the_game_played_last_goes_on_given_resume_without_a_name(
     run: Shell, places: PlayerFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
-    monkeypatch.setattr(navigation, "open_saved", lambda app, path: opened.append(path))
+    monkeypatch.setattr(navigation, "continue_saved_game", lambda app, path: opened.append(path))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     first, second, over = begun(places), begun(places), begun(places)
     over.concede(Seat(0))
@@ -318,7 +318,7 @@ def test_a_running_game_goes_on_and_any_other_is_watched_given_a_save_alone(
     words: tuple[str, ...], ending: str, how: str,
 ) -> None:  # fmt: skip
     opened: list[tuple[str, Path]] = []
-    monkeypatch.setattr(navigation, "open_saved", lambda app, path, *_read: opened.append(("goes on", path)))
+    monkeypatch.setattr(navigation, "continue_saved_game", lambda app, path, *_read: opened.append(("goes on", path)))
     monkeypatch.setattr(navigation, "show_replay", lambda app, path, *_read: opened.append(("watched", path)))
     monkeypatch.setattr(navigation, "READ_AT_ONCE", 1 << 30)  # nobody is there to watch a bar
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)

@@ -28,7 +28,7 @@ class Windowed:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
         self.boxes: list[tuple[str, bool]] = []
-        monkeypatch.setattr(message_box, "show", lambda words, bad=True: self.boxes.append((words, bad)))
+        monkeypatch.setattr(message_box, "show_message_box", lambda words, bad=True: self.boxes.append((words, bad)))
         monkeypatch.setattr(gui_output, "was_clicked", lambda: True)
         monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
 

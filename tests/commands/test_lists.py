@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[SetUp]:
     """What `play` sits down to."""
     found: list[SetUp] = []
-    monkeypatch.setattr(navigation, "open_new", lambda app, set_up: found.append(set_up))
+    monkeypatch.setattr(navigation, "deal_new_game", lambda app, set_up: found.append(set_up))
     monkeypatch.setattr(window, "open_window", lambda args, places, then: then(None) or 0)
     return found
 

@@ -95,7 +95,7 @@ def _reveal(app: App) -> None:
     """All hooks are counted; without motion the sheet stands still for a while."""
     whole = sample(FOUR)
     app.settings.animation_speed, app.settings.reduced_motion = 0.25, True
-    app._scale_again()
+    app._lay_out_again()
     scene = TableScene(moment(whole, whole.ply - 1), Nobody())
     app.push(scene)
     settle(app)

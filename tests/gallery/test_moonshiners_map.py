@@ -70,7 +70,7 @@ def test_all_words_on_the_map_can_be_read(
     try:
         state, marks = MOMENTS[moment]
         look = app.look_of("moonshiners")
-        board = Board(MOONSHINERS_TABLE, look, chairs(state.seats), ME, folded=table_look(look).scale.compact)
+        board = Board(MOONSHINERS_TABLE, look, chairs(state.seats), ME, folded=table_look(look).scale.is_compact)
         surface = Traced(size)
         board.draw_still(surface, replace(state, eyes=ME), marks)
         found = complaints(surface)

@@ -178,7 +178,7 @@ def complaints(surface: pygame.Surface) -> list[str]:
 @pytest.fixture(scope="module")
 def traced() -> Iterator[None]:
     """Every surface that is made from now on knows its lines; nothing made earlier is left."""
-    rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.plate
+    rendered, rect, floats = text._render_uncached, pygame.draw.rect, tooltip.draw_dark_box
     lane, darken = open_row.paint_frame, LedgerView._darken
 
     def render(role: str, px: int, words: str, colour: str, spacing: int) -> pygame.Surface:
@@ -209,7 +209,7 @@ def traced() -> Iterator[None]:
         forget()
         patch.setattr(LedgerView, "_darken", darkened)
         patch.setattr(open_row, "paint_frame", frame)
-        patch.setattr(tooltip, "plate", plate)
+        patch.setattr(tooltip, "draw_dark_box", plate)
         patch.setattr(pygame, "Surface", Traced)
         patch.setattr(pygame.draw, "rect", draw_rect)
         patch.setattr(text, "_render_uncached", render)
@@ -219,5 +219,5 @@ def traced() -> Iterator[None]:
 
 def forget() -> None:
     """Nothing is kept that was drawn in another size, language or contrast."""
-    for drawn in (images.forget, shapes.forget, text._kept.clear):
+    for drawn in (images.drop_scaled_pictures, shapes.drop_cached_shapes, text._kept.clear):
         drawn()

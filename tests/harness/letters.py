@@ -87,7 +87,7 @@ class Boxes:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.found: set[tuple[str, str]] = set()
         self.drawn = 0
-        runs = text._runs_with_fonts
+        runs = text._split_by_font
 
         def look(role: str, px: int, words: str) -> list[tuple[str, pygame.font.Font]]:
             for run, face in text._split_by_face(role, words):
@@ -96,7 +96,7 @@ class Boxes:
                 self.found |= {(Path(file_of(face)).stem, letter) for letter in run if not drawable(letter, known)}
             return runs(role, px, words)
 
-        monkeypatch.setattr(text, "_runs_with_fonts", look)
+        monkeypatch.setattr(text, "_split_by_font", look)
 
 
 def file_of(face: text.FontFace) -> str:

@@ -63,11 +63,11 @@ def focus_key(app: App, scene: TableScene, key: Key) -> None:
     """Move the focus to a key, the short way round."""
     keys = [s.key for s in scene.ring.spots]
     assert key in keys, f"{key} cannot be reached by keyboard: {keys}"
-    here = keys.index(scene.ring.spot.key) if scene.ring.visible and scene.ring.spot else 0
+    here = keys.index(scene.ring.focused_spot.key) if scene.ring.visible and scene.ring.focused_spot else 0
     back = (keys.index(key) - here) % len(keys) > len(keys) / 2
     with unseen(app):
         for _step in range(len(keys) + 2):
-            if scene.ring.visible and scene.ring.spot and scene.ring.spot.key == key:
+            if scene.ring.visible and scene.ring.focused_spot and scene.ring.focused_spot.key == key:
                 return
             press(app, pygame.K_TAB, pygame.KMOD_SHIFT if back else 0)
     raise AssertionError(f"Tab never came to {key}")

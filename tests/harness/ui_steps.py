@@ -120,8 +120,8 @@ def click_on(app: App, key: object) -> None:
     form = form_scene(app).form
     assert form is not None
     for area in form.areas:
-        spots = form.find(key).spots()
-        area.show(spots[0] if spots else None)
+        spots = form.find(key).focus_spots()
+        area.scroll_to_spot(spots[0] if spots else None)
     click(app, widget(app, key).rect)
 
 
@@ -130,7 +130,7 @@ def tab_to(app: App, key: object) -> None:
     ring = form_scene(app).ring
     with unseen(app):
         for _step in range(len(ring.spots) + 2):
-            if ring.visible and ring.spot and ring.spot.key == key:
+            if ring.visible and ring.focused_spot and ring.focused_spot.key == key:
                 return
             press(app, pygame.K_TAB)
     raise AssertionError(f"Tab never came to {key}: {[spot.key for spot in ring.spots]}")

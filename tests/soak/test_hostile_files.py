@@ -39,7 +39,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.listing import INDEX, list_saves
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import MENU_ACTIONS, open_replay, open_saved
+from hoochgame.ui.navigation import MENU_ACTIONS, continue_saved_game, open_replay
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -254,7 +254,7 @@ def watch_save(home: Home, blob: bytes, random: Random) -> None:
             look_around(app, random, 12)
             app.scene.dismiss(None)
         with soon():
-            open_saved(app, path)
+            continue_saved_game(app, path)
         look_around(app, random, 4)
 
 

@@ -327,8 +327,8 @@ def used(settings: Settings, title: TitleScreen) -> None:
     switch_language(settings.language)
     keys.apply_bindings(settings.keys)
     for action in keys.ACTIONS:
-        keys.hotkey_code(action.name)
-        assert keys.key_label(action.name)
+        keys.key_code_of_action(action.name)
+        assert keys.key_cap_words(action.name)
     title.app.settings = settings
     assert all(title._quick_words())
     for game in GAMES:

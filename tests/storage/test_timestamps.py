@@ -24,7 +24,7 @@ from hoochgame.storage.listing import list_saves, newest_first_key, unfinished_s
 from hoochgame.storage.saves import begin_saved_game, path_of_match
 from hoochgame.storage.settings import PlayerFolders
 from hoochgame.storage.timestamps import FIRST_DAY, LAST_DAY, SECOND, from_nanoseconds, local_date, parse_time
-from hoochgame.ui.phrases.common import day_and_time, describe_save, describe_ways
+from hoochgame.ui.phrases.common import day_and_time, describe_deal_and_rules, describe_save
 from hoochgame.ui.scenes.history.wording import circumstances_words
 
 WILD_WORDS = (
@@ -165,7 +165,7 @@ def test_files_of_impossible_times_come_last_and_everything_is_said_of_them(
         assert [save.when for save in saves[1:]] == [None] * len(paths)
         assert unfinished_saves(saves) == saves
         assert "date unknown" in describe_save(saves[1])
-        assert describe_ways(saves[1])
+        assert describe_deal_and_rules(saves[1])
 
 
 def test_a_file_whose_time_was_set_by_hand_is_in_the_list(places: PlayerFolders) -> None:

@@ -198,7 +198,7 @@ class DrawnFaces(Faces):
         return self.drawn(art, width)
 
     def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
-        return images.filling(self.drawn(art, size[0]), size)
+        return images.crop_to_fill(self.drawn(art, size[0]), size)
 
     def picture(self, layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -> pygame.Surface:
         """Return the picture of a piece, if all pieces are cards."""

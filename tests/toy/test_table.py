@@ -118,7 +118,7 @@ def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
     settle(app, scene)
     match = scene.session.match
     app.go_to_title()
-    navigation.open_saved(app, path_of_match(match))
+    navigation.continue_saved_game(app, path_of_match(match))
     app.step(0.02, [])
     again = app.scene
     assert isinstance(again, TableScene)
@@ -139,7 +139,7 @@ def test_a_game_is_left_and_resumed_and_its_replay_wound(open_app) -> None:
 def test_a_hint_is_followed_with_enter(open_app) -> None:
     app = open_app((1280, 720), **QUICK)
     scene = table(app)
-    scene.do(Hint())
+    scene.carry_out(Hint())
     wait(app, 0.1)
     advised = scene.desk.advised
     assert isinstance(advised, Pour)

@@ -62,13 +62,13 @@ def face(art: str, width: int) -> pygame.Surface:
     """A label with a figure and a name; without a name the back."""
     size, radius = (width, card_height(width)), round(width * 0.06)
     card = shapes.box(size, radius, PAPER if art else WOOD).copy()
-    card.blit(shapes.ring(size, radius, INK, max(2, width // 40)), (0, 0))
+    card.blit(shapes.box_outline(size, radius, INK, max(2, width // 40)), (0, 0))
     icon = images.icon("barrel", round(width * 0.5), WOOD if art else PAPER)
     images.blit_anchored(card, icon, center=(width // 2, round(width * (0.95 if art else 0.5))))
     if art:
         words = NAMES[int(art) - 1]
         text.draw(card, "num", round(width * 0.4), art, INK, (width / 2, width * 0.32), "mm")
-        px = text.fit("bold", round(width * 0.15), words, round(width * 0.9), 8)
+        px = text.fitting_size("bold", round(width * 0.15), words, round(width * 0.9), 8)
         text.draw(card, "bold", px, words, INK, (width / 2, width * 1.3), "mm")
     return card
 

@@ -53,7 +53,7 @@ def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def seldom_tidied(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory is given back after every eighth table that is left."""
-    monkeypatch.setattr(memory, "give_back", lambda: next(left) % 8 or give_back())
+    monkeypatch.setattr(memory, "return_free_memory", lambda: next(left) % 8 or give_back())
 
 
 @pytest.fixture
@@ -134,6 +134,6 @@ def pinned(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         board["text"] = words
         return True
 
-    monkeypatch.setattr(clipboard, "put_text", put)
-    monkeypatch.setattr(clipboard, "get_text", lambda: board["text"])
+    monkeypatch.setattr(clipboard, "set_clipboard_text", put)
+    monkeypatch.setattr(clipboard, "clipboard_text", lambda: board["text"])
     return board

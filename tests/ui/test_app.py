@@ -113,11 +113,11 @@ def test_only_the_topmost_scene_gets_events_and_time(app: App) -> None:
 def test_the_loop_slows_down_at_rest_and_when_nobody_looks(app: App) -> None:
     screen = Screen()
     app.push(screen)
-    assert app.rate == FRAMES_AT_REST
+    assert app.frame_rate == FRAMES_AT_REST
     app.step(0, [pygame.event.Event(pygame.WINDOWFOCUSLOST)])
-    assert app.rate == FRAMES_AWAY
+    assert app.frame_rate == FRAMES_AWAY
     screen.animating = True
-    assert app.rate == FRAMES_ANIMATING
+    assert app.frame_rate == FRAMES_ANIMATING
 
 
 def test_closing_the_window_asks_nothing_and_tells_every_scene(app: App, places: PlayerFolders) -> None:

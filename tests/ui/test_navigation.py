@@ -19,7 +19,7 @@ from hoochgame.storage.saves import path_of_match
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import MENU_ACTIONS, NewDeal, SameDeal, follow
+from hoochgame.ui.navigation import MENU_ACTIONS, NewDeal, SameDeal, carry_out_choice
 from hoochgame.ui.scenes.replay.screen import Replay
 from hoochgame.ui.scenes.table.screen import TableScene
 
@@ -131,7 +131,7 @@ def test_the_same_deal_has_the_content_of_the_game_and_a_new_deal_has_all(
     old = Match.begin(grown, SET_UP.seats, {}, seed=1, created="", id="old", edition=0)
     found = []
     for way in (SameDeal(), NewDeal()):
-        follow(app, old, way)
+        carry_out_choice(app, old, way)
         assert isinstance(app.scene, TableScene)
         found.append(app.scene.session.match.header)
     assert [header.edition for header in found] == [grown.editions[0], "a later one"]

@@ -49,7 +49,7 @@ class Monkey:
     def open(self) -> None:
         """A new game, a saved one, or a replay."""
         saves, dice = sorted(self.app.places.saves.glob("*")), self.dice
-        door = dice.choice([navigation.open_saved, navigation.open_replay, None]) if saves else None
+        door = dice.choice([navigation.continue_saved_game, navigation.open_replay, None]) if saves else None
         if door:
             door(self.app, dice.choice(saves))
             return
@@ -62,7 +62,7 @@ class Monkey:
             title, rules = "moonshiners", {"heroes": dice.randrange(2), "construct_anywhere": dice.randrange(2)}
         elif len(seats) == 1:
             title, rules = "starting-solo", {"difficulty": dice.choice([-1, 0, 1])}
-        navigation.open_new(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
+        navigation.deal_new_game(self.app, SetUp(title, seats, rules, dice.randrange(10**6), dice.random() < 0.5))
 
     def click(self) -> list[pygame.event.Event]:
         dice, scene = self.dice, self.app.scene

@@ -64,7 +64,7 @@ def hidden(scene: FormScene) -> Iterator[tuple[str, tuple[int, int]]]:
     for widget in scene.form.widgets:
         area = scene.form.area_of(widget)
         if area:
-            yield from ((str(spot.key), area.rect.center) for spot in widget.spots()
+            yield from ((str(spot.key), area.rect.center) for spot in widget.focus_spots()
                         if not area.rect.contains(spot.rect))  # fmt: skip
 
 
@@ -74,12 +74,12 @@ def things(scene: FormScene) -> Iterator[tuple[str, pygame.Rect]]:
     for widget in scene.form.widgets:
         found: list[tuple[Any, pygame.Rect]] = []
         if isinstance(widget, Cells):
-            found = [(id, widget.place(at)) for at, id in enumerate(widget.ids)]
+            found = [(id, widget.cell_rect(at)) for at, id in enumerate(widget.ids)]
             found += [(f"{id} {part}", rect) for id, place in found for part, rect in widget.uses.parts(place).items()]
         elif isinstance(widget, Chips):
             found = [(chip.value, rect) for chip, rect in zip(widget.chips, widget.rects(), strict=True)]
         elif isinstance(widget, Month):
-            found = [*widget.cells(scene.look).items(), *widget.arrows(scene.look).items()]
+            found = [*widget.day_rects(scene.look).items(), *widget.arrow_rects(scene.look).items()]
         elif isinstance(widget, ScrollList):
             found = [(row, widget.row_rect(row)) for row in range(widget.count)]
         yield from ((f"{widget.key} {name}", rect) for name, rect in found if widget.rect.contains(rect))
@@ -89,7 +89,7 @@ def _on(widget: object) -> Any:
     """The part that has the keyboard, or is chosen."""
     match widget:
         case Cells():
-            return widget.id
+            return widget.focused_id
         case Chips():
             return str(widget.chips[widget.at].value)
         case Month():

@@ -331,7 +331,7 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
         if not charted:
             digits = {key: str(place) for place, key in enumerate(numbered[:9], 1)}
         if thing in digits:
-            pointed = scene.ring.visible and scene.ring.spot and scene.ring.spot.key == thing
+            pointed = scene.ring.visible and scene.ring.focused_spot and scene.ring.focused_spot.key == thing
             costs = isinstance(thing, EntryKey) and type(scene.session.step).__name__ == "Main"
             times = 2 if costs and not pointed else 1  # a line of the chart that costs hooch is pointed at first
             yield {"walk": None, "press": [digits[thing]] * times}
@@ -345,12 +345,12 @@ def by_keys(scene: TableScene, things: list[Any]) -> Iterator[dict[str, Any]]:
 def on_thing(scene: TableScene, thing: Any) -> list[list[str]]:
     """The keys that use a thing on which the keyboard rests."""
     if isinstance(thing, CashKey):
-        return [[keys.bound_key("cash")], ["c"]]
+        return [[keys.key_of_action("cash")], ["c"]]
     kinds = {type(move).__name__ for move in moves_for(scene, thing)[:1]}
     if kinds == {"PlayCard"}:
-        return [["Return"], [keys.bound_key("play")]]
+        return [["Return"], [keys.key_of_action("play")]]
     if kinds == {"Buy"}:
-        return [["Return"], [keys.bound_key("zoom"), keys.bound_key("buy")], [keys.bound_key("buy")]]
+        return [["Return"], [keys.key_of_action("zoom"), keys.key_of_action("buy")], [keys.key_of_action("buy")]]
     return [["Return"], ["KP_Enter"]]
 
 

@@ -14,7 +14,7 @@ class Fingers:
         self._since = TWICE
         self.quiet = 0.0  # seconds since the last event
 
-    def rest(self, dt: float) -> None:
+    def advance_time(self, dt: float) -> None:
         """Advance time by `dt` seconds."""
         self._since += dt
         self.quiet += dt
@@ -24,7 +24,7 @@ class Fingers:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._changed_at, self._since = event.pos, 0.0
 
-    def accept(self, event: pygame.event.Event, near: int) -> bool:
+    def track_and_accept(self, event: pygame.event.Event, near: int) -> bool:
         """Return False for the second half of a double click whose first half has changed the topmost scene.
 
         `near` is the maximum distance between the halves of a double click, in px.

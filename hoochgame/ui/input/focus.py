@@ -30,14 +30,14 @@ class FocusRing:
         self._key: Hashable | None = None
 
     @property
-    def spot(self) -> Spot | None:
+    def focused_spot(self) -> Spot | None:
         return next((spot for spot in self.spots if spot.key == self._key), None)
 
-    def set(self, spots: Sequence[Spot]) -> None:
+    def set_spots(self, spots: Sequence[Spot]) -> None:
         """Replace the spots, as after a new layout; the focus stays on its key if that still exists."""
         here = next((i for i, spot in enumerate(self.spots) if spot.key == self._key), 0)
         self.spots = tuple(spots)
-        if self.spots and self.spot is None and self._key is not None:
+        if self.spots and self.focused_spot is None and self._key is not None:
             self._key = self.spots[min(here, len(self.spots) - 1)].key
 
     def move_to(self, key: Hashable, visible: bool | None = None) -> None:
@@ -45,7 +45,7 @@ class FocusRing:
         if visible is not None:
             self.visible = visible
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def handle_key(self, event: pygame.event.Event) -> bool:
         """Move or act on a key event; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             used = self.visible and event.type == pygame.MOUSEBUTTONDOWN
@@ -57,8 +57,8 @@ class FocusRing:
             self.focus_next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self.focus_towards(*ARROWS[event.key])
-        elif event.key in ACTIVATE and self.visible and self.spot:
-            self.spot.act()
+        elif event.key in ACTIVATE and self.visible and self.focused_spot:
+            self.focused_spot.act()
         else:
             return False
         return True
@@ -77,17 +77,17 @@ class FocusRing:
 
     def focus_towards(self, dx: int, dy: int) -> None:
         """Move to the nearest spot in that direction; stay if there is none."""
-        here = self.spot
+        here = self.focused_spot
         if here is None or not self.visible:
             self.focus_next(1)
             return
-        ahead = [(distance(here.rect, spot.rect, dx, dy), spot) for spot in self.spots if spot.key != here.key]
+        ahead = [(distance_towards(here.rect, spot.rect, dx, dy), spot) for spot in self.spots if spot.key != here.key]
         reachable = [(far, spot) for far, spot in ahead if far is not None]
         if reachable:
             self._key = min(reachable, key=lambda pair: pair[0])[1].key
 
 
-def distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
+def distance_towards(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
     """Return how far `there` lies in a direction, less if straight ahead; None if it lies elsewhere."""
     if dx:
         ahead = (there.centerx - here.centerx) * dx

@@ -88,28 +88,28 @@ def apply_bindings(chosen: Mapping[str, str]) -> None:
     for name, key in own.items():  # an action without a chosen key, such as one newer than the file, loses its default
         if (other := clashing_action(name, key)) and other not in own:
             _bound[other] = next((BY_NAME[one].key for one in own if not clashing_action(other, BY_NAME[one].key)), key)
-    if _has_clashing_keys(_bound):  # a file edited by hand
+    if _have_clashing_keys(_bound):  # a file edited by hand
         _bound.update({action.name: action.key for action in ACTIONS})
 
 
 def may_be_bound(name: str, key: str) -> bool:
     """Return whether an action can be bound to this key."""
-    return name in BY_NAME and not why_not(key, name)
+    return name in BY_NAME and not why_not_bindable(key, name)
 
 
-def bound_key(name: str) -> str:
+def key_of_action(name: str) -> str:
     return _bound[name]
 
 
-def named(event: pygame.event.Event) -> str:
+def key_of_event(event: pygame.event.Event) -> str:
     """Return the key of an event as bindings store it: the name printed on it."""
     name = pygame.key.name(event.key).lower()
     return f"ctrl+{name}" if event.mod & pygame.KMOD_CTRL and not name.endswith("ctrl") else name
 
 
-def of(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
+def is_action_key(event: pygame.event.Event, name: str, typing: bool = False) -> bool:
     """Return whether a KEYDOWN or KEYUP is this action's key; while the player is `typing`, letters are only text."""
-    key, sign = named(event), getattr(event, "unicode", "")
+    key, sign = key_of_event(event), getattr(event, "unicode", "")
     if typing and sign and sign.isprintable():
         return False
     mine = _bound[name], BY_NAME[name].also
@@ -123,42 +123,44 @@ def is_held(name: str, down: Collection[int]) -> bool:
     return any(pygame.key.name(key).lower() in mine for key in down)
 
 
-def action(event: pygame.event.Event, place: str) -> str | None:
+def action_of_event(event: pygame.event.Event, place: str) -> str | None:
     """Return the action of a key event in a place; None if there is none."""
     places = (place, "anywhere")
-    return next((one.name for one in ACTIONS if one.place in places and of(event, one.name)), None)
+    return next((one.name for one in ACTIONS if one.place in places and is_action_key(event, one.name)), None)
 
 
-def hotkey_code(name: str) -> int | None:
+def key_code_of_action(name: str) -> int | None:
     """Return the key code for a button's hotkey; None if the binding needs Ctrl."""
     key = _bound[name]
     return None if key.startswith("ctrl+") else pygame.key.key_code(key)
 
 
-def key_label(name: str) -> str:
+def key_cap_words(name: str) -> str:
     """Return the text on the key cap of an action."""
-    return word(_bound[name])
+    return translated_key(_bound[name])
 
 
-def word(key: str) -> str:
+def translated_key(key: str) -> str:
     """Return a key's name in the language on the screen."""
     if key.startswith("ctrl+"):
-        return _("Ctrl") + "+" + word(key[5:])
+        return _("Ctrl") + "+" + translated_key(key[5:])
     if key in WORDS:
         return _(WORDS[key])
     if key.startswith("keypad "):
-        return _("Keypad {key}").format(key=word(key[7:]))
+        return _("Keypad {key}").format(key=translated_key(key[7:]))
     return key.upper() if len(key) < 4 else key.capitalize()
 
 
-def why_not(key: str, name: str = "") -> str:
+def why_not_bindable(key: str, name: str = "") -> str:
     """Return why a key can't be bound to that action (or any), as a sentence; "" if it can."""
     if name in BY_NAME and BY_NAME[name].place == "anywhere" and len(key) == 1:
-        return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(key=word(key))
+        return _("{key} writes a letter or a sign. What works everywhere needs another key.").format(
+            key=translated_key(key)
+        )
     if not _is_key(key.removeprefix("ctrl+")):
         return _("That key has no name.")
     if key in RESERVED:
-        return _("{key} always means the same and cannot be bound.").format(key=word(key))
+        return _("{key} always means the same and cannot be bound.").format(key=translated_key(key))
     return ""
 
 
@@ -183,14 +185,14 @@ def clashing_action(name: str, key: str) -> str | None:
     return None
 
 
-def _has_clashing_keys(now: Mapping[str, str]) -> bool:
+def _have_clashing_keys(now: Mapping[str, str]) -> bool:
     """Return whether two actions share a key in one place."""
     seen = [(one.place, now[one.name]) for one in ACTIONS]
     everywhere = {key for place, key in seen if place == "anywhere"}
     return len(set(seen)) < len(seen) or any(key in everywhere for place, key in seen if place != "anywhere")
 
 
-def rebind(name: str, key: str) -> dict[str, str] | None:
+def bindings_after_rebinding(name: str, key: str) -> dict[str, str] | None:
     """Return all changed bindings after binding the key; an action that had it gets the key that becomes free.
 
     None if two actions would still share a key.
@@ -199,6 +201,6 @@ def rebind(name: str, key: str) -> dict[str, str] | None:
     if other := clashing_action(name, key):
         now[other] = now[name]
     now[name] = key
-    if _has_clashing_keys(now):
+    if _have_clashing_keys(now):
         return None
     return {one.name: now[one.name] for one in ACTIONS if now[one.name] != one.key}

@@ -81,17 +81,17 @@ class Box(pygame.Rect):
         spans = _divide_length(self.y, self.height, parts, gap)
         return tuple(type(self)(self.x, start, self.width, height) for start, height in spans)
 
-    def tile(self, counts: tuple[int, int], gap: int, column: int, row: int) -> Self:
+    def grid_cell(self, counts: tuple[int, int], gap: int, column: int, row: int) -> Self:
         """Return a tile of a grid; `counts` are its columns and rows."""
         return self.columns(counts[0], gap)[column].rows(counts[1], gap)[row]
 
-    def across(self, other: pygame.Rect) -> Self:
+    def with_width_of(self, other: pygame.Rect) -> Self:
         """Return a box as high as this one and as wide as another."""
         return type(self)(other.x, self.y, other.width, self.height)
 
     # Placing.
 
-    def place(self, size: tuple[float, float], anchor: str = "mm") -> Self:
+    def place_inside(self, size: tuple[float, float], anchor: str = "mm") -> Self:
         """Return a box of this size inside. The anchor is l, m or r, then t, m or b, as that of text."""
         width, height = round(size[0]), round(size[1])
         x = self.x + (self.width - width) * SPARE[anchor[0]] // 2

@@ -39,13 +39,13 @@ class SurfaceCache:
         surface = make()
         self.made += 1
         self._kept[key] = surface
-        self.weight += weigh(surface)
+        self.weight += surface_bytes(surface)
         self._drop_oldest()
         return surface
 
     def cached(self, draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
         """Decorate a function so that each picture it draws is cached by its arguments. Callers must not draw on it."""
-        return keep_by(self.get, draw)
+        return cached_by_arguments(self.get, draw)
 
     def set_limit(self, limit: int) -> None:
         """Set the limit in bytes."""
@@ -56,7 +56,7 @@ class SurfaceCache:
         """Drop the least recently used surfaces; the newest stays, however large, as it is about to be drawn."""
         while self.weight > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
-            self.weight -= weigh(old)
+            self.weight -= surface_bytes(old)
 
     def clear(self) -> None:
         self._kept.clear()
@@ -66,7 +66,7 @@ class SurfaceCache:
         return len(self._kept)
 
 
-def keep_by(
+def cached_by_arguments(
     get: Callable[[Hashable, Callable[[], pygame.Surface]], pygame.Surface], draw: Callable[P, pygame.Surface]
 ) -> Callable[P, pygame.Surface]:
     """Return a function that gets each picture from a cache by its arguments, and draws only missing ones."""
@@ -78,11 +78,11 @@ def keep_by(
     return drawn
 
 
-def share_out(room: int) -> None:
+def divide_memory_budget(room: int) -> None:
     """Divide this many bytes between all caches."""
     for cache in SurfaceCache.every.values():
         cache.set_limit(round(room * cache.share))
 
 
-def weigh(surface: pygame.Surface) -> int:
+def surface_bytes(surface: pygame.Surface) -> int:
     return surface.get_pitch() * surface.get_height()

@@ -8,8 +8,8 @@ import pygame
 
 from hoochgame.core.language import current_language
 from hoochgame.storage.bundled import bundled_file
-from hoochgame.ui.look.cache import P, SurfaceCache, keep_by
-from hoochgame.ui.look.theme import channels
+from hoochgame.ui.look.cache import P, SurfaceCache, cached_by_arguments
+from hoochgame.ui.look.theme import rgb_of
 
 RATIO = 1.43  # a card's height divided by its width
 CARDS = "cards"  # the first title's folder of card faces; every other title has its own
@@ -17,20 +17,20 @@ _kept = SurfaceCache("pictures", 0.52)
 _masters = SurfaceCache("masters", 0.13)
 
 
-def forget() -> None:
+def drop_scaled_pictures() -> None:
     """Drop pictures that depend on the window size or the language; pictures as read from files stay."""
     _kept.clear()
 
 
-def card(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
+def scaled_card_face(key: Hashable, width: int, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a card's face at this width. Faces carry text; `compose` draws the whole face if it is not cached."""
     size = (width, round(width * RATIO))
     return _kept.get(
-        (current_language(), key, size), lambda: pygame.transform.smoothscale(composed_card(key, compose), size)
+        (current_language(), key, size), lambda: pygame.transform.smoothscale(full_size_card_face(key, compose), size)
     )
 
 
-def composed_card(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
+def full_size_card_face(key: Hashable, compose: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a card's face at full size; composing a missing one takes some milliseconds."""
     return _masters.get((current_language(), key), compose)
 
@@ -40,53 +40,53 @@ def card_back(layout: str, width: int, folder: str) -> pygame.Surface:
     return _scaled_image((folder, f"back-{layout}.webp"), (width, round(width * RATIO)))
 
 
-def layer(*parts: str) -> pygame.Surface:
+def face_layer(*parts: str) -> pygame.Surface:
     """Return a part of many faces at the size of its file."""
     return _full_size_image(parts)
 
 
-def badge(folder: str, name: str, px: int) -> pygame.Surface:
+def badge_picture(folder: str, name: str, px: int) -> pygame.Surface:
     """Return a number or sign for a card's face, `px` wide."""
-    return _by_width((folder, "badges", f"{name}.webp"), px)
+    return _scaled_to_width((folder, "badges", f"{name}.webp"), px)
 
 
-def art(folder: str, name: str) -> pygame.Surface:
+def card_painting(folder: str, name: str) -> pygame.Surface:
     """Return a card's painting at the size of its file. It is not cached: each face needs it once."""
     return _load_image((folder, f"{name}.webp"))
 
 
-def portrait(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
+def cropped_card_painting(name: str, size: tuple[int, int], folder: str = CARDS) -> pygame.Surface:
     """Return a card's painting without the frame, cropped to fill `size`."""
-    return _image_filling((folder, f"{figure(name)}-portrait.webp"), size)
+    return _image_cropped_to_fill((folder, f"{painting_name_of_card(name)}-portrait.webp"), size)
 
 
-def painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+def cropped_painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a picture without words from a title's folder, cropped to fill `size`; `down`: see `filling`."""
-    return _image_filling((folder, f"{name}.webp"), size, down)
+    return _image_cropped_to_fill((folder, f"{name}.webp"), size, down)
 
 
-def turf(name: str, size: tuple[int, int]) -> pygame.Surface:
+def turf_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a turf's picture, cropped to fill `size`."""
-    return _image_filling(("turfs", f"{name}.webp"), size)
+    return _image_cropped_to_fill(("turfs", f"{name}.webp"), size)
 
 
-def figure(name: str) -> str:
+def painting_name_of_card(name: str) -> str:
     """Return whose picture a card has: `mabel-tougher` looks like `mabel`."""
     return name.partition("-")[0]
 
 
 @_kept.cached
-def picture(name: str, size: tuple[int, int]) -> pygame.Surface:
+def large_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`."""
-    return filling(_load_large_picture(name), size)
+    return crop_to_fill(_load_large_picture(name), size)
 
 
 @_kept.cached
 def dimmed_picture(name: str, size: tuple[int, int], colour: str, share: float) -> pygame.Surface:
     """Return a large picture, cropped to fill `size`, with a colour over it; `share` is its opacity."""
-    surface = filling(_load_large_picture(name), size)
+    surface = crop_to_fill(_load_large_picture(name), size)
     veil = pygame.Surface(surface.get_size())
-    veil.fill(channels(colour))
+    veil.fill(rgb_of(colour))
     veil.set_alpha(round(255 * share))
     surface.blit(veil, (0, 0))
     return surface
@@ -95,7 +95,7 @@ def dimmed_picture(name: str, size: tuple[int, int], colour: str, share: float) 
 @_kept.cached
 def icon(name: str, px: int, colour: str) -> pygame.Surface:
     surface = pygame.image.load_sized_svg(bundled_file("assets", "icons", f"{name}.svg"), (px, px)).convert_alpha()
-    surface.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((*rgb_of(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
@@ -106,17 +106,17 @@ def blit_anchored(surface: pygame.Surface, picture: pygame.Surface, **at: tuple[
     return rect
 
 
-def die(number: int, px: int) -> pygame.Surface:
-    return die_face(f"die{number}", px)
+def die_picture(number: int, px: int) -> pygame.Surface:
+    return die_face_picture(f"die{number}", px)
 
 
-def die_face(name: str, px: int) -> pygame.Surface:
-    return _by_width(("dice", f"{name}.webp"), px)
+def die_face_picture(name: str, px: int) -> pygame.Surface:
+    return _scaled_to_width(("dice", f"{name}.webp"), px)
 
 
-def token(folder: str, name: str, px: int) -> pygame.Surface:
+def piece_picture(folder: str, name: str, px: int) -> pygame.Surface:
     """Return the picture of a piece on a title's table that is not a card."""
-    return _by_width(("tokens", folder, f"{name}.webp"), px)
+    return _scaled_to_width(("tokens", folder, f"{name}.webp"), px)
 
 
 def rotated_picture(key: Hashable, surface: pygame.Surface, degrees: int) -> pygame.Surface:
@@ -137,7 +137,7 @@ def cached_picture(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.
 
 def cached(draw: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
     """Decorate a function to cache its pictures by their arguments; they may depend on the language."""
-    return keep_by(cached_picture, draw)
+    return cached_by_arguments(cached_picture, draw)
 
 
 def _load_large_picture(name: str) -> pygame.Surface:
@@ -159,7 +159,7 @@ def _image_path(parts: tuple[str, ...]) -> Path:
 
 
 @_kept.cached
-def _by_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
+def _scaled_to_width(parts: tuple[str, ...], width: int) -> pygame.Surface:
     master = _full_size_image(parts)
     w, h = master.get_size()
     return pygame.transform.smoothscale(master, (width, max(1, round(h * width / w))))
@@ -176,12 +176,12 @@ def _scaled_image(parts: tuple[str, ...], size: tuple[int, int]) -> pygame.Surfa
 
 
 @_kept.cached
-def _image_filling(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+def _image_cropped_to_fill(parts: tuple[str, ...], size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a picture scaled to cover `size`, its excess cut off evenly."""
-    return filling(_full_size_image(parts), size, down)
+    return crop_to_fill(_full_size_image(parts), size, down)
 
 
-def filling(picture: pygame.Surface, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
+def crop_to_fill(picture: pygame.Surface, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
     """Return a new surface with the middle of the picture, scaled to cover `size`.
 
     `down`: the share of the excess that is cut off at the top; half by default.

@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import LOOSE, NARROW
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, Look, mix_colours
 
 Kind = Literal["primary", "normal", "off"]
 KEYCAP = NARROW.with_changes(14, leading=LOOSE)
@@ -28,7 +28,7 @@ def backdrop(canvas: Canvas) -> None:
     if canvas.theme.plain:
         canvas.surface.fill(canvas.theme.backdrop_top)
     else:
-        canvas.surface.blit(images.picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
+        canvas.surface.blit(images.large_picture(canvas.theme.backdrop, canvas.surface.get_size()), (0, 0))
 
 
 def shadow(
@@ -38,7 +38,7 @@ def shadow(
     """Paint a soft shadow a little below the rect, as if lit from the upper left; `hollow` if the rect is opaque."""
     if not canvas.theme.plain:
         below = rect.move(0, canvas.px(4))
-        shapes.draw_soft(canvas.surface, below, canvas.px(radius), canvas.px(blur), "#000000", opacity, hollow)
+        shapes.draw_blurred_box(canvas.surface, below, canvas.px(radius), canvas.px(blur), "#000000", opacity, hollow)
 
 
 def glow(
@@ -51,7 +51,7 @@ def glow(
     opacity: float = 0.55,
 ) -> None:
     """Paint the glow of usable things: soft light outside the edge and a crisp line on it."""
-    shapes.draw_soft(canvas.surface, rect, canvas.px(radius), canvas.px(blur), colour, opacity)
+    shapes.draw_blurred_box(canvas.surface, rect, canvas.px(radius), canvas.px(blur), colour, opacity)
     outline(canvas, rect, colour, radius, line)
 
 
@@ -59,7 +59,7 @@ def outline(canvas: Canvas, rect: pygame.Rect, colour: str, radius: float = 8, l
     """Paint a crisp line just outside the rect."""
     thick = max(2, canvas.px(line))
     outside = rect.inflate(2 * thick, 2 * thick)
-    shapes.draw_ring(canvas.surface, outside, canvas.px(radius) + thick, colour, thick)
+    shapes.draw_box_outline(canvas.surface, outside, canvas.px(radius) + thick, colour, thick)
 
 
 def glow_along(
@@ -95,7 +95,7 @@ def focus_ring(canvas: Canvas, rect: pygame.Rect, radius: float = 8, on_glass: b
     outline(canvas, rect, canvas.theme.hover, radius, 4)
     if on_glass:
         inner = rect.inflate(-2 * canvas.px(2), -2 * canvas.px(2))
-        shapes.draw_ring(canvas.surface, inner, canvas.px(radius), INK, max(3, canvas.px(5)))
+        shapes.draw_box_outline(canvas.surface, inner, canvas.px(radius), INK, max(3, canvas.px(5)))
         return
     inside = rect.inflate(-canvas.px(10), -canvas.px(10))
     if inside.width > 8 and inside.height > 8:
@@ -130,21 +130,24 @@ def panel(
     if theme.plain:
         opacity, line = 1, 1 if line else 0
     elif opacity >= NEARLY:  # nearly opaque: painted as opaque, which is much faster for a full screen
-        fill, opacity = mix(mix(theme.backdrop_top, theme.backdrop_bottom, 0.5), fill, (1 + opacity) / 2), 1
+        fill, opacity = (
+            mix_colours(mix_colours(theme.backdrop_top, theme.backdrop_bottom, 0.5), fill, (1 + opacity) / 2),
+            1,
+        )
     if shade:
         shadow(canvas, rect, radius, 10, 0.45, hollow=opacity == 1)
     r = canvas.px(radius)
     shapes.draw_box(canvas.surface, rect, r, fill, opacity)
     if line:
-        shapes.draw_ring(canvas.surface, rect, r, theme.line, hairline(canvas.look), line)
+        shapes.draw_box_outline(canvas.surface, rect, r, theme.line, hairline_width(canvas.look), line)
 
 
-def sunk(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
+def sunken_field(canvas: Canvas, rect: pygame.Rect, radius: float = 6, line: float = 0.5) -> None:
     """Paint a sunken field of a panel."""
-    panel(canvas, rect, mix(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
+    panel(canvas, rect, mix_colours(canvas.theme.sunk, "#000000", 0.4), radius, 1, line, shade=False)
 
 
-def hairline(look: Look) -> int:
+def hairline_width(look: Look) -> int:
     return max(2, look.px(2)) if look.theme.plain else max(1, look.px(1.5))
 
 
@@ -175,7 +178,7 @@ def tuning_scale(canvas: Canvas, rect: pygame.Rect, marks: int) -> None:
         pygame.draw.line(canvas.surface, canvas.theme.glass_mark, (x, top), (x, rect.bottom), max(1, canvas.px(1.4)))
 
 
-def button(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
+def button_plate(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool = False) -> str:
     """Paint a button's plate; return the colour of its text. `lit` while it is hovered or pressed."""
     surface, look = canvas
     theme, r = look.theme, look.px(8)
@@ -186,23 +189,25 @@ def button(canvas: Canvas, rect: pygame.Rect, kind: Kind = "normal", lit: bool =
         inner = rect.inflate(-2 * edge, -2 * edge)
         top, bottom = theme.glass_top, theme.glass_bottom
         if lit:
-            top, bottom = mix(top, "#ffffff", 0.5), mix(bottom, "#ffffff", 0.35)
+            top, bottom = mix_colours(top, "#ffffff", 0.5), mix_colours(bottom, "#ffffff", 0.35)
         shapes.draw_gradient(surface, inner, top, bottom, max(0, r - edge))
         line = rect.inflate(-2 * look.px(4.5), -2 * look.px(4.5))
-        shapes.draw_ring(surface, line, max(1, r - look.px(3)), theme.glass_mark, 2 if theme.plain else 1)
+        shapes.draw_box_outline(surface, line, max(1, r - look.px(3)), theme.glass_mark, 2 if theme.plain else 1)
         return theme.glass_ink
     if kind == "off":
         shapes.draw_box(surface, rect, r, theme.sunk)
-        shapes.draw_ring(surface, rect, r, theme.quiet, 1, 0.5 if theme.plain else 0.35)
-        return mix(theme.quiet, theme.sunk, 0.2 if theme.plain else 0.35)
-    top = mix(theme.panel, "#ffffff", 0.22 if lit else 0.13)
-    shapes.draw_gradient(surface, rect, top, mix(theme.panel, "#ffffff", 0.08 if lit else 0), r)
-    shapes.draw_ring(surface, rect, r, theme.accent if lit else theme.line, hairline(look), 1 if theme.plain else 0.9)
+        shapes.draw_box_outline(surface, rect, r, theme.quiet, 1, 0.5 if theme.plain else 0.35)
+        return mix_colours(theme.quiet, theme.sunk, 0.2 if theme.plain else 0.35)
+    top = mix_colours(theme.panel, "#ffffff", 0.22 if lit else 0.13)
+    shapes.draw_gradient(surface, rect, top, mix_colours(theme.panel, "#ffffff", 0.08 if lit else 0), r)
+    shapes.draw_box_outline(
+        surface, rect, r, theme.accent if lit else theme.line, hairline_width(look), 1 if theme.plain else 0.9
+    )
     return theme.text
 
 
 def keycap_height(look: Look) -> int:
-    return KEYCAP.line(look)
+    return KEYCAP.line_height(look)
 
 
 def keycap_width(look: Look, key: str) -> int:
@@ -226,12 +231,12 @@ def keycap(
 ) -> None:
     """Paint a key cap whose middle is `at`. `fill` is the opacity of its ground."""
     surface, look = canvas
-    px, rect = look.text(14), keycap_rect(look, key, at)
+    px, rect = look.text_px(14), keycap_rect(look, key, at)
     theme, r = look.theme, max(2, look.px(4))
     edge, ink = (theme.glass_quiet, theme.glass_ink) if on_glass else (theme.quiet, theme.text)
     if not (on_glass and theme.plain):
         surface.blit(shapes.box(rect.size, r, theme.glass_mark if on_glass else "#000000", fill), rect)
-    surface.blit(shapes.ring(rect.size, r, edge, 1), rect)
+    surface.blit(shapes.box_outline(rect.size, r, edge, 1), rect)
     if key in ARROWS:  # no font of this project has arrows
         points = tuple((px * x, px * y) for x, y in ARROWS[key])
         images.blit_anchored(surface, shapes.polygon((px, px), points, ink), center=rect.center)
@@ -241,19 +246,23 @@ def keycap(
 
 def seat_bar(canvas: Canvas, rect: pygame.Rect, seat: int, radius: float = 9) -> None:
     """Paint the seat's colour and pattern along one side of its plate."""
-    canvas.surface.blit(tokens.fill(rect.size, canvas.look.seat(seat), max(3, canvas.px(7)), canvas.px(radius)), rect)
+    canvas.surface.blit(
+        tokens.seat_pattern_fill(rect.size, canvas.look.seat_look(seat), max(3, canvas.px(7)), canvas.px(radius)), rect
+    )
 
 
-def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shape, ...] = (), radius: int = 8) -> None:
+def darken_around(
+    surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shape, ...] = (), radius: int = 8
+) -> None:
     """Darken everything except the holes; upright ones have round corners."""
     clip, lit = surface.get_clip(), []
     for hole in holes:
-        seen = shapes.around(hole).clip(surface.get_rect())
+        seen = shapes.bounding_rect(hole).clip(surface.get_rect())
         if not seen.colliderect(clip):
             continue
         part = surface.subsurface(seen).convert_alpha()
         if isinstance(hole, pygame.Rect):
-            lit.append((shapes.round_off(part, radius), seen))
+            lit.append((shapes.round_corners(part, radius), seen))
             continue
         mask = shapes.polygon(seen.size, tuple((x - seen.x, y - seen.y) for x, y in hole), "#ffffff")
         part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -262,9 +271,9 @@ def veil(surface: pygame.Surface, opacity: float = 0.5, holes: tuple[shapes.Shap
     surface.blits(lit, False)
 
 
-def hazard(surface: pygame.Surface, rect: pygame.Rect) -> None:
+def hazard_stripes(surface: pygame.Surface, rect: pygame.Rect) -> None:
     high, step = rect.height, max(6, rect.height // 3)
-    tape = shapes.blank(rect.size)
+    tape = shapes.transparent_surface(rect.size)
     tape.fill(INK)
     for x in range(-high, rect.width + high, 2 * step):
         pygame.draw.polygon(tape, "#ffc45c", ((x, high), (x + step, high), (x + step + high, 0), (x + high, 0)))
@@ -276,11 +285,11 @@ def icon_label(canvas: Canvas, rect: pygame.Rect, icon: str, words: str, ink: st
     side, pad = min(canvas.px(34), rect.height - 8), canvas.px(16)
     canvas.surface.blit(images.icon(icon, side, icon_ink), (rect.x + pad, rect.centery - side // 2))
     x = rect.x + 2 * pad + side
-    px = text.fit("bold", canvas.look.text(21), words, rect.right - x - 6)
+    px = text.fitting_size("bold", canvas.look.text_px(21), words, rect.right - x - 6)
     text.draw(canvas.surface, "bold", px, words, ink, (x, rect.centery))
 
 
 def heading(canvas: Canvas, words: str, at: tuple[float, float], size: float = 24) -> pygame.Rect:
     """Paint a panel's heading, starting at `at` and vertically centred on it; return its rect."""
-    px, spacing = canvas.look.text(size), max(1, canvas.px(1))
+    px, spacing = canvas.look.text_px(size), max(1, canvas.px(1))
     return text.draw(canvas.surface, "head", px, words, canvas.theme.accent, at, "lm", spacing)

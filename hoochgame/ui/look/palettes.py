@@ -27,7 +27,7 @@ class Palette:
     target: str
     aimed: str
 
-    def on(self, theme: Theme) -> Theme:
+    def apply_to(self, theme: Theme) -> Theme:
         return replace(
             theme, seats=self.seats, good=self.good, bad=self.bad,
             legal=self.legal, target=self.target, aimed=self.aimed,
@@ -78,11 +78,11 @@ PALETTES = {  # by the name in the settings; "standard" is the theme's own
 
 
 def adapt_theme(theme: Theme, palette: str = "standard", high_contrast: bool = False) -> Theme:
-    theme = contrasting(theme) if high_contrast else theme
-    return PALETTES[palette].on(theme) if palette in PALETTES else theme
+    theme = high_contrast_theme(theme) if high_contrast else theme
+    return PALETTES[palette].apply_to(theme) if palette in PALETTES else theme
 
 
-def contrasting(theme: Theme) -> Theme:
+def high_contrast_theme(theme: Theme) -> Theme:
     """Return the theme in high contrast: white text on black, pale lines, no pictures."""
     black, panel = "#000000", "#0a0a0a"
     return replace(

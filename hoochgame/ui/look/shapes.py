@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from hoochgame.ui.look.cache import SurfaceCache
-from hoochgame.ui.look.theme import clear, mix
+from hoochgame.ui.look.theme import mix_colours, rgba_of
 
 Size = tuple[int, int]
 Point = tuple[float, float]
@@ -22,16 +22,16 @@ TILE = (512, 64)  # px; the repeated middle of such a small shape: long middles 
 _kept = SurfaceCache("shapes", 0.27)
 
 
-def forget() -> None:
+def drop_cached_shapes() -> None:
     """Drop all cached shapes."""
     _kept.clear()
 
 
-def blank(size: Size) -> pygame.Surface:
+def transparent_surface(size: Size) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
-def fade(surface: pygame.Surface, opacity: float) -> None:
+def multiply_opacity(surface: pygame.Surface, opacity: float) -> None:
     """Make a surface with an alpha channel more transparent, in place."""
     if opacity < 1:
         surface.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
@@ -47,7 +47,7 @@ def _corner_disc(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
 
-def round_off(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
+def round_corners(surface: pygame.Surface, radius: int, below: int | None = None) -> pygame.Surface:
     """Round the corners of a surface with an alpha channel, in place; `below` is another radius for the lower two."""
     w, h = surface.get_size()
     for lower, wanted in ((False, radius), (True, radius if below is None else below)):
@@ -64,36 +64,36 @@ def round_off(surface: pygame.Surface, radius: int, below: int | None = None) ->
 @_kept.cached
 def box(size: Size, radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled rounded box."""
-    surface = blank(size)
-    surface.fill(clear(colour, opacity))
-    return round_off(surface, radius)
+    surface = transparent_surface(size)
+    surface.fill(rgba_of(colour, opacity))
+    return round_corners(surface, radius)
 
 
 @_kept.cached
-def ring(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
+def box_outline(size: Size, radius: int, colour: str, thick: int = 1, opacity: float = 1) -> pygame.Surface:
     """Return the outline of a rounded box, inside its edge."""
-    surface = blank(size)
-    surface.fill(clear(colour, 1))
-    round_off(surface, radius)
-    hole = blank((size[0] - 2 * thick, size[1] - 2 * thick))
+    surface = transparent_surface(size)
+    surface.fill(rgba_of(colour, 1))
+    round_corners(surface, radius)
+    hole = transparent_surface((size[0] - 2 * thick, size[1] - 2 * thick))
     hole.fill((0, 0, 0, 255))
-    round_off(hole, max(0, radius - thick))
+    round_corners(hole, max(0, radius - thick))
     surface.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
     # Subtracting leaves only the colour because the hole is black.
-    fade(surface, opacity)
+    multiply_opacity(surface, opacity)
     return surface
 
 
 @_kept.cached
 def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surface:
     """Return a rounded box with a vertical gradient."""
-    return round_off(_gradient_column(max(1, size[1]), top, bottom, max(1, size[0])), radius)
+    return round_corners(_gradient_column(max(1, size[1]), top, bottom, max(1, size[0])), radius)
 
 
 def _gradient_column(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
     column = pygame.Surface((1, high), pygame.SRCALPHA)
     for y in range(high):
-        column.set_at((0, y), clear(mix(top, bottom, y / max(1, high - 1)), 1))
+        column.set_at((0, y), rgba_of(mix_colours(top, bottom, y / max(1, high - 1)), 1))
     return pygame.transform.scale(column, (wide, high))
 
 
@@ -101,24 +101,24 @@ def _gradient_column(high: int, top: str, bottom: str, wide: int) -> pygame.Surf
 def disc(radius: int, colour: str, opacity: float = 1) -> pygame.Surface:
     """Return a filled circle, 2 x radius wide."""
     surface = _corner_disc(max(1, radius)).copy()
-    surface.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill(rgba_of(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 
 @_kept.cached
 def arc(radius: int, colour: str, thick: int, start: float, end: float) -> pygame.Surface:
     """Return part of a ring, 2 x radius wide; degrees clockwise from three o'clock."""
-    big = blank((2 * radius * FINE, 2 * radius * FINE))
-    big.fill(clear(colour, 0))
+    big = transparent_surface((2 * radius * FINE, 2 * radius * FINE))
+    big.fill(rgba_of(colour, 0))
     steps = max(2, round(abs(end - start) / 3))
     angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
-    outer = [_on_circle(radius * FINE, radius * FINE, a) for a in angles]
-    inner = [_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
+    outer = [_point_on_circle(radius * FINE, radius * FINE, a) for a in angles]
+    inner = [_point_on_circle(radius * FINE, (radius - thick) * FINE, a) for a in reversed(angles)]
     pygame.draw.polygon(big, colour, outer + inner)
     return pygame.transform.smoothscale(big, (2 * radius, 2 * radius))
 
 
-def _on_circle(middle: float, radius: float, angle: float) -> tuple[float, float]:
+def _point_on_circle(middle: float, radius: float, angle: float) -> tuple[float, float]:
     return middle + math.cos(angle) * radius, middle + math.sin(angle) * radius
 
 
@@ -127,11 +127,11 @@ def polygon(size: Size, points: tuple[tuple[float, float], ...], colour: str, op
     """Return a smooth polygon; its points are pixels within `size`."""
     room = size[0] * size[1]
     fine = FINE if room < LARGE // 4 else 2 if room < LARGE else SOFT  # a large one is a light: soft edges are fast
-    big = blank((round(size[0] * fine), round(size[1] * fine)))
-    big.fill(clear(colour, 0))
+    big = transparent_surface((round(size[0] * fine), round(size[1] * fine)))
+    big.fill(rgba_of(colour, 0))
     pygame.draw.polygon(big, colour, [(x * fine, y * fine) for x, y in points])
     small = pygame.transform.smoothscale(big, size)
-    fade(small, opacity)
+    multiply_opacity(small, opacity)
     return small
 
 
@@ -144,8 +144,8 @@ def diamond(radius: int, colour: str) -> pygame.Surface:
 @_kept.cached
 def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     """Return two strokes from corner to corner."""
-    big = blank((side * FINE, side * FINE))
-    big.fill(clear(colour, 0))
+    big = transparent_surface((side * FINE, side * FINE))
+    big.fill(rgba_of(colour, 0))
     t, end = thick * FINE * 0.7, side * FINE
     for flip in (False, True):
         points = [(0, t), (t, 0), (end, end - t), (end - t, end)]
@@ -153,7 +153,7 @@ def cross(side: int, thick: int, colour: str) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def inside(corners: Sequence[Point], pos: Point) -> bool:
+def is_inside_polygon(corners: Sequence[Point], pos: Point) -> bool:
     x, y = pos
     odd = False
     for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -162,7 +162,7 @@ def inside(corners: Sequence[Point], pos: Point) -> bool:
     return odd
 
 
-def around(shape: Shape) -> pygame.Rect:
+def bounding_rect(shape: Shape) -> pygame.Rect:
     """Return the upright rect that encloses a shape."""
     if isinstance(shape, pygame.Rect):
         return shape
@@ -186,8 +186,8 @@ def merge_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 def line_along(corners: tuple[Point, ...], size: Size, colour: str, thick: int) -> pygame.Surface:
     """Return the line from corner to corner and back to the first; they are pixels within `size`."""
     fine = FINE if size[0] * size[1] < LARGE else 2
-    big = blank((size[0] * fine, size[1] * fine))
-    big.fill(clear(colour, 0))
+    big = transparent_surface((size[0] * fine, size[1] * fine))
+    big.fill(rgba_of(colour, 0))
     points = [(x * fine, y * fine) for x, y in corners]
     for a, b in zip(points, (*points[1:], points[0]), strict=True):
         pygame.draw.line(big, colour, a, b, thick * fine)
@@ -210,7 +210,7 @@ def _smallest_size(cut: int) -> Size:
     return TILE[0] + 2 * cut, TILE[1] + 2 * cut
 
 
-def _is_large(rect: pygame.Rect, cut: int) -> bool:
+def _is_stretchable(rect: pygame.Rect, cut: int) -> bool:
     return rect.width * rect.height > LARGE and min(rect.size) >= 2 * cut
 
 
@@ -221,8 +221,8 @@ def _draw_stretched(
 
     `hollow` leaves out the middle, where it is empty or will be covered.
     """
-    xs = list(_edge_spans(small.get_width(), cut, rect.x, rect.right))
-    ys = list(_edge_spans(small.get_height(), cut, rect.y, rect.bottom))
+    xs = list(_side_pieces(small.get_width(), cut, rect.x, rect.right))
+    ys = list(_side_pieces(small.get_height(), cut, rect.y, rect.bottom))
     if hollow:
         places = [(x, y) for y in (ys[0], ys[-1]) for x in xs] + [(x, y) for y in ys[1:-1] for x in (xs[0], xs[-1])]
     else:
@@ -230,7 +230,7 @@ def _draw_stretched(
     surface.blits([(small, (x[1], y[1]), (x[0], y[0], x[2], y[2])) for x, y in places], False)
 
 
-def _edge_spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
+def _side_pieces(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int, int, int]]:
     """Yield source start, target start and length of each piece along one side."""
     if cut:
         yield 0, start, cut
@@ -242,7 +242,7 @@ def _edge_spans(size: int, cut: int, start: int, end: int) -> Iterator[tuple[int
 
 def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, opacity: float = 1) -> None:
     """Draw a filled rounded box of any size."""
-    if not _is_large(rect, radius):
+    if not _is_stretchable(rect, radius):
         surface.blit(box(rect.size, radius, colour, opacity), rect)
         return
     if opacity == 1:
@@ -253,25 +253,25 @@ def draw_box(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: st
         )
 
 
-def draw_ring(
+def draw_box_outline(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, thick: int = 1, opacity: float = 1
 ) -> None:
     """Draw the outline of a rounded box of any size, inside its edge."""
     cut = max(radius, thick)
-    if not _is_large(rect, cut):
-        surface.blit(ring(rect.size, radius, colour, thick, opacity), rect)
+    if not _is_stretchable(rect, cut):
+        surface.blit(box_outline(rect.size, radius, colour, thick, opacity), rect)
         return
-    _draw_stretched(surface, ring(_smallest_size(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
+    _draw_stretched(surface, box_outline(_smallest_size(cut), radius, colour, thick, opacity), cut, rect, hollow=True)
 
 
 def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: str, radius: int = 0) -> None:
-    if not _is_large(rect, radius):
+    if not _is_stretchable(rect, radius):
         surface.blit(gradient(rect.size, top, bottom, radius), rect)
         return
     high = rect.height
     solid = _kept.get(("solid", high, top, bottom), lambda: _gradient_column(high, top, bottom, TILE[0]).convert())
     middle = rect.inflate(-2 * radius, 0)
-    spans = _edge_spans(TILE[0], 0, middle.x, middle.right)
+    spans = _side_pieces(TILE[0], 0, middle.x, middle.right)
     surface.blits([(solid, (x, rect.y), (0, 0, wide, high)) for _start, x, wide in spans], False)
     if radius:
         ends = gradient((2 * radius, high), top, bottom, radius)
@@ -279,20 +279,20 @@ def draw_gradient(surface: pygame.Surface, rect: pygame.Rect, top: str, bottom: 
         surface.blit(ends, (middle.right, rect.y), (radius, 0, radius, high))
 
 
-def draw_soft(
+def draw_blurred_box(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, colour: str, opacity: float,
     hollow: bool = False,
 ) -> None:  # fmt: skip
     """Draw a shadow or glow of any size around and behind a box; `hollow` if the box will cover its middle."""
     reach = 2 * max(1, blur)
     whole, cut = rect.inflate(2 * reach, 2 * reach), radius + 2 * reach
-    if _is_large(whole, cut):
+    if _is_stretchable(whole, cut):
         _draw_stretched(surface, _blurred_shadow(radius, reach, colour, opacity), cut, whole, hollow)
     else:
-        surface.blit(soft(rect.size, radius, blur, colour, opacity)[0], whole)
+        surface.blit(blurred_box(rect.size, radius, blur, colour, opacity)[0], whole)
 
 
-def soft(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
+def blurred_box(size: Size, radius: int, blur: int, colour: str, opacity: float) -> tuple[pygame.Surface, int]:
     """Return a blurred box, for shadows and glows, and how far it extends past the box on each side."""
     reach = 2 * max(1, blur)
     return _stretched_shadow(size, radius, reach, colour, opacity), reach
@@ -305,8 +305,8 @@ def _stretched_shadow(size: Size, radius: int, reach: int, colour: str, opacity:
     small = _blurred_shadow(radius, reach, colour, opacity)
     w, h = size[0] + 2 * reach, size[1] + 2 * reach
     if w < 2 * cut or h < 2 * cut:
-        return _blurred_whole(size, radius, reach, colour, opacity)
-    surface = blank((w, h))
+        return _blurred_at_small_size(size, radius, reach, colour, opacity)
+    surface = transparent_surface((w, h))
     _draw_stretched(surface, small, cut, surface.get_rect())
     return surface
 
@@ -315,7 +315,7 @@ def _stretched_shadow(size: Size, radius: int, reach: int, colour: str, opacity:
 def _blurred_shadow(radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a small blurred box. It is coloured from a cached white one: blurring is the slow part."""
     tinted = _blurred_white(radius, reach).copy()
-    tinted.fill(clear(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    tinted.fill(rgba_of(colour, opacity), special_flags=pygame.BLEND_RGBA_MULT)
     return tinted
 
 
@@ -324,23 +324,23 @@ def _blurred_white(radius: int, reach: int) -> pygame.Surface:
     """Return it in white. A fine, slow blur is made on a narrow box, whose middle is then repeated."""
     cut = radius + reach
     if reach >= 2 * FINEST:
-        return _blurred_whole(_smallest_size(cut), radius, reach, "#ffffff", 1)
-    narrow = _blurred_whole((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
-    wide = blank((TILE[0] + 2 * cut + 2 * reach, narrow.get_height()))
+        return _blurred_at_small_size(_smallest_size(cut), radius, reach, "#ffffff", 1)
+    narrow = _blurred_at_small_size((TILE[1] + 2 * cut, TILE[1] + 2 * cut), radius, reach, "#ffffff", 1)
+    wide = transparent_surface((TILE[0] + 2 * cut + 2 * reach, narrow.get_height()))
     _draw_stretched(wide, narrow, cut + reach, wide.get_rect())
     return wide
 
 
-def _blurred_whole(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
+def _blurred_at_small_size(size: Size, radius: int, reach: int, colour: str, opacity: float) -> pygame.Surface:
     """Return a blurred box, blurred at a small size and enlarged: it looks the same and takes 0.2 s less."""
     k = max(1, reach // FINEST)
     small = (max(1, round(size[0] / k)), max(1, round(size[1] / k)))
     edge = round(reach / k)
-    surface = blank((small[0] + 2 * edge, small[1] + 2 * edge))
-    surface.fill(clear(colour, 0))
-    middle = blank(small)
-    middle.fill(clear(colour, opacity))
-    round_off(middle, round(radius / k))
+    surface = transparent_surface((small[0] + 2 * edge, small[1] + 2 * edge))
+    surface.fill(rgba_of(colour, 0))
+    middle = transparent_surface(small)
+    middle.fill(rgba_of(colour, opacity))
+    round_corners(middle, round(radius / k))
     surface.blit(middle, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
     blurred = pygame.transform.gaussian_blur(surface, max(1, edge // 2))
     if k == 1:

@@ -12,7 +12,7 @@ import pygame
 
 from hoochgame.storage.bundled import bundled_file
 from hoochgame.ui.look.cache import SurfaceCache
-from hoochgame.ui.look.theme import SMALLEST_TEXT, channels
+from hoochgame.ui.look.theme import SMALLEST_TEXT, rgb_of
 
 FONTS = {  # by role: family and weight of the font file
     "title": "limelight-latin-400-normal",
@@ -37,7 +37,7 @@ _kept = SurfaceCache("words", 0.08)
 MOST_FONTS = 64  # a font with its letters takes some 150 KB, and opens in half a millisecond
 
 
-def forget() -> None:
+def drop_cached_text() -> None:
     """Drop rendered text and fonts."""
     _kept.clear()
     font.cache_clear()
@@ -80,7 +80,7 @@ SPARE = FontFace("")
 PLAIN = (FontFace("body"), FontFace("body", extended=True))  # these have most letters
 
 
-def _faces_of(role: str) -> Iterator[FontFace]:
+def _font_faces_of_role(role: str) -> Iterator[FontFace]:
     """Yield the faces for letters of this role, the best first."""
     yield FontFace(role)
     if role != "fell":
@@ -96,7 +96,7 @@ def _face_for(role: str, letter: str) -> FontFace | None:
     kind = unicodedata.category(letter)[0]
     if kind == "M" or not (letter.isprintable() or kind == "Z"):  # an accent without its letter has no width
         return None
-    return next((face for face in _faces_of(role) if _has_letter(face, letter)), None)
+    return next((face for face in _font_faces_of_role(role) if _has_letter(face, letter)), None)
 
 
 @lru_cache(maxsize=4096)
@@ -117,7 +117,7 @@ def _letter_pixels(face: FontFace, letter: str) -> bytes:
 
 
 @lru_cache(maxsize=4096)
-def _spell_letter(letter: str) -> str | None:
+def _replacement_of_letter(letter: str) -> str | None:
     """Return a letter in letters that each role can draw: VIII for `Ⅷ`; None if that is impossible."""
     if _face_for("body", letter):
         return letter
@@ -129,13 +129,13 @@ def _spell_letter(letter: str) -> str | None:
     return plain if plain != letter and all(_face_for("body", part) for part in plain) else None
 
 
-def legible(words: str) -> tuple[str, int]:
+def drawable_text(words: str) -> tuple[str, int]:
     """Return the text in letters that each role can draw, and the number of letters left out."""
-    spelled = [_spell_letter(letter) for letter in _without_strange_letters(words)]
+    spelled = [_replacement_of_letter(letter) for letter in _without_undrawable_characters(words)]
     return "".join(letter or "" for letter in spelled), spelled.count(None)
 
 
-def _without_strange_letters(text: str) -> str:
+def _without_undrawable_characters(text: str) -> str:
     """Replace characters that are no letters, as in file names, by a mark; compose accents with their letters."""
     return text if text.isascii() else unicodedata.normalize("NFC", text.encode(errors="replace").decode())
 
@@ -144,14 +144,14 @@ def _without_strange_letters(text: str) -> str:
 def _split_by_face(role: str, text: str) -> tuple[tuple[str, FontFace], ...]:
     """Cut the text into runs of one face; nearly always there is one."""
     found: list[tuple[str, FontFace]] = []
-    for letter in _without_strange_letters(text):
-        drawn = letter if _face_for(role, letter) else _spell_letter(letter)
+    for letter in _without_undrawable_characters(text):
+        drawn = letter if _face_for(role, letter) else _replacement_of_letter(letter)
         found += ((part, _face_for(role, part) or FontFace(role)) for part in (NO_LETTER if drawn is None else drawn))
     runs = groupby(found, itemgetter(1))
     return tuple(("".join(part for part, _face in run), face) for face, run in runs) or (("", FontFace(role)),)
 
 
-def _runs_with_fonts(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
+def _split_by_font(role: str, px: int, text: str) -> list[tuple[str, pygame.font.Font]]:
     return [(run, face.font(px)) for run, face in _split_by_face(role, text)]
 
 
@@ -160,7 +160,7 @@ def width(role: str, px: int, text: str, spacing: int = 0) -> int:
     # Spaced letters are drawn one by one, without kerning, so their own widths count.
     if spacing:
         return sum(width(role, px, letter) for letter in text) + spacing * max(0, len(text) - 1)
-    return sum(face.size(run)[0] for run, face in _runs_with_fonts(role, px, text))
+    return sum(face.size(run)[0] for run, face in _split_by_font(role, px, text))
 
 
 def line_height(role: str, px: int) -> int:
@@ -173,35 +173,37 @@ def render(role: str, px: int, text: str, colour: str, spacing: int = 0) -> pyga
 
 
 def _render_uncached(role: str, px: int, text: str, colour: str, spacing: int) -> pygame.Surface:
-    runs = _runs_with_fonts(role, px, text)
+    runs = _split_by_font(role, px, text)
     if not spacing and len(runs) == 1:
-        return runs[0][1].render(runs[0][0], True, channels(colour))
+        return runs[0][1].render(runs[0][0], True, rgb_of(colour))
     base = font(role, px)
     drop = _accent_drop(role, px, text)
-    line = clear((max(1, width(role, px, text, spacing)), base.get_height() + drop), colour)
+    line = transparent_surface((max(1, width(role, px, text, spacing)), base.get_height() + drop), colour)
     x = 0
     for run, face in runs:
         # pygame knows no letter spacing.
         for piece in run if spacing else (run,):
             y = drop - _accent_drop(role, px, piece) + base.get_ascent() - face.get_ascent()
-            line.blit(face.render(piece, True, channels(colour)), (x, y))
+            line.blit(face.render(piece, True, rgb_of(colour)), (x, y))
             x += face.size(piece)[0] + spacing
     return line
 
 
-def clear(size: tuple[int, int], colour: str) -> pygame.Surface:
+def transparent_surface(size: tuple[int, int], colour: str) -> pygame.Surface:
     """Return a transparent surface for letters of this colour, which scaling mixes them with."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.fill((*channels(colour), 0))
+    surface.fill((*rgb_of(colour), 0))
     return surface
 
 
-def line(role: str, px: int, text: str, colour: str, spacing: int = 0) -> tuple[pygame.Surface, int]:
+def render_line_with_baseline(
+    role: str, px: int, text: str, colour: str, spacing: int = 0
+) -> tuple[pygame.Surface, int]:
     """Render one line of text without caching; return it and its baseline, measured from the top."""
     return _render_uncached(role, px, text, colour, spacing), font(role, px).get_ascent() + _accent_drop(role, px, text)
 
 
-def rise(role: str, px: int) -> float:
+def line_middle_above_baseline(role: str, px: int) -> float:
     """Return the distance from the baseline up to the middle of a line."""
     face = font(role, px)
     return (face.get_ascent() + face.get_descent()) / 2
@@ -278,7 +280,7 @@ def wrap(role: str, px: int, text: str, room: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4096)
-def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
+def fitting_size(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) -> int:
     """Return the largest size from `px` down to `floor` at which the text fits into `room` pixels."""
     wide = width(role, px, text)
     if px > floor and wide > room:
@@ -288,9 +290,9 @@ def fit(role: str, px: int, text: str, room: int, floor: int = SMALLEST_TEXT) ->
     return px
 
 
-def shorten(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> tuple[str, int]:
+def shorten_to_fit(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEXT) -> tuple[str, int]:
     """Return the text as it fits, and its size: it shrinks to `floor`, then loses its last words and letters."""
-    size = fit(role, px, words, room, floor)
+    size = fitting_size(role, px, words, room, floor)
     if width(role, size, words) <= room:
         return words, size
     kept = words.split()
@@ -299,10 +301,10 @@ def shorten(role: str, px: int, words: str, room: int, floor: int = SMALLEST_TEX
     short = " ".join(kept).rstrip(" ·")
     while len(short) > 1 and width(role, floor, short) > room:
         short = short[:-1]
-    return short, fit(role, px, short, room, floor)
+    return short, fitting_size(role, px, short, room, floor)
 
 
-def paragraph(
+def draw_paragraph(
     surface: pygame.Surface,
     role: str,
     px: int,
@@ -337,11 +339,11 @@ def draw_lines(
         draw(surface, role, px, line, colour, (at[0], at[1] + step * number), anchor)
 
 
-def rich_width(parts: Iterable[TextRun], px: int) -> int:
+def runs_width(parts: Iterable[TextRun], px: int) -> int:
     return sum(width(part.role, px, part.text) for part in parts)
 
 
-def draw_rich(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tuple[float, float]) -> None:
+def draw_runs(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tuple[float, float]) -> None:
     """Draw one line of runs with different roles, from its left on one baseline."""
     x = at[0]
     for part in parts:
@@ -349,28 +351,28 @@ def draw_rich(surface: pygame.Surface, parts: Iterable[TextRun], px: int, at: tu
         x += width(part.role, px, part.text)
 
 
-def flow(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
+def wrap_runs(parts: Iterable[TextRun], px: int, room: int) -> list[list[TextRun]]:
     """Wrap runs into lines of at most `room` pixels, broken only at blanks: a quote stays with its name."""
     lines: list[list[TextRun]] = [[]]
     used = 0
     for word in _words_of_runs(parts):
         seen = [*word[:-1], word[-1]._replace(text=word[-1].text.rstrip())]  # a blank may hang over the edge
-        if lines[-1] and used + rich_width(seen, px) > room:
+        if lines[-1] and used + runs_width(seen, px) > room:
             lines.append([])
             used = 0
         lines[-1] += word
-        used += rich_width(word, px)
+        used += runs_width(word, px)
     return lines
 
 
 def _words_of_runs(parts: Iterable[TextRun]) -> Iterator[list[TextRun]]:
     """Yield words, each with the blank that follows it; a word may have several roles."""
     parts = tuple(parts)
-    for unit in units(part.text for part in parts):
+    for unit in unbreakable_units(part.text for part in parts):
         yield [parts[number]._replace(text=said) for number, said in unit]
 
 
-def units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
+def unbreakable_units(texts: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
     """Yield unbreakable units with the blank that follows: the index of each text, and its piece of the unit."""
     texts = tuple(texts)
     ends = {blank.end() for blank in ENDING.finditer("".join(texts))}

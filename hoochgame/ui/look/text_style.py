@@ -47,9 +47,9 @@ class TextStyle:
 
     def px(self, look: Look) -> int:
         """Return the size in pixels, at least that of the window's smallest text."""
-        return look.text(self.size)
+        return look.text_px(self.size)
 
-    def line(self, look: Look, px: int = 0) -> int:
+    def line_height(self, look: Look, px: int = 0) -> int:
         """Return the height of a line in pixels; `px`, unless 0, is another size of letters."""
         return round((px or self.px(look)) * self.leading)
 
@@ -60,7 +60,7 @@ class TextStyle:
     def wrap(self, look: Look, words: str, room: int, px: int = 0) -> tuple[str, ...]:
         return text.wrap(self._typeface(look), px or self.px(look), words, room)
 
-    def fit(
+    def shortened_to_fit(
         self, look: Look, words: str | Sequence[str], room: int, overflow: Overflow = "shrink", px: int = 0,
         least: int = SMALLEST_TEXT,
     ) -> FittedText:  # fmt: skip
@@ -77,8 +77,8 @@ class TextStyle:
         tried = px if overflow == "shorten" else min(px, least)
         words = next((one for one in wordings if text.width(role, tried, one) <= room), wordings[-1])
         if overflow == "shorten":
-            return FittedText(*text.shorten(role, px, words, room, least))
-        px = text.fit(role, px, words, room, least)
+            return FittedText(*text.shorten_to_fit(role, px, words, room, least))
+        px = text.fitting_size(role, px, words, room, least)
         return FittedText("" if overflow == "hide" and text.width(role, px, words) > room else words, px)
 
     # Drawing.
@@ -96,7 +96,7 @@ class TextStyle:
         if isinstance(at, pygame.Rect):
             room = at.width if room is None else room
         x, y = getattr(at, POINTS[anchor]) if isinstance(at, pygame.Rect) else at
-        words, px = self.fit(look, words, room or 0, "show" if room is None else overflow, px)
+        words, px = self.shortened_to_fit(look, words, room or 0, "show" if room is None else overflow, px)
         ink = self._colour_value(look, colour or self.colour)
         return text.draw(canvas.surface, self._typeface(look), px, words, ink, (x, y), anchor, spacing)
 
@@ -115,7 +115,7 @@ class TextStyle:
         """
         look = canvas.look
         role, ink = self._typeface(look), self._colour_value(look, self.colour)
-        return text.paragraph(canvas.surface, role, self.px(look), words, ink, box, align, middle)
+        return text.draw_paragraph(canvas.surface, role, self.px(look), words, ink, box, align, middle)
 
     def _typeface(self, look: Look) -> str:
         return look.theme.lettering if self.role == LETTERING else self.role

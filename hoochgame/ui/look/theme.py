@@ -189,38 +189,38 @@ class Scale:
     chosen: float = 1.0
 
     @cached_property
-    def ui(self) -> float:
+    def ui_scale_in_force(self) -> float:
         """The UI scale in force: the chosen one, limited by the window, at least 75 %."""
-        return max(0.75, min(self.chosen or self.automatic, self.width / 1024, self.height / 600))
+        return max(0.75, min(self.chosen or self.automatic_ui_scale, self.width / 1024, self.height / 600))
 
     @cached_property
-    def automatic(self) -> float:
+    def automatic_ui_scale(self) -> float:
         """100 % in windows up to 1280x720 and from 1920x1080 on, up to 150 % between."""
-        return max(1.0, min(1 / self.fill, self.width / 1280, self.height / 720))
+        return max(1.0, min(1 / self.window_share_of_full_hd, self.width / 1280, self.height / 720))
 
     @cached_property
-    def fill(self) -> float:
+    def window_share_of_full_hd(self) -> float:
         """The window's size relative to 1920x1080."""
         return min(self.width / 1920, self.height / 1080)
 
     @cached_property
-    def s(self) -> float:
-        return self.fill * self.ui
+    def pixels_per_unit(self) -> float:
+        return self.window_share_of_full_hd * self.ui_scale_in_force
 
     @cached_property
-    def compact(self) -> bool:
+    def is_compact(self) -> bool:
         """Whether the window, measured at the scale of the text, is less than 1180 px wide."""
-        return self.width / self.ui < 1180
+        return self.width / self.ui_scale_in_force < 1180
 
     def px(self, length: float) -> int:
         """Return a length in pixels, at least 1 unless it is 0."""
-        return max(1, round(length * self.s)) if length > 0 else round(length * self.s)
+        return max(1, round(length * self.pixels_per_unit)) if length > 0 else round(length * self.pixels_per_unit)
 
-    def text(self, size: float) -> int:
+    def text_px(self, size: float) -> int:
         """Return a text size in pixels, at least 14."""
-        return max(SMALLEST_TEXT, round(size * self.s))
+        return max(SMALLEST_TEXT, round(size * self.pixels_per_unit))
 
-    def hit(self, length: float) -> int:
+    def clickable_px(self, length: float) -> int:
         """Return the length of something clickable in pixels, at least 32."""
         return max(32, self.px(length))
 
@@ -236,24 +236,24 @@ class Look:
     def px(self, length: float) -> int:
         return self.scale.px(length)
 
-    def text(self, size: float) -> int:
-        return self.scale.text(size)
+    def text_px(self, size: float) -> int:
+        return self.scale.text_px(size)
 
-    def seat(self, colour: int) -> SeatLook:
+    def seat_look(self, colour: int) -> SeatLook:
         """Return the marks of the seat with this colour number in the current palette."""
         return self.theme.seats[colour]
 
 
-def mix(a: str, b: str, share: float) -> str:
+def mix_colours(a: str, b: str, share: float) -> str:
     """Mix `share` of colour `b` into `a`."""
-    pairs = zip(channels(a), channels(b), strict=True)
+    pairs = zip(rgb_of(a), rgb_of(b), strict=True)
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in pairs)
 
 
-def channels(colour: str) -> tuple[int, int, int]:
+def rgb_of(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def clear(colour: str, opacity: float) -> tuple[int, int, int, int]:
+def rgba_of(colour: str, opacity: float) -> tuple[int, int, int, int]:
     """Return the colour with an alpha channel; `opacity` is 0 to 1."""
-    return (*channels(colour), round(255 * opacity))
+    return (*rgb_of(colour), round(255 * opacity))

@@ -4,7 +4,7 @@ import pygame
 
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.shapes import FINE, Size
-from hoochgame.ui.look.theme import INK, IVORY, SeatLook, mix
+from hoochgame.ui.look.theme import INK, IVORY, SeatLook, mix_colours
 
 EDGE, RIM, RING, DISC = 0.496, 0.46, 0.4, 0.32  # radii of a token's parts, relative to its width
 WALLS = 0.465, 0.43, 0.36, 0.28  # half the widths of an HQ token's parts, and its disc's radius
@@ -13,13 +13,13 @@ EMBLEM = 1.78  # an emblem's width relative to the radius of its disc
 
 
 @images.cached
-def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
+def seat_token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
     """Return the seat's token, `px` wide: a disc, or a house for its HQ. Callers must not draw on it.
 
     Ink edge, ivory rim, a ring of pattern, and a plain disc to keep the pattern off the emblem.
     """
     side = px * (FINE if px < 100 else 2)
-    big = shapes.blank((side, side))
+    big = shapes.transparent_surface((side, side))
     big.fill((*pygame.Color(INK)[:3], 0))
     edge, rim, ring, disc = WALLS if hq else (EDGE, RIM, RING, DISC)
     for reach, colour in ((edge, INK), (rim, IVORY)):
@@ -37,7 +37,7 @@ def token(seat: SeatLook, px: int, hq: bool = False) -> pygame.Surface:
 
 
 def _token_mask(side: int, reach: float, hq: bool) -> pygame.Surface:
-    surface = shapes.blank((side, side))
+    surface = shapes.transparent_surface((side, side))
     surface.fill((255, 255, 255, 0))
     if not hq:
         pygame.draw.circle(surface, "#ffffff", (side / 2, side / 2), side * reach)
@@ -53,18 +53,18 @@ def _token_mask(side: int, reach: float, hq: bool) -> pygame.Surface:
 
 
 @images.cached
-def fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
+def seat_pattern_fill(size: Size, seat: SeatLook, grain: int, radius: int = 0) -> pygame.Surface:
     """Return an area of the seat's colour with its pattern; `grain` is the pattern's size in pixels."""
     size = (max(1, size[0]), max(1, size[1]))
     big = _patterned_disc((size[0] * FINE, size[1] * FINE), seat, max(2, grain) * FINE)
-    return shapes.round_off(pygame.transform.smoothscale(big, size), radius)
+    return shapes.round_corners(pygame.transform.smoothscale(big, size), radius)
 
 
 def _patterned_disc(size: Size, seat: SeatLook, grain: float) -> pygame.Surface:
-    surface = shapes.blank(size)
+    surface = shapes.transparent_surface(size)
     surface.fill(seat.colour)
     if seat.pattern in PATTERNS:
-        PATTERNS[seat.pattern](surface, mix(seat.colour, INK, 0.3), grain)
+        PATTERNS[seat.pattern](surface, mix_colours(seat.colour, INK, 0.3), grain)
     return surface
 
 

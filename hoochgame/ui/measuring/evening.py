@@ -78,7 +78,7 @@ def simulate_evening_here(minutes: float, tell: Note = lambda where: None) -> Ev
         app = App(Settings(), PlayerFolders(Path(folder)), SIZES[0], headless=True, device=Mixer())
         app.push(TitleScreen())
         app.step(0)
-        memory.settle()
+        memory.freeze_garbage_collector()
         note("title")
         for size in SIZES:
             resize_window(app, size)

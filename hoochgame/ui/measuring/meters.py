@@ -183,7 +183,7 @@ def core_percentage(app: App, frame: Callable[[float], object]) -> float:
     """Return the percentage of a core for calling `frame` at the rate of the app."""
     start, cpu = time.perf_counter(), time.process_time()
     while time.perf_counter() - start < SPAN:
-        frame(app.clock.tick(app.rate) / 1000)
+        frame(app.clock.tick(app.frame_rate) / 1000)
     return 100 * (time.process_time() - cpu) / (time.perf_counter() - start)
 
 
@@ -194,8 +194,8 @@ def thinking_frame_milliseconds(quick: bool) -> float:
 
 def slowest_frame_of_game(moves: int) -> float:
     """Return the milliseconds of the slowest frame in this many moves; a first game also reads its pictures."""
-    images.forget()
-    shapes.forget()
+    images.drop_scaled_pictures()
+    shapes.drop_cached_shapes()
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(animation_speed=4.0), PlayerFolders(Path(folder)), SIZE, headless=True)
         chairs = [Chair(name, "hard", i) for i, name in enumerate(NAMES)]
@@ -203,7 +203,7 @@ def slowest_frame_of_game(moves: int) -> float:
         scene = TableScene(match, ThinkingProcess(Path(folder) / "bots.log"))
         app.push(scene)
         app.step(0)
-        memory.settle()
+        memory.freeze_garbage_collector()
         spent = []
         while match.ply < moves and match.asked is not None:
             dt = app.clock.tick(60) / 1000

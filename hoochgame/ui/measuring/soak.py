@@ -88,7 +88,7 @@ def soak_in_this_process(minutes: float, size: tuple[int, int], speed: float) ->
                 app.push(open_bot_table(app, games))
             app.step(FRAME)
             if not step:
-                memory.settle()
+                memory.freeze_garbage_collector()
             if step == round((WARM_UP + minutes / 3) * SECONDS / FRAME):
                 third = memory_in_use()
         end = memory_in_use()

@@ -13,8 +13,8 @@ from hoochgame.storage.listing import Summary
 from hoochgame.storage.settings import plausible_today
 from hoochgame.storage.timestamps import local_date, plausible_or_none, to_local_time
 from hoochgame.ui.look import text
-from hoochgame.ui.phrases.dates import long_day
-from hoochgame.ui.phrases.rounds import laps_of
+from hoochgame.ui.phrases.dates import date_in_words
+from hoochgame.ui.phrases.rounds import round_words_of
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -24,7 +24,7 @@ def join_names(names: Sequence[str]) -> str:
     return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
-def players_counted(chairs: Sequence[Chair]) -> str:
+def player_count_words(chairs: Sequence[Chair]) -> str:
     """Return how many people and bots play; a kind without players is left out."""
     people = sum(chair.is_human for chair in chairs)
     bots = len(chairs) - people
@@ -35,7 +35,7 @@ def players_counted(chairs: Sequence[Chair]) -> str:
     return join_names([words.format(n=n) for n, words in said if n])
 
 
-def as_much_as_fits(parts: Sequence[str], role: str, px: int, room: int) -> str:
+def join_parts_that_fit(parts: Sequence[str], role: str, px: int, room: int) -> str:
     """Join as many of the first parts as fit into `room` pixels."""
     kept = list(parts)
     while len(kept) > 1 and text.width(role, px, " · ".join(kept)) > room:
@@ -58,7 +58,7 @@ def day_and_time(when: datetime | None, now: datetime | None = None) -> str:
     return _("{date:%Y-%m-%d}, {time}").format(date=when, time=clock)
 
 
-def date_words(game: Summary) -> str:
+def last_played_words(game: Summary) -> str:
     """Return when a game was last played; a sample game has a phrase instead."""
     return _("an example") if game.sample else day_and_time(game.when)
 
@@ -79,12 +79,12 @@ def describe_save(game: Summary, *, brief: bool = False) -> str:
         words = _("Damaged") + " · " + words
     if game.name:
         words = game.name.replace("{", "{{").replace("}", "}}") + " · " + words
-    when, title = date_words(game), title_name(game.title)
-    lap = _(laps_of(game.title, len(game.chairs)).numbered).format(round=game.round)
+    when, title = last_played_words(game), title_name_of_id(game.title)
+    lap = _(round_words_of(game.title, len(game.chairs)).numbered).format(round=game.round)
     return words.format(title=title, lap=lap, round=game.round, name=asked, names=names, when=when)
 
 
-def title_name(id: str) -> str:
+def title_name_of_id(id: str) -> str:
     """Return a title's name, or its id if this version does not know it."""
     for game in games.GAMES:
         if game.id == id:
@@ -92,16 +92,16 @@ def title_name(id: str) -> str:
     return id
 
 
-def trial_of(save: Summary) -> SoloTrial | None:
+def trial_of_save(save: Summary) -> SoloTrial | None:
     """Return a saved game's trial, if any."""
     return next((game.chosen_trial(save.rules) for game in games.GAMES if game.id == save.title), None)
 
 
-def daily_deal(day: date) -> str:
-    return _("Daily deal of {day}").format(day=long_day(day))
+def daily_deal_name(day: date) -> str:
+    return _("Daily deal of {day}").format(day=date_in_words(day))
 
 
-def value_word(rule: HouseRule, value: int) -> str:
+def house_rule_value_words(rule: HouseRule, value: int) -> str:
     """Return a value of a house rule in words: its name if it has one."""
     if value in rule.trials:
         return rule.trials[value].translated_name
@@ -119,7 +119,7 @@ def describe_house_rules(game: Game, rules: Mapping[str, int]) -> list[str]:
         if value == rule.default or rule.key == "first":
             continue
         plain = (rule.switch and value) or (len(rule.allowed) == 2 and not rule.values and not rule.switch)
-        said = _("{rule}: {value}").format(rule=_(rule.name), value=value_word(rule, value))
+        said = _("{rule}: {value}").format(rule=_(rule.name), value=house_rule_value_words(rule, value))
         found.append(_(rule.name) if plain else said)
     return found
 
@@ -128,10 +128,10 @@ def describe_deal_day(match: Match) -> list[str]:
     """Return the name of the daily deal, if it is one."""
     seeds = match.header.seeds
     day = daily_date_of_seed(seeds[0].seed, plausible_today()) if len(seeds) == 1 else None
-    return [daily_deal(day)] if day else []
+    return [daily_deal_name(day)] if day else []
 
 
-def ways_played(match: Match) -> list[str]:
+def rules_and_circumstances(match: Match) -> list[str]:
     """Return the rules and circumstances of a match."""
     return [*describe_house_rules(match.game, match.header.rules), *practice_reasons(match)]
 
@@ -142,9 +142,9 @@ def practice_reasons(match: Match) -> list[str]:
     return [*([_("free undo")] if match.free_undo else []), *([seen] if match.seen else [])]
 
 
-def describe_ways(game: Summary) -> list[str]:
+def describe_deal_and_rules(game: Summary) -> list[str]:
     """Return the deal and the rules of a saved game."""
     day = None if game.seed is None else daily_date_of_seed(game.seed, local_date(game.when) or plausible_today())
     title = next((title for title in games.GAMES if title.id == game.title), None)
     rules = describe_house_rules(title, game.rules) if title else []
-    return [*([daily_deal(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]
+    return [*([daily_deal_name(day)] if day else []), *rules, *([_("free undo")] if game.free_undo else [])]

@@ -18,7 +18,7 @@ def month_name(month: int) -> str:
     )[month - 1]  # fmt: skip
 
 
-def weekdays() -> tuple[str, ...]:
+def weekday_headings() -> tuple[str, ...]:
     """Return the headings of a calendar's columns, Monday first."""
     return (
         pgettext("weekday", "Mo"), pgettext("weekday", "Tu"), pgettext("weekday", "We"), pgettext("weekday", "Th"),
@@ -30,12 +30,12 @@ def month_and_year(day: date) -> str:
     return _("{month} {year}").format(month=month_name(day.month), year=day.year)
 
 
-def long_day(day: date) -> str:
+def date_in_words(day: date) -> str:
     """Return a date in words: 21 November 2026."""
     return _("{day} {month} {year}").format(day=day.day, month=month_name(day.month), year=day.year)
 
 
-def read_day(typed: str) -> date | None:
+def parse_date(typed: str) -> date | None:
     """Parse a date typed as year, month and day: 2026-11-21, or its digits only; None if it is not one."""
     figures = typed.replace("-", "")
     if figures.isdecimal() and figures.isascii() and len(figures) == 8:

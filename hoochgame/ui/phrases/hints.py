@@ -15,15 +15,19 @@ from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.session import Proposal
 
 
-def hints(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
+def hint_versions(
+    questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names
+) -> list[str]:
     """Return the hint in words, in ever shorter versions for less and less room."""
-    words = advice(questions, ai, view, proposal, names)
+    words = advice_versions(questions, ai, view, proposal, names)
     return (
         prepend_warning(warning_sentences(ai, view, view.agenda[-1].seat, names), words) if proposal.verdict else words
     )
 
 
-def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names) -> list[str]:
+def advice_versions(
+    questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Proposal, names: Names
+) -> list[str]:
     """Return the best option with its share, the runner-up and the reasons, in ever shorter versions."""
     plain, verdict = questions.hint(view, proposal.move, names), proposal.verdict
     if verdict is None:
@@ -32,11 +36,11 @@ def advice(questions: Questions[S], ai: TitleAI[AnyState], view: S, proposal: Pr
         why = _("That needs no thought.") if verdict.sure else _("It is the only option.")
         return [f"{plain} {why}", plain]
     gist, other = (questions.short_hint(view, move, names) for move in (proposal.move, proposal.runner_up))
-    share = share_words(verdict.share)
+    share = percentage_words(verdict.share)
     best = _("Hint: {what} ({share} to win).").format(what=gist, share=share) if gist else plain
     twin = bool(gist) and gist == other  # a hint gives no reasons for these
     following = "" if twin else runner_up_words(verdict, other)
-    reasons = () if twin or as_good(verdict) else verdict.reasons
+    reasons = () if twin or is_runner_up_as_good(verdict) else verdict.reasons
     whys = [reason_words(ai, reasons[:most]) for most in range(MOST, 0, -1) if len(reasons) >= most]
     longest = [[best, following, why] for why in whys] or [[plain, _("{share} to win.").format(share=share), following]]
     return [" ".join(filter(None, parts)) for parts in (*longest, [best, following], [best])]
@@ -46,12 +50,12 @@ def runner_up_words(verdict: BestOption, other: str) -> str:
     """Return the words for the runner-up; "" if there are none."""
     if not other:
         return ""
-    if as_good(verdict):
+    if is_runner_up_as_good(verdict):
         return _("As good: {what}.").format(what=other)
-    return _("Next best: {what} ({share}).").format(what=other, share=share_words(verdict.next_share))
+    return _("Next best: {what} ({share}).").format(what=other, share=percentage_words(verdict.next_share))
 
 
-def as_good(verdict: BestOption) -> bool:
+def is_runner_up_as_good(verdict: BestOption) -> bool:
     """Return whether the runner-up wins as often, to a percentage point."""
     return round(100 * verdict.next_share) >= round(100 * verdict.share)
 
@@ -62,5 +66,5 @@ def reason_words(ai: TitleAI[AnyState], reasons: Sequence[Reason]) -> str:
     return _("Why: {reasons}.").format(reasons=", ".join(words)) if words else ""
 
 
-def share_words(share: float) -> str:
+def percentage_words(share: float) -> str:
     return format_percentage(round(100 * share))

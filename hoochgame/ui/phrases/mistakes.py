@@ -10,7 +10,7 @@ from hoochgame.bots.warnings import prepend_warning, warning_sentences
 from hoochgame.core.language import _, pgettext
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.phrases.hints import share_words
+from hoochgame.ui.phrases.hints import percentage_words
 from hoochgame.ui.table.asking.question_row import SeatView
 from hoochgame.ui.table.history.timeline import Timeline
 from hoochgame.ui.table.title_table import AnyTable
@@ -34,21 +34,21 @@ class Costly(NamedTuple):
         return self.choice.ply - 1
 
     @property
-    def points(self) -> int:
+    def percentage_points_lost(self) -> int:
         """Its cost in percentage points, consistent with the rounded shares next to it."""
         return round(100 * self.choice.best_share) - round(100 * self.choice.share)
 
     @property
-    def head(self) -> str:
+    def time_and_option_words(self) -> str:
         """The time and the chosen option."""
         return _("{when}: {what}").format(when=self.when, what=self.taken)
 
-    def told(self) -> list[str]:
+    def threat_and_better_option(self) -> list[str]:
         """Return the threat and the better option, in ever shorter versions."""
         fields = {
             "what": self.better,
-            "share": share_words(self.choice.share),
-            "best": share_words(self.choice.best_share),
+            "share": percentage_words(self.choice.share),
+            "best": percentage_words(self.choice.best_share),
         }
         why = [", ".join(self.why[:most]) for most in range(len(self.why), 0, -1)]
         long = _("Better: {what}. {best} instead of {share}: {why}.")
@@ -62,11 +62,11 @@ def costly_choices(table: AnyTable, timeline: Timeline[SeatView], analysis: Anal
 
     Choices that read the same as the best option are left out.
     """
-    told = (costly_of(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
-    return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.points)
+    told = (make_costly(table, timeline, choice) for choice in worst_choices(timeline.match, analysis))
+    return sorted((one for one in told if one.taken != one.better), key=lambda one: -one.percentage_points_lost)
 
 
-def costly_of(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
+def make_costly(table: AnyTable, timeline: Timeline[SeatView], choice: JudgedChoice) -> Costly:
     match, seat = timeline.match, Seat(choice.seat)
     at = max(0, timeline.first_moment_of_ply(choice.ply) - 1)
     when = _(timeline.laps.entry).format(round=timeline.turn_at_moment(at).round, name=match.chairs[seat].name)

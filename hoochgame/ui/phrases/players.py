@@ -45,7 +45,7 @@ def kind_words(kind: str) -> str:
     return _("{character} · {level}").format(character=character_word(character), level=level_word(level))
 
 
-def kind_choices(kind: str, words: str) -> list[str]:
+def kind_words_by_length(kind: str, words: str) -> list[str]:
     """Return `words` for a kind of player, then shorter versions: for a bot with a face its level alone."""
     brief = has_face(kind) and words == kind_words(kind)
     return [words, *([level_word(split_bot_kind(kind)[0])] if brief else [])] if words else []
@@ -56,15 +56,15 @@ def kind_title(kind: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def line_of(kind: str) -> str:
+def bot_line(kind: str) -> str:
     """Return a bot's line about itself."""
     character = split_bot_kind(kind)[1]
     return _(CHARACTERS[character].line) if character in CHARACTERS else _("I play what promises most.")
 
 
-def introduction(kind: str) -> str:
+def bot_introduction(kind: str) -> str:
     """Return a bot's description and its line about itself."""
-    return _("{character}: “{line}”").format(character=character_title(split_bot_kind(kind)[1]), line=line_of(kind))
+    return _("{character}: “{line}”").format(character=character_title(split_bot_kind(kind)[1]), line=bot_line(kind))
 
 
 def has_face(kind: str) -> bool:
@@ -72,48 +72,48 @@ def has_face(kind: str) -> bool:
 
 
 @images.cached
-def face(character: str, side: int) -> pygame.Surface:
+def character_face(character: str, side: int) -> pygame.Surface:
     """Return the face of a character, square with round corners. Callers must not draw on it."""
-    picture = images.picture(f"bot-{character}", (side, side)).copy()
-    return shapes.round_off(picture.convert_alpha(), max(2, round(side * ROUND)))
+    picture = images.large_picture(f"bot-{character}", (side, side)).copy()
+    return shapes.round_corners(picture.convert_alpha(), max(2, round(side * ROUND)))
 
 
-def draw_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
+def draw_player_face(canvas: Canvas, kind: str, rect: pygame.Rect, lit: bool = False) -> None:
     """Draw the face of a bot in a square, or the sign of its kind."""
     surface, look = canvas
     radius = max(2, round(rect.width * ROUND))
     if not has_face(kind):
-        paint.sunk(canvas, rect, radius / max(look.scale.s, 0.01), line=1.0 if lit else 0.4)
+        paint.sunken_field(canvas, rect, radius / max(look.scale.pixels_per_unit, 0.01), line=1.0 if lit else 0.4)
         sign = images.icon(PERSON if kind == HUMAN else ROBOT, round(rect.width * 0.6), look.theme.quiet)
         images.blit_anchored(surface, sign, center=rect.center)
         return
     edge = max(2, look.px(2))
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, look.theme.accent if lit else INK)
-    surface.blit(face(split_bot_kind(kind)[1], rect.width), rect)
+    surface.blit(character_face(split_bot_kind(kind)[1], rect.width), rect)
 
 
-def badges(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
+def draw_emblem_then_face(canvas: Canvas, who: tuple[str, int], side: int, left: tuple[int, int]) -> pygame.Rect:
     """Draw a player's emblem from the middle of its left; a bot's face follows behind it, or to its right if small."""
     kind, colour = who
     if side >= LEAST_FACE or not has_face(kind):
-        return badge(canvas, who, side, midleft=left)
-    spot = images.blit_anchored(canvas.surface, tokens.token(canvas.look.seat(colour), side), midleft=left)
+        return draw_player_emblem(canvas, who, side, midleft=left)
+    spot = images.blit_anchored(canvas.surface, tokens.seat_token(canvas.look.seat_look(colour), side), midleft=left)
     beside = pygame.Rect(0, 0, max(side, SMALLEST_FACE), max(side, SMALLEST_FACE))
     beside.midleft = (spot.right + canvas.px(6), spot.centery)
-    draw_face(canvas, kind, beside)
+    draw_player_face(canvas, kind, beside)
     return spot.union(beside)
 
 
-def badge(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
+def draw_player_emblem(canvas: Canvas, who: tuple[str, int], side: int, **at: tuple[float, float]) -> pygame.Rect:
     """Draw the emblem of a player of this kind and colour; for a bot it is in the corner of its face."""
     surface, look = canvas
     kind, colour = who
     if not has_face(kind):
-        return images.blit_anchored(surface, tokens.token(look.seat(colour), side), **at)
+        return images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), side), **at)
     spot = pygame.Rect(0, 0, side, side)
     for anchor, point in at.items():
         setattr(spot, anchor, point)
-    draw_face(canvas, kind, spot)
+    draw_player_face(canvas, kind, spot)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
-    images.blit_anchored(surface, tokens.token(look.seat(colour), round(side * EMBLEM)), bottomleft=corner)
+    images.blit_anchored(surface, tokens.seat_token(look.seat_look(colour), round(side * EMBLEM)), bottomleft=corner)
     return spot

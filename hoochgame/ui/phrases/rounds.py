@@ -40,7 +40,7 @@ DAYS = RoundWords(
 LAPS: Mapping[Lap, RoundWords] = MappingProxyType({"round": ROUNDS, "day": DAYS})
 
 
-def laps_of(title: str, seats: int) -> RoundWords:
+def round_words_of(title: str, seats: int) -> RoundWords:
     """Return the words for the rounds of a game. A single player has turns; an unknown title has rounds."""
     if seats == 1:
         return TURNS

@@ -8,7 +8,7 @@ from functools import lru_cache
 SAME = dict(zip("“”„’–−×\N{NO-BREAK SPACE}", '"""\'--x ', strict=True))  # letters and how players type them
 
 
-def fold(text: str) -> str:
+def fold_text(text: str) -> str:
     """Return text in lower case without accents: Größe and GROSSE become equal."""
     return text.lower() if text.isascii() else "".join(_fold_letter(letter) for letter in text)
 
@@ -19,10 +19,10 @@ def _fold_letter(letter: str) -> str:
     return "".join(part for part in bare if not unicodedata.combining(part))
 
 
-def spans(text: str, wanted: str) -> list[tuple[int, int]]:
+def match_spans(text: str, wanted: str) -> list[tuple[int, int]]:
     """Return start and end of each match of `wanted`, which is folded, in the text."""
     starts = [n for n, letter in enumerate(text) for _part in _fold_letter(letter)]
-    folded, found = fold(text), []
+    folded, found = fold_text(text), []
     at = folded.find(wanted) if wanted else -1
     while at >= 0:
         end = at + len(wanted)

@@ -15,10 +15,10 @@ from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table
 
 
-def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
+def copy_table_text(app: Host, match: Match, ply: int, seat: Seat) -> None:
     """Copy the output of `hoochgame show`; to a file if there is no clipboard. A notice shows which."""
     words = describe_view(match, ply, seat, find_table(match.game.id).shows.full_sentences)
-    copy(
+    copy_text_or_save(
         app,
         words,
         taken=_("The table is on the clipboard, as text."),
@@ -27,36 +27,36 @@ def copy_table(app: Host, match: Match, ply: int, seat: Seat) -> None:
     )
 
 
-def copy(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
+def copy_text_or_save(app: Host, words: str, *, taken: str, kept: str, failed: str) -> None:
     """Copy a text to the clipboard, or to a file if there is none. A notice shows which."""
-    if put_text(words):
-        app.notice(taken)
+    if set_clipboard_text(words):
+        app.show_notice(taken)
         return
     try:
         path = write_text_file(app.places, words)
     except OSError as problem:
-        app.notice(failed.format(problem=system_message(problem)))
+        app.show_notice(failed.format(problem=system_message(problem)))
     else:
-        app.notice(kept.format(path=path))
+        app.show_notice(kept.format(path=path))
 
 
-def put_text(words: str) -> bool:
+def set_clipboard_text(words: str) -> bool:
     """Copy a text; return whether the system's clipboard accepted it."""
     try:
         pygame.scrap.put_text(words)
-        return _clipboard_text() == words
+        return _read_clipboard() == words
     except pygame.error:
         return False
 
 
-def get_text() -> str:
+def clipboard_text() -> str:
     """Return the text on the system's clipboard; "" if there is none."""
     try:
-        return _clipboard_text() if pygame.scrap.has_text() else ""
+        return _read_clipboard() if pygame.scrap.has_text() else ""
     except pygame.error:
         return ""
 
 
-def _clipboard_text() -> str:
+def _read_clipboard() -> str:
     """Return the text with newlines as line ends: Windows returns its own."""
     return pygame.scrap.get_text().replace("\r\n", "\n")

@@ -7,7 +7,7 @@ from contextlib import suppress
 import pygame
 
 
-def preferred_languages() -> list[str]:
+def system_languages() -> list[str]:
     """Return their codes, the most preferred first; [] if the system's answer is not text."""
     with suppress(UnicodeDecodeError):
         return [known["language"] for known in pygame.system.get_pref_locales()]

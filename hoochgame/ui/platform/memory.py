@@ -6,7 +6,7 @@ import gc
 import sys
 from contextlib import suppress
 
-from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, share_out
+from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, divide_memory_budget
 
 ENOUGH = 250 * MEGABYTE  # bytes allowed for the window's process; bots think in another
 FIXED = 108 * MEGABYTE  # measured: interpreter, libraries, contents, texts, fonts, decoded sounds, fragmentation
@@ -16,7 +16,7 @@ M_MMAP_THRESHOLD = -3  # of mallopt(3)
 OWN_BLOCK = 128 * 1024  # bytes; larger blocks, such as the face of a chip, are mapped separately and returned whole
 
 
-def settle() -> None:
+def freeze_garbage_collector() -> None:
     """Freeze the garbage collector's objects; call it once, after the first frame.
 
     Modules and first pictures stay until the end, and searching them for garbage would cost whole frames.
@@ -26,12 +26,12 @@ def settle() -> None:
     _call_libc("mallopt", M_MMAP_THRESHOLD, OWN_BLOCK)
 
 
-def make_room(pixels: int) -> None:
+def limit_caches(pixels: int) -> None:
     """Limit the caches for a window of this many pixels."""
-    share_out(round(MOST * max(1, pixels / WIDEST)))
+    divide_memory_budget(round(MOST * max(1, pixels / WIDEST)))
 
 
-def bound(pixels: int) -> int:
+def process_bytes_allowed(pixels: int) -> int:
     """Return the bytes allowed for the process with a window of this many pixels: the sum of all its parts."""
     return FIXED + SHEETS * 4 * pixels + sum(cache.limit for cache in SurfaceCache.every.values())
 
@@ -41,7 +41,7 @@ def bytes_by_owner() -> dict[str, int]:
     return {name: cache.weight for name, cache in SurfaceCache.every.items()}
 
 
-def give_back() -> None:
+def return_free_memory() -> None:
     """Return free memory to the system after a game, which leaves it fragmented."""
     gc.collect()
     _call_libc("malloc_trim", 0)

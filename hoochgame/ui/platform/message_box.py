@@ -9,7 +9,7 @@ import pygame
 TITLE = "Hoochgame"
 
 
-def show(words: str, bad: bool = True) -> None:
+def show_message_box(words: str, bad: bool = True) -> None:
     """Show a message until the player closes it; no-op without a display. Closes a window first."""
     pygame.display.quit()
     try:

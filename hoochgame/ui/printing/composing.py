@@ -10,7 +10,7 @@ from hoochgame.ui.look import images
 from hoochgame.ui.printing.lettering import Point
 
 
-def frame_picture(
+def picture_in_frame(
     frame: pygame.Surface, picture: pygame.Surface, window: tuple[float, float, float, float], down: float
 ) -> pygame.Surface:
     """Return a new face: a picture behind the window of a frame; `down`: see `images.filling`."""
@@ -18,13 +18,13 @@ def frame_picture(
     scale = frame.get_width() / 100
     x, y, w, h = (length * scale for length in window)
     spot = pygame.Rect(floor(x), floor(y), ceil(x + w) - floor(x), ceil(y + h) - floor(y))
-    face.blit(images.filling(picture, spot.size, down), spot)
+    face.blit(images.crop_to_fill(picture, spot.size, down), spot)
     face.blit(frame, (0, 0))
     return face
 
 
-def lay_picture(surface: pygame.Surface, folder: str, name: str, top: Point, width: float) -> None:
+def draw_badge_below(surface: pygame.Surface, folder: str, name: str, top: Point, width: float) -> None:
     """Lay a badge on a face; `top` is the middle of its upper edge."""
     scale = surface.get_width() / 100
-    found = images.badge(folder, name, round(width * scale))
+    found = images.badge_picture(folder, name, round(width * scale))
     surface.blit(found, (round(top[0] * scale - found.get_width() / 2), round(top[1] * scale)))

@@ -11,19 +11,19 @@ from hoochgame.ui.look import images
 BACK = "back"  # the name of a card face down
 
 
-def card(name: str, layout: str, width: int, folder: str = images.CARDS) -> pygame.Surface:
+def card_face_picture(name: str, layout: str, width: int, folder: str = images.CARDS) -> pygame.Surface:
     """Return a face (or `back`) in the layout full, table or chip; a turf has only the full one."""
     if name == BACK:
         return images.card_back(layout, width, folder)
-    return images.card((folder, name, layout), width, lambda: PRINTERS[folder](name, layout))
+    return images.scaled_card_face((folder, name, layout), width, lambda: PRINTERS[folder](name, layout))
 
 
-def read(name: str, layout: str, folder: str = images.CARDS) -> None:
+def compose_in_advance(name: str, layout: str, folder: str = images.CARDS) -> None:
     """Compose a card's face in advance, as that takes longer than drawing."""
     if name == BACK:
-        images.layer(folder, f"{BACK}-{layout}.webp")
+        images.face_layer(folder, f"{BACK}-{layout}.webp")
     else:
-        images.composed_card((folder, name, layout), lambda: PRINTERS[folder](name, layout))
+        images.full_size_card_face((folder, name, layout), lambda: PRINTERS[folder](name, layout))
 
 
 def _hooch_stooges(name: str, layout: str) -> pygame.Surface:

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from hoochgame.core.language import current_language
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.search import ChapterResult, Index
 
 HEADING = re.compile(r"(#+) (.+?)(?: \(([A-Z]{2}-[A-Z]+)\))?")
@@ -69,13 +69,13 @@ class Paragraph:
     @cached_property
     def folded_text(self) -> str:
         """Number and text, folded for searching."""
-        return fold(f"{self.clause} {''.join(run.text for run in self.runs)}")
+        return fold_text(f"{self.clause} {''.join(run.text for run in self.runs)}")
 
     def excerpt_with(self, words: Sequence[str]) -> tuple[Run, ...]:
         """Return the sentences from the first to the last with one of the words; without any, the whole text."""
         sentences = SENTENCE.split(self.text)
-        said = [fold("".join(run.text for run in split_into_runs(sentence, self.names))) for sentence in sentences]
-        wanted = [word for word in words if word not in fold(self.clause)]
+        said = [fold_text("".join(run.text for run in split_into_runs(sentence, self.names))) for sentence in sentences]
+        wanted = [word for word in words if word not in fold_text(self.clause)]
         holding = [n for n, sentence in enumerate(said) if any(word in sentence for word in wanted)]
         if not holding:
             return self.runs
@@ -129,7 +129,7 @@ class Rulebook:
     @cached_property
     def search_index(self) -> Index:
         """Its text, folded for searching."""
-        headings = [fold(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
+        headings = [fold_text(f"{chapter.title} {chapter.code}") for chapter in self.chapters]
         return Index(
             headings, [[paragraph.folded_text for paragraph in chapter.paragraphs] for chapter in self.chapters]
         )

@@ -12,7 +12,7 @@ from math import log
 from typing import NamedTuple
 
 from hoochgame.core.language import pgettext
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 
 SIGNS = ".,:;?!()\"'"  # punctuation at the ends of words
 SHORTEST, ENDING = 4, 3  # for a word that the book lacks: minimum of letters kept, maximum of letters dropped
@@ -49,7 +49,7 @@ class Index:
 
     def look_up(self, typed: str) -> SearchResult:
         """Return the rows that match typed words, a number or a question, best first."""
-        phrase = " ".join(fold(typed).split()).rstrip("?!").rstrip()
+        phrase = " ".join(fold_text(typed).split()).rstrip("?!").rstrip()
         every, small = tuple(phrase.split()), meaningless_words()
         asked = any(word in small for word in every)  # a question: its best answers come first
         if asked and (found := self.matching_chapters(lambda text: phrase in text)):
@@ -142,4 +142,4 @@ def meaningless_words() -> frozenset[str]:
         "which who whom whose why how that this these those there then so any some "
         "somebody anybody someone anyone",
     )
-    return frozenset(fold(words).split())
+    return frozenset(fold_text(words).split())

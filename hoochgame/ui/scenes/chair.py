@@ -15,7 +15,7 @@ from hoochgame.ui.look import tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD
-from hoochgame.ui.phrases.players import PERSON, ROBOT, introduction, level_word
+from hoochgame.ui.phrases.players import PERSON, ROBOT, bot_introduction, level_word
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.lobby.faces import EVERYBODY, FaceMark
 from hoochgame.ui.widgets.button import Button
@@ -47,14 +47,14 @@ class ChairScene(Dialog[Chair]):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
-        lines = LABEL.line(look) + SUB.line(look)
-        high = max(look.scale.hit(ROW), lines + max(14, look.px(18)))
+        lines = LABEL.line_height(look) + SUB.line_height(look)
+        high = max(look.scale.clickable_px(ROW), lines + max(14, look.px(18)))
         kinds = (HUMAN, *(join_bot_kind(level, self.character) for level in LEVELS))
         head = self.head_height()
-        asked = look.px(124) + pad + HEADING.width(look, self._question_words, look.text(28))
-        wide = min(window.width - 2 * pad, max(look.px(560), look.text(20) * 18, asked))
+        asked = look.px(124) + pad + HEADING.width(look, self._question_words, look.text_px(28))
+        wide = min(window.width - 2 * pad, max(look.px(560), look.text_px(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
-        said = max(text_height(look, introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
+        said = max(text_height(look, bot_introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
         rows = len(kinds) + 1
         strip = side + said + 2 * gap
         lacking = head + rows * (high + gap) - gap + strip + pad - window.height
@@ -99,7 +99,7 @@ class ChairScene(Dialog[Chair]):
                 join_bot_kind(LEVELS[0], character), character == self.character, self._character_chooser(character)
             )
             form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
-        words = Label("line", introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
+        words = Label("line", bot_introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
         form.add(words, line)
 
     def _character_chooser(self, character: str) -> Callable[[], None]:
@@ -112,7 +112,7 @@ class ChairScene(Dialog[Chair]):
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)
         canvas, box = Canvas(surface, self.look), self.box
-        token = tokens.token(self.look.seat(self.chair.colour), canvas.px(72))
+        token = tokens.seat_token(self.look.seat_look(self.chair.colour), canvas.px(72))
         at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))
         surface.blit(token, at)
         beside, room = (at.right + canvas.px(20), at.centery), box.right - at.right - canvas.px(52)

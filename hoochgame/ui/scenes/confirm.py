@@ -38,7 +38,7 @@ class ConfirmScene(Dialog[bool]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, low = look.px(self.margin), look.scale.hit(56)
+        pad, low = look.px(self.margin), look.scale.clickable_px(56)
         wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
         words = text_height(look, self.question, wide - 2 * pad, size=QUESTION.size)
         content = self.cut_panel(wide, self.head_height() + words + pad + low + pad)
@@ -51,7 +51,7 @@ class ConfirmScene(Dialog[bool]):
         away.keeps_cap = on.keeps_cap = True
         form.add(away, no)
         form.add(on, yes, key)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("no" if self.danger else "yes", visible=self.danger)
 
     def back(self) -> None:

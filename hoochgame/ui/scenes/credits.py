@@ -17,7 +17,7 @@ from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BODY, CAPTION, NOTE
 from hoochgame.ui.look.theme import Theme
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 
 Paragraph = list[TextRun]
@@ -55,13 +55,13 @@ class Credits(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
-        self.panel = room.place((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
+        room = Box.of(add_back_button(form, self.back))
+        self.panel = room.place_inside((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
         inside = self.panel.inflate(-look.px(64), -look.px(36))
         self.lines = list(self._wrap_lines(inside.width - look.px(30), TEXT.px(look)))
-        step = TEXT.line(look) + look.px(6)
+        step = TEXT.line_height(look) + look.px(6)
         rows = form.add(ScrollList("credits", len(self.lines), step, self._draw_row), inside)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to(rows.key)
 
     def _wrap_lines(self, room: int, px: int) -> Iterator[Paragraph | Gallery]:
@@ -75,13 +75,13 @@ class Credits(Leavable[None]):
             if isinstance(part, Gallery):
                 yield from (Gallery(part.names[at : at + columns]) for at in range(0, len(part.names), columns))
             else:
-                yield from text.flow(part, px, room)
+                yield from text.wrap_runs(part, px, room)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         line, look = self.lines[row], self.look
         if not isinstance(line, Gallery):
             style = HEAD if line and line[0].role == HEAD.role else TEXT
-            text.draw_rich(surface, line, style.px(look), rect.midleft)
+            text.draw_runs(surface, line, style.px(look), rect.midleft)
             return
         side, rest = WORK.px(look) + look.px(6), Box.of(rect)
         for name in line.names:

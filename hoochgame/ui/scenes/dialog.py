@@ -32,7 +32,7 @@ class Dialog(Leavable[ResultT]):
         self.box = Box(0, 0, 0, 0)
 
     def head_height(self) -> int:
-        return sum(map(self.look.px, self.around)) + self.style.line(self.look)
+        return sum(map(self.look.px, self.around)) + self.style.line_height(self.look)
 
     @property
     def heading(self) -> str:
@@ -42,7 +42,7 @@ class Dialog(Leavable[ResultT]):
     @property
     def heading_y(self) -> float:
         """How far below the top of the panel the middle of the heading lies, in pixels."""
-        return self.look.px(self.above) + self.style.line(self.look) / 2
+        return self.look.px(self.above) + self.style.line_height(self.look) / 2
 
     def cut_panel(self, wide: int, high: int) -> Box:
         """Place a panel of this size in the middle of the window; return the rect of its content."""
@@ -53,7 +53,7 @@ class Dialog(Leavable[ResultT]):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the panel with its heading, and darken all below it."""
         canvas = Canvas(surface, self.look)
-        paint.veil(surface, 0.6)
+        paint.darken_around(surface, 0.6)
         paint.panel(canvas, self.box, opacity=1, line=1)
         row = self.box.inset(x=canvas.px(self.margin))
         x, anchor = (row.centerx, "mm") if self.centred else (row.x, "lm")
@@ -79,16 +79,16 @@ class TileDialog(Dialog[ResultT]):
         self, form: Form, shown: Sequence[Widget], columns: int, size: tuple[int, int], gap: int, first: Hashable
     ) -> None:
         """Add tiles of a size row by row, and the button below; the focus begins at the key `first`."""
-        low, rows = self.look.scale.hit(52), -(-len(shown) // columns)
+        low, rows = self.look.scale.clickable_px(52), -(-len(shown) // columns)
         margins = 2 * self.look.px(self.margin)
         high = self.head_height() + rows * (size[1] + gap) + low + margins // 2
         content = self.cut_panel(columns * (size[0] + gap) - gap + margins, high)
         tiles, leave = content.cut_bottom(low, gap)
         for at, tile in enumerate(shown):
             row, column = divmod(at, columns)
-            form.add(tile, tiles.tile((columns, rows), gap, column, row))
+            form.add(tile, tiles.grid_cell((columns, rows), gap, column, row))
         form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to(first)
 
 
@@ -97,5 +97,5 @@ def draw_progress(canvas: Canvas, row: pygame.Rect, share: float) -> None:
     surface, theme, high = canvas.surface, canvas.theme, max(10, canvas.px(18))
     rail = Box(row.x, row.centery - high // 2, row.width, high)
     surface.blit(shapes.box(rail.size, high // 2, theme.field), rail)
-    surface.blit(shapes.ring(rail.size, high // 2, theme.line, 1, 0.6), rail)
+    surface.blit(shapes.box_outline(rail.size, high // 2, theme.line, 1, 0.6), rail)
     surface.blit(shapes.box((max(high, round(rail.width * share)), high), high // 2, theme.accent), rail)

@@ -46,7 +46,7 @@ class Opening(Dialog[bool]):
         try:
             finished = self.job.work_on(PIECE)
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
             self.dismiss(None)
             return
         if finished:
@@ -58,7 +58,7 @@ class Opening(Dialog[bool]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, bar, low = look.px(self.margin), look.px(14), look.scale.hit(56)
+        pad, bar, low = look.px(self.margin), look.px(14), look.scale.clickable_px(56)
         wide = min(window.width - 2 * pad, max(look.px(560), BODY.px(look) * 24))
         content, foot = self.cut_panel(wide, self.head_height() + bar + pad + low + pad).cut_bottom(low)
         self.bar = content.cut_top(bar)[0]
@@ -72,7 +72,7 @@ class Opening(Dialog[bool]):
 
     @property
     def heading_y(self) -> float:
-        return self.head_height() - self.look.px(16) - self.style.line(self.look) / 2
+        return self.head_height() - self.look.px(16) - self.style.line_height(self.look) / 2
 
     def backdrop(self, surface: pygame.Surface) -> None:
         super().backdrop(surface)

@@ -14,14 +14,14 @@ from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
-from hoochgame.ui.navigation import MenuActions, ask
-from hoochgame.ui.phrases.common import date_words, day_and_time, describe_ways
+from hoochgame.ui.navigation import MenuActions, ask_yes_or_no
+from hoochgame.ui.phrases.common import day_and_time, describe_deal_and_rules, last_played_words
 from hoochgame.ui.scenes.saves_rows import damage_advice, draw_players, draw_row, progress_words, row_height, save_title
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import stack
+from hoochgame.ui.widgets.stack import stack_rows
 from hoochgame.ui.widgets.text_entry import TextEntry
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
@@ -101,22 +101,22 @@ class Saves(FormScene[bool]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
+        room = Box.of(add_back_button(form, self.back))
         if self.has_no_saves:
             self._build_empty(form, room)
             return
         wide = max(look.px(470), min(BOLD.with_changes(22).width(look, _("Watch the replay")) * 2, room.width * 2 // 5))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
-        filters, rest = self.panel.inset(look.px(14)).cut_top(look.scale.hit(44), gap=look.px(12))
+        filters, rest = self.panel.inset(look.px(14)).cut_top(look.scale.clickable_px(44), gap=look.px(12))
         self._build_filters(form, filters)
         rows = ScrollList(
             "saves", len(self.saves), row_height(look), self._draw_row, chosen=self.chosen,
             choose=self._choose_row, on_use=lambda row: self._use_chosen_save(),
         )  # fmt: skip
         rows.focusable = bool(self.saves)
-        form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line(look) + look.px(4)))
+        form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line_height(look) + look.px(4)))
         self._build_side(form)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("saves" if self.saves else "back")
 
     def _build_empty(self, form: Form, room: Box) -> None:
@@ -127,13 +127,13 @@ class Saves(FormScene[bool]):
             "new", _("New game"), lambda: self.dismiss(True), icon="rolling-dices", keycap=_("Enter"), kind="primary",
             size=24,
         )  # fmt: skip
-        size = (max(look.px(380), BOLD.with_changes(24).width(look, new.label) * 2), look.scale.hit(72))
+        size = (max(look.px(380), BOLD.with_changes(24).width(look, new.label) * 2), look.scale.clickable_px(72))
         place = Box.sized(size, midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
         sample.tooltip = _("A finished game of bots, to see how it is played.")
         form.add(sample, place.move(0, place.height + look.px(16)))
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("new")
 
     def _show_samples(self) -> None:
@@ -169,19 +169,19 @@ class Saves(FormScene[bool]):
             return
         rows = self.form.find("saves")
         assert isinstance(rows, ScrollList)
-        rows.show(self.chosen)
+        rows.scroll_to_row(self.chosen)
 
     def _build_side(self, form: Form) -> None:
         look, save, gap = self.look, self.chosen_save, self.look.px(12)
-        high, shown = look.scale.hit(60), self._save_buttons()
+        high, shown = look.scale.clickable_px(60), self._save_buttons()
         room, buttons = self.side.inset(look.px(22)).cut_bottom(len(shown) * (high + gap) - gap, gap)
-        for (button, key), row in zip(shown, stack(buttons, [high] * len(shown), gap), strict=True):
+        for (button, key), row in zip(shown, stack_rows(buttons, [high] * len(shown), gap), strict=True):
             form.add(button, row, key)
         self.picture = Box(0, 0, 0, 0)
         if save is None:
             return
-        entry = look.scale.hit(48)
-        free = room.height - entry - 6 * TEXT.line(look) - 2 * gap
+        entry = look.scale.clickable_px(48)
+        free = room.height - entry - 6 * TEXT.line_height(look) - 2 * gap
         if save.chairs and free >= look.px(120):
             self.picture, room = room.cut_top(min(free, round(room.width * 0.5)), gap)
         if save.chairs and not save.trouble and self.kind != SAMPLES:
@@ -238,7 +238,7 @@ class Saves(FormScene[bool]):
             try:
                 self.actions.rename(self.chosen_save.path, name)
             except SaveFailed as problem:
-                self.app.notice(str(problem))
+                self.app.show_notice(str(problem))
             self.resize()
 
     def _ask_delete(self) -> None:
@@ -247,13 +247,15 @@ class Saves(FormScene[bool]):
             return
         with_day, without = _("{name} of {when} is thrown away for good."), _("{name} is thrown away for good.")
         words = (with_day if save.when else without).format(name=save_title(save), when=day_and_time(save.when))
-        ask(self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete_save(save), danger=True)
+        ask_yes_or_no(
+            self.app, _("Delete?"), words, _("Delete"), _("Keep"), lambda: self._delete_save(save), danger=True
+        )
 
     def _delete_save(self, save: Summary) -> None:
         try:
             self.actions.delete(save.path)
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
         else:
             delete_picture(save)
             delete_analysis(self.app.places, save.id)
@@ -285,8 +287,8 @@ class Saves(FormScene[bool]):
         icon = images.icon("film-strip", look.px(120), look.theme.line)
         images.blit_anchored(surface, icon, center=(room.centerx, room.centery - look.px(170)))
         words = _("No games yet. Start one, and it is saved from its first move.")
-        top = room.centery - look.px(80) - LARGE.line(look) // 2
-        place = Box(room.x, top, room.width, 2 * LARGE.line(look))
+        top = room.centery - look.px(80) - LARGE.line_height(look) // 2
+        place = Box(room.x, top, room.width, 2 * LARGE.line_height(look))
         LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
@@ -305,7 +307,7 @@ class Saves(FormScene[bool]):
         return [words]
 
     def _draw_folder(self, surface: pygame.Surface) -> None:
-        look, line = self.look, FOOT.line(self.look)
+        look, line = self.look, FOOT.line_height(self.look)
         x, bottom = self.panel.x + look.px(24), self.panel.bottom - look.px(10)
         for number, words in enumerate(reversed(self._foot_lines())):
             FOOT.draw(Canvas(surface, look), words, (x, bottom - (number + 0.5) * line))
@@ -313,7 +315,7 @@ class Saves(FormScene[bool]):
     def _draw_chosen(self, surface: pygame.Surface, save: Summary) -> None:
         look, canvas = self.look, Canvas(surface, self.look)
         if self.picture.height:
-            art = pictures.of_game(save, self.picture.size, look)
+            art = pictures.game_picture(save, self.picture.size, look)
             surface.blit(
                 pictures.rounded_picture(("game", save.path, save.when, save.ply), art, look.px(8)), self.picture
             )
@@ -326,14 +328,14 @@ class Saves(FormScene[bool]):
             room = room.cut_top(draw_players(Canvas(surface, look), save, room, lines=True))[1]
         for words, colour in self._save_sentences(save):
             used = TEXT.with_changes(colour=colour).draw_wrapped(canvas, words, room)
-            room = room.cut_top(used, gap=TEXT.line(look) // 4 if words == save.trouble else 0)[1]
+            room = room.cut_top(used, gap=TEXT.line_height(look) // 4 if words == save.trouble else 0)[1]
         surface.set_clip(clip)
 
     def _save_sentences(self, save: Summary) -> list[tuple[str, str]]:
         """Return the sentences below a save's players, each with its colour."""
         said = [(progress_words(save), "text")] if save.chairs else []
-        if save.chairs and (ways := describe_ways(save)):
+        if save.chairs and (ways := describe_deal_and_rules(save)):
             said.append((" · ".join(ways), "text"))
         if save.trouble:
             said += [(save.trouble, "bad"), (damage_advice(save), "quiet")]
-        return [*said, (date_words(save), "quiet")]
+        return [*said, (last_played_words(save), "quiet")]

@@ -17,7 +17,7 @@ from hoochgame.ui.look.theme import SEATS, SeatLook
 from hoochgame.ui.scenes.settings_rows import ChapterRow, FixedKeys, KeyRow, PaletteRadio, Rows
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.slider import Slider
 from hoochgame.ui.widgets.toggle import Option, Radio, ToggleGroup
@@ -58,7 +58,7 @@ class SettingsScene(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
+        room = Box.of(add_back_button(form, self.back))
         gap, pad = look.px(20), look.px(14)
         wide = (
             max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)
@@ -66,7 +66,7 @@ class SettingsScene(Leavable[None]):
             + look.px(100)
         )
         whole = min(room.width, wide + gap + max(look.px(1180), BODY.px(look) * 52))
-        self.side, self.panel = room.place((whole, room.height)).cut_left(wide, gap)
+        self.side, self.panel = room.place_inside((whole, room.height)).cut_left(wide, gap)
         self._add_chapters(form, self.side.inset(pad))
         area = ScrollArea(self.panel.inflate(-look.px(48), -look.px(36)), (look.px(12), look.px(12)))
         form.add_area(area)
@@ -75,7 +75,7 @@ class SettingsScene(Leavable[None]):
 
     def _add_chapters(self, form: Form, room: Box) -> None:
         air = self.look.px(4)
-        each = min(self.look.scale.hit(56), (room.height + air) // len(CHAPTERS) - air)
+        each = min(self.look.scale.clickable_px(56), (room.height + air) // len(CHAPTERS) - air)
         for name, label, icon in CHAPTERS:
             entry = ChapterRow(
                 ("chapter", name), _(label), icon, name == self.chapter, partial(self.open_chapter, name)
@@ -125,28 +125,35 @@ class SettingsScene(Leavable[None]):
         choice = ToggleGroup(
             "window_mode", modes, self.settings.window_mode, lambda mode: self._set_field("window_mode", mode)
         )
-        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_label("full_screen"))
+        note = _("{key} switches to full screen and back, everywhere.").format(key=keys.key_cap_words("full_screen"))
         rows.add_control(_("The game is shown in"), note, choice)
         rows.add_heading(_("Size"))
         by_itself = self.settings.ui_scale == AUTOMATIC
         note = _("As large as is good for this window: {percent}% now.").format(
-            percent=round(100 * self.look.scale.automatic)
+            percent=round(100 * self.look.scale.automatic_ui_scale)
         )
         rows.add_switch("automatic", _("Fit the size to the window"), note, by_itself, self._set_automatic_scale)
         low, high = UI_SCALES
         slider = Slider(
-            "ui_scale", low, high, SCALE_STEP, self.settings.ui_scale or self.look.scale.ui, self._set_scale
+            "ui_scale",
+            low,
+            high,
+            SCALE_STEP,
+            self.settings.ui_scale or self.look.scale.ui_scale_in_force,
+            self._set_scale,
         )
         rows.add_control(_("Size of text and controls"), self._scale_note(), slider)
 
     def _set_automatic_scale(self, on: bool) -> None:
-        self._set_field("ui_scale", AUTOMATIC if on else round(self.look.scale.ui / SCALE_STEP) * SCALE_STEP)
+        self._set_field(
+            "ui_scale", AUTOMATIC if on else round(self.look.scale.ui_scale_in_force / SCALE_STEP) * SCALE_STEP
+        )
 
     def _set_scale(self, value: float) -> None:
         self._set_field("ui_scale", round(value, 2))
 
     def _scale_note(self) -> str:
-        chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui * 100)
+        chosen, now = round(self.settings.ui_scale * 100), round(self.look.scale.ui_scale_in_force * 100)
         if self.settings.ui_scale == AUTOMATIC or chosen == now:
             return format_percentage(now)
         return _("{chosen}% chosen; this window holds {now}%. The rest comes when the window grows.").format(
@@ -181,7 +188,7 @@ class SettingsScene(Leavable[None]):
         self._add_volume(rows, "volume_all", _("Volume"), _("{percent}% for everything."))
         self._add_volume(rows, "volume_table", _("Table"), _("{percent}% for cards, dice and buttons."))
         self._add_volume(rows, "volume_music", _("Music"), _("{percent}% for the radio in the corner."))
-        everywhere = _("{key} does it everywhere.").format(key=keys.key_label("sound"))
+        everywhere = _("{key} does it everywhere.").format(key=keys.key_cap_words("sound"))
         self._add_switch(rows, "mute", _("No sound"), everywhere)
         behind = _("Nothing is heard while another window is in front.")
         self._add_switch(rows, "mute_unfocused", _("Silent in the background"), behind)
@@ -227,13 +234,15 @@ class SettingsScene(Leavable[None]):
         rows.add_heading(_("Always"))
         for caps, words in keys.FIXED:
             rows.add_widget(
-                FixedKeys(("fixed", words), tuple(map(keys.word, caps)), _(words)), KeyRow.height(self.look), 2
+                FixedKeys(("fixed", words), tuple(map(keys.translated_key, caps)), _(words)),
+                KeyRow.height(self.look),
+                2,
             )
         kind: paint.Kind = "normal" if self.settings.keys else "off"
         reset = Button("reset keys", _("All keys as they were at first"), self._reset_bindings, kind=kind)
         reset.tooltip = "" if self.settings.keys else _("They are as they were at first.")
         rows.y += self.look.px(12)
-        rows.add_widget(reset, self.look.scale.hit(52))
+        rows.add_widget(reset, self.look.scale.clickable_px(52))
 
     def _key_row(self, rows: Rows, action: keys.Action) -> None:
         row = KeyRow(
@@ -241,7 +250,7 @@ class SettingsScene(Leavable[None]):
             lambda: self._wait_for_key(action.name),
         )  # fmt: skip
         if action.also:
-            row.tooltip = _("{key} does it too.").format(key=keys.word(action.also))
+            row.tooltip = _("{key} does it too.").format(key=keys.translated_key(action.also))
         rows.add_widget(row, KeyRow.height(self.look), 2)
 
     # Key bindings.
@@ -258,25 +267,30 @@ class SettingsScene(Leavable[None]):
             return True
         name, self.binding, self.said = self.binding, "", ""
         if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
-            self.said = self._bind_key(name, keys.named(event))
+            self.said = self._bind_key(name, keys.key_of_event(event))
         self.rebuild()
         return True
 
     def _bind_key(self, name: str, key: str) -> str:
         """Bind a key; return a sentence with the result."""
-        if problem := keys.why_not(key, name):
+        if problem := keys.why_not_bindable(key, name):
             return problem
-        other, chosen = keys.clashing_action(name, key), keys.rebind(name, key)
+        other, chosen = keys.clashing_action(name, key), keys.bindings_after_rebinding(name, key)
         action = _(keys.BY_NAME[name].label)
         if chosen is None:
             assert other is not None
-            return _("{key} already means: {other}.").format(key=keys.word(key), other=_(keys.BY_NAME[other].label))
+            return _("{key} already means: {other}.").format(
+                key=keys.translated_key(key), other=_(keys.BY_NAME[other].label)
+            )
         self._set_field("keys", chosen)
         if other:
             return _("{key} now means: {action}. {other} is on {old} instead.").format(
-                key=keys.word(key), action=action, other=_(keys.BY_NAME[other].label), old=keys.key_label(other)
+                key=keys.translated_key(key),
+                action=action,
+                other=_(keys.BY_NAME[other].label),
+                old=keys.key_cap_words(other),
             )
-        return _("{key} now means: {action}.").format(key=keys.word(key), action=action)
+        return _("{key} now means: {action}.").format(key=keys.translated_key(key), action=action)
 
     def _reset_bindings(self) -> None:
         self.said = _("All keys are as they were at first.")

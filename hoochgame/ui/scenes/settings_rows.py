@@ -8,7 +8,7 @@ from hoochgame.ui.look import paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME
-from hoochgame.ui.look.theme import Look, SeatLook, mix
+from hoochgame.ui.look.theme import Look, SeatLook, mix_colours
 from hoochgame.ui.widgets.label import Heading, Label, text_height
 from hoochgame.ui.widgets.scroll import ScrollArea
 from hoochgame.ui.widgets.toggle import Radio, Toggle
@@ -33,13 +33,13 @@ class Rows:
 
     def add_widget(self, widget: Widget, high: int, air: float = 6) -> None:
         """Add a widget over the whole width."""
-        self.area.put(widget, Box(0, self.y, self.wide, high))
+        self.area.add_widget(widget, Box(0, self.y, self.wide, high))
         self.y += high + self.look.px(air)
 
     def add_heading(self, words: str) -> None:
         if self.y > self.look.px(4):
             self.y += self.look.px(14)
-        self.add_widget(Heading(words, words), HEAD.line(self.look) + self.look.px(4))
+        self.add_widget(Heading(words, words), HEAD.line_height(self.look) + self.look.px(4))
 
     def add_note(self, words: str) -> None:
         look = self.look
@@ -51,17 +51,17 @@ class Rows:
 
     def add_control(self, label: str, note: str, widget: Widget) -> None:
         """Add a label and a sentence with a control at the right, or below if it is narrow."""
-        look, gap, control = self.look, self.look.px(8), self.look.scale.hit(50)
+        look, gap, control = self.look, self.look.px(8), self.look.scale.clickable_px(50)
         beside = self.wide >= SENTENCE.px(look) * 34
         room = self.wide * 9 // 20 - look.px(24) if beside else self.wide
-        words = LABEL.line(look) + text_height(look, note, room)
+        words = LABEL.line_height(look) + text_height(look, note, room)
         high = max(control, words) if beside else words + gap + control
         row = Box(0, self.y + look.px(6), self.wide, high)
-        name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(LABEL.line(look))
-        self.area.put(Label(f"{label} label", label, "bold", 21), name)
-        self.area.put(Label(f"{label} note", note, "body", 18, look.theme.quiet), sentence)
+        name, sentence = row.cut_left(room)[0].cut_top(words)[0].cut_top(LABEL.line_height(look))
+        self.area.add_widget(Label(f"{label} label", label, "bold", 21), name)
+        self.area.add_widget(Label(f"{label} note", note, "body", 18, look.theme.quiet), sentence)
         rest = row.cut_left(self.wide * 9 // 20)[1] if beside else row.cut_top(words, gap)[1]
-        self.area.put(widget, rest.place((rest.width, control)))
+        self.area.add_widget(widget, rest.place_inside((rest.width, control)))
         self.y = row.bottom + gap
         self.add_widget(SettingsDivider(f"{label} rule"), 1)
 
@@ -91,7 +91,7 @@ class ChapterRow(Widget):
             shapes.draw_gradient(canvas.surface, self.rect, theme.glass_top, theme.glass_bottom, r)
             ink = theme.glass_ink
         elif self.hovered:
-            canvas.surface.blit(shapes.box(self.rect.size, r, mix(theme.panel, theme.line, 0.18)), self.rect)
+            canvas.surface.blit(shapes.box(self.rect.size, r, mix_colours(theme.panel, theme.line, 0.18)), self.rect)
         paint.icon_label(canvas, self.rect, self.icon, self.label, ink, theme.accent if not self.chosen else ink)
 
 
@@ -108,12 +108,14 @@ class PaletteRadio(Radio):
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
         px, gap = max(18, canvas.px(34)), canvas.px(6)
-        head = Box.of(self.rect).inset(right=canvas.px(16), top=canvas.px(12)).cut_top(PALETTE.line(canvas.look))[0]
-        row = head.place((6 * px + 5 * gap, px), "rm")
+        head = (
+            Box.of(self.rect).inset(right=canvas.px(16), top=canvas.px(12)).cut_top(PALETTE.line_height(canvas.look))[0]
+        )
+        row = head.place_inside((6 * px + 5 * gap, px), "rm")
         if row.x < self.rect.x + canvas.px(80) + PALETTE.width(canvas.look, self.label):
             return
         for seat, place in zip(self.seats, row.columns(6, gap), strict=True):
-            canvas.surface.blit(tokens.token(seat, px), place)
+            canvas.surface.blit(tokens.seat_token(seat, px), place)
 
 
 class KeyRow(Widget):
@@ -127,13 +129,13 @@ class KeyRow(Widget):
 
     @staticmethod
     def height(look: Look) -> int:
-        return look.scale.hit(46)
+        return look.scale.clickable_px(46)
 
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.waits:
             canvas.surface.blit(shapes.box(self.rect.size, canvas.px(6), canvas.theme.chosen), self.rect)
         inside = Box.of(self.rect).inset(x=canvas.px(12))
-        cap = self.words if self.waits else keys.key_label(self.name)
+        cap = self.words if self.waits else keys.key_cap_words(self.name)
         label = inside.cut_right(paint.keycap_width(canvas.look, cap), gap=canvas.px(12))[0]
         KEY.draw(canvas, _(keys.BY_NAME[self.name].label), label, overflow="shrink")
         draw_keys(canvas, (cap,), inside.midright, self.waits)

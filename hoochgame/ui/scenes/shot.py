@@ -36,7 +36,7 @@ def table_png_bytes(match: Match, ply: int, seat: Seat, size: tuple[int, int], s
     session.sit_down(seat)
     table = find_table(match.game.id)
     desk, stage = table.make_ui_state(), Stage(table, then.chairs)
-    desk.folded = look.scale.compact
+    desk.folded = look.scale.is_compact
     desk.restore_from_match(then)
     stage.lay_out(look, Seat(0) if seat == TABLE else seat, folded=desk.folded)
     stage.show_at_rest(session.shown, desk.marks(session, table.chronicle(then, seat), busy=False))

@@ -23,19 +23,19 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
 from hoochgame.ui.phrases.common import (
-    as_much_as_fits,
     describe_house_rules,
     describe_save,
     join_names,
-    players_counted,
-    title_name,
+    join_parts_that_fit,
+    player_count_words,
+    title_name_of_id,
 )
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.radio import draw_radio
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, FormScene
-from hoochgame.ui.widgets.stack import halves, stack
+from hoochgame.ui.widgets.stack import halves, stack_rows
 
 PATIENCE = 0.6  # seconds
 CONTINUE = BOLD.with_changes(30)
@@ -78,7 +78,7 @@ class TitleScreen(FormScene[None]):
         super().update(dt)
         if not self._swept:
             self._swept = True  # a frame later, as nothing then refers to the screen before
-            memory.give_back()
+            memory.return_free_memory()
         if self.waiting:
             self.resize()  # read a few unread files at a time
         self._stood += dt
@@ -123,7 +123,7 @@ class TitleScreen(FormScene[None]):
         look = self.look
         width, height = self.app.size
         window, edge = Box(0, 0, width, height), round(height * 0.05)
-        compact = look.scale.ui > 1.2 or look.scale.compact
+        compact = look.scale.ui_scale_in_force > 1.2 or look.scale.is_compact
         left, right = (0.03, 0.49) if compact else (0.04, 0.61)
         start, end = (0.515, 0.972) if compact else (0.646, 0.96)
         self.radio, menu = (
@@ -132,7 +132,7 @@ class TitleScreen(FormScene[None]):
         )
         self.foot = (menu.right, height - min(edge, max(10, self.look.px(28))))
         self._build_menu(form, menu.inset(bottom=NOTE.px(look) + look.px(20)))
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("continue" if self.game_to_continue else "quick")
 
     def _build_menu(self, form: Form, room: Box) -> None:
@@ -144,11 +144,11 @@ class TitleScreen(FormScene[None]):
         if game:
             full = [px(304), *heights]
             pictured = sum(full) + gap * len(full) <= room.height * 1.08
-            rows = stack(room, full if pictured else [px(132), *heights], gap, 1.15)
+            rows = stack_rows(room, full if pictured else [px(132), *heights], gap, 1.15)
             self._build_continue(form, rows[0], game, pictured)
             rows = [row.move(0, px(7)) for row in rows[1:]]  # clear of the glow
         else:
-            rows = stack(room, heights, gap, 1.25)
+            rows = stack_rows(room, heights, gap, 1.25)
             spare = (room.bottom - rows[-1].bottom) // 2
             rows = [row.move(0, spare) for row in rows]
         for (button, key), row in zip(entries, rows, strict=False):
@@ -156,13 +156,13 @@ class TitleScreen(FormScene[None]):
             beside = row.width - icon - px(22 + 18 + 10 + 14) - paint.keycap_width(self.look, button.keycap)
             if button.key == "quick":
                 self._label_quick_button(button, beside)
-            button.sub = as_much_as_fits(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
+            button.sub = join_parts_that_fit(button.sub.split(" · "), BODY.role, BODY.px(self.look), beside)
             form.add(button, row, key)
         left, right = halves(rows[-2], gap)
         rules = self._make_menu_button(
-            "rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_label("rules"), 23
+            "rules", _("Rulebook"), self.open_rules, "rule-book", "", keys.key_cap_words("rules"), 23
         )
-        form.add(rules, left, keys.hotkey_code("rules"))
+        form.add(rules, left, keys.key_code_of_action("rules"))
         form.add(
             self._make_menu_button("settings", _("Settings"), self.open_settings, "cog", "", _("O"), 23),
             right,
@@ -179,7 +179,7 @@ class TitleScreen(FormScene[None]):
         inset = self.look.px(10)
         place = row.inset(inset)
         if pictured:
-            high = max(self.look.px(76), CONTINUE.line(self.look) + BODY.px(self.look) + 12)
+            high = max(self.look.px(76), CONTINUE.line_height(self.look) + BODY.px(self.look) + 12)
             self.scene_of_game, place = place.cut_bottom(high, gap=inset // 2)
         go_on = Button(
             "continue",
@@ -199,7 +199,7 @@ class TitleScreen(FormScene[None]):
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
         whole = describe_save(game)
-        return BODY.fit(look, whole, room, "hide").words or describe_save(game, brief=True)
+        return BODY.shortened_to_fit(look, whole, room, "hide").words or describe_save(game, brief=True)
 
     def _menu_buttons(self) -> list[tuple[Button, int]]:
         quick = self._make_menu_button("quick", _("Quick game"), self.start_quick_game, "lightning-trio", "", _("Q"))
@@ -234,7 +234,7 @@ class TitleScreen(FormScene[None]):
             rules.append(variant_name(game, last.rules))
         rules += describe_house_rules(game, rules_outside_variants(game, last.rules))
         names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
-        counted = [players_counted(last.seats)] if names else []
+        counted = [player_count_words(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
 
     def _new_words(self) -> str:
@@ -265,10 +265,10 @@ class TitleScreen(FormScene[None]):
             self._play_again(last)
             return
         words = _("{title} for {players}: {people} share this screen.").format(
-            title=title_name(last.title), players=players_counted(last.seats), people=join_names(people)
+            title=title_name_of_id(last.title), players=player_count_words(last.seats), people=join_names(people)
         )
         again = partial(self._play_again, last)
-        navigation.ask(self.app, _("Quick game"), words, _("Start game"), _("Not now"), again)
+        navigation.ask_yes_or_no(self.app, _("Quick game"), words, _("Start game"), _("Not now"), again)
 
     def _play_again(self, last: SetUp) -> None:
         """Start this set-up with other dice, and with the present deck lists."""
@@ -317,7 +317,7 @@ class TitleScreen(FormScene[None]):
             paint.glow(canvas, self.frame, look.theme.legal, 12, 16, 4, 0.8)
             surface.blit(shapes.box(self.frame.size, look.px(12), "#0c1513"), self.frame)
         if self.scene_of_game and self.game_to_continue:
-            picture = pictures.of_game(self.game_to_continue, self.scene_of_game.size, look)
+            picture = pictures.game_picture(self.game_to_continue, self.scene_of_game.size, look)
             surface.blit(picture, self.scene_of_game)
         words = _("Version {number} · icons: game-icons.net, CC BY 3.0 · see Credits").format(
             number=hoochgame.__version__

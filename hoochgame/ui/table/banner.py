@@ -118,7 +118,7 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
         px, lines = _prompt_lines(at, room)
         low = _step_band(at, room)[1] + look.px(NEEDLE if table.turn_style == "radio" else BELOW)
         deep = rect.bottom - look.px(4) - low  # for two lines below the steps
-        crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line(look, px) > deep
+        crowded = len(lines) > 1 and 2 * CLOSE * PROMPT.line_height(look, px) > deep
         if len(lines) > 1 and not crowded:
             px, lines = _enlarged_lines(at, room, px, deep)
         if not crowded and table.turn_style == "radio":  # a low banner has no room for the steps and two lines
@@ -136,11 +136,13 @@ class TurnBanner(Zone[TableMoment[S], bool, TurnModel], Generic[S]):
 def _draw_seat_plate(surface: pygame.Surface, at: BannerModel) -> int:
     """Paint the seat's plate at the left; return where it ends."""
     look, banner, plate, canvas = at.look, at.banner, plate_rect(at.layout), Canvas(surface, at.look)
-    surface.blit(tokens.fill(plate.size, look.seat(at.turn.colour), max(4, look.px(9)), look.px(5)), plate)
+    surface.blit(
+        tokens.seat_pattern_fill(plate.size, look.seat_look(at.turn.colour), max(4, look.px(9)), look.px(5)), plate
+    )
     surface.blit(shapes.box(plate.size, look.px(5), INK, 0.85 if look.theme.plain else 0.6), plate)
     size = round(plate.height * 0.72)
     images.blit_anchored(
-        surface, tokens.token(look.seat(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery)
+        surface, tokens.seat_token(look.seat_look(at.turn.colour), size), midleft=(plate.x + look.px(8), plate.centery)
     )
     x = plate.x + size + look.px(16)
     room = plate.right - x - look.px(6)
@@ -154,7 +156,7 @@ def _draw_seat_plate(surface: pygame.Surface, at: BannerModel) -> int:
 def _step_band(at: BannerModel, room: pygame.Rect) -> tuple[int, int, int]:
     """Return top and bottom of the plate under the current step, which holds its whole word, and the word's size."""
     look = at.look
-    px = look.text(19) if at.layout.banner.height > 60 else look.text(14)
+    px = look.text_px(19) if at.layout.banner.height > 60 else look.text_px(14)
     low = room.y + max(round(room.height * SCALE), round(px * WORD))
     return max(room.y + 1, min(room.y + look.px(6), low - round(px * 1.05))), low, px
 
@@ -269,7 +271,7 @@ def _draw_arrow(surface: pygame.Surface, colour: str, at: tuple[float, float], s
 def _prompt_lines(at: BannerModel, room: pygame.Rect) -> tuple[int, tuple[str, ...]]:
     """Return the size and the lines of the prompt: one sentence, in two lines if it is long."""
     words, wide = _prompt_with_aside(at, room)
-    px = PROMPT.fit(at.look, words, wide).px
+    px = PROMPT.shortened_to_fit(at.look, words, wide).px
     return px, PROMPT.wrap(at.look, words, wide, px)[:2]
 
 
@@ -305,7 +307,7 @@ def _enlarged_lines(at: BannerModel, room: pygame.Rect, px: int, deep: int) -> t
     words, wide = _prompt_with_aside(at, room)
     while px < PROMPT.px(at.look):
         lines = PROMPT.wrap(at.look, words, wide, px + 1)
-        if len(lines) > 2 or 2 * CLOSE * PROMPT.line(at.look, px + 1) > deep:
+        if len(lines) > 2 or 2 * CLOSE * PROMPT.line_height(at.look, px + 1) > deep:
             break
         px += 1
     return px, PROMPT.wrap(at.look, words, wide, px)[:2]
@@ -315,7 +317,7 @@ def _draw_prompt(
     surface: pygame.Surface, at: BannerModel, room: pygame.Rect, px: int, lines: tuple[str, ...], share: float
 ) -> None:
     middle = room.y + room.height * share
-    step = PROMPT.line(at.look, px) * (CLOSE if len(lines) > 1 else 1)
+    step = PROMPT.line_height(at.look, px) * (CLOSE if len(lines) > 1 else 1)
     for i, line in enumerate(lines):
         y = middle + (i - (len(lines) - 1) / 2) * step
         PROMPT.draw(Canvas(surface, at.look), line, (room.centerx, y), "mm", px=px)
@@ -324,7 +326,7 @@ def _draw_prompt(
 def _draw_clause_sign(surface: pygame.Surface, at: BannerModel) -> None:
     """Paint the sign that leads to the rulebook, as the log has it, in a ring."""
     look, rect = at.look, clause_sign_rect(at.layout)
-    ring = shapes.ring(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
+    ring = shapes.box_outline(rect.size, rect.height // 2, look.theme.glass_ink, max(1, look.px(1.5)))
     surface.blit(ring, rect)
     px = max(SMALLEST_TEXT, BOLD.px(look))
     BOLD.draw(Canvas(surface, look), "§", rect.center, "mm", colour="glass_ink", px=px)

@@ -101,7 +101,7 @@ def _small_captions(look: Look, small: Sequence[ButtonView]) -> dict[str, Button
 def _fitted_caption(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, narrow: bool) -> ButtonCaption | None:
     """Return the word below the icon in that typeface, broken if the button is narrow; None if it does not fit."""
     lines = tuple((NARROW[mark.name]() if narrow and mark.name in NARROW else mark.label).split("\n"))
-    px = min(style.fit(look, line, rect.width - 6).px for line in lines)
+    px = min(style.shortened_to_fit(look, line, rect.width - 6).px for line in lines)
     wide = max(style.width(look, line, px) for line in lines)
     high = look.px(30) + px if len(lines) == 1 else look.px(ICON_ABOVE_TWO) + round(LINE * px * len(lines))
     return ButtonCaption(style, lines, px) if wide <= rect.width - 4 and high <= rect.height - 8 else None
@@ -110,7 +110,7 @@ def _fitted_caption(look: Look, rect: Rect, mark: ButtonMark, style: TextStyle, 
 def _draw_small_button(canvas: Canvas, shown: ButtonView, words: ButtonCaption | None) -> None:
     """Paint a small button: the icon, and below it the word if there is room."""
     rect, mark, lit = shown
-    ink = paint.button(canvas, rect, mark.kind, lit)
+    ink = paint.button_plate(canvas, rect, mark.kind, lit)
     colour = canvas.theme.accent if mark.name == "hint" and mark.kind != "off" else ink
     icon = images.icon(mark.icon, canvas.px(30), colour)
     if words is None:
@@ -134,15 +134,15 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
     """Paint an answer: what it does, what it costs, its key."""
     look = canvas.look
     rect, mark, lit = shown
-    ink = paint.button(canvas, rect, mark.kind, lit)
+    ink = paint.button_plate(canvas, rect, mark.kind, lit)
     rows = _caption_rows(look, rect, mark, ink)
     widest = max(style.width(look, line, size) for style, size, line, _colour in rows)
-    high = sum(style.line(look, size) for style, size, _line, _colour in rows)
+    high = sum(style.line_height(look, size) for style, size, _line, _colour in rows)
     cap = _keycap_rect(look, rect, mark.keycap, widest, high)
     below = cap is not None and cap.centerx == rect.centerx
     y = ((rect.y + cap.top) / 2 if cap and below else rect.centery) - high / 2
     for style, size, line, colour in rows:
-        step = style.line(look, size)
+        step = style.line_height(look, size)
         style.draw(canvas, line, (rect.centerx, y + step / 2), "mm", px=size, colour=colour)
         y += step
     if cap:
@@ -152,12 +152,12 @@ def _draw_large_button(canvas: Canvas, shown: ButtonView) -> None:
 def _caption_rows(look: Look, rect: Rect, mark: ButtonMark, ink: str) -> list[tuple[TextStyle, int, str, str]]:
     """Return the lines of an answer, as large as they fit; what it costs is left out where it would stand outside."""
     room, quiet = rect.width - look.px(24), look.theme.glass_quiet if mark.kind == "primary" else look.theme.quiet
-    for px in range(ANSWER.px(look), look.text(LEAST) - 1, -1):
+    for px in range(ANSWER.px(look), look.text_px(LEAST) - 1, -1):
         lines, small = ANSWER.wrap(look, mark.label, room, px), min(px, COST.px(look))
         rows = [(ANSWER, px, line, ink) for line in lines]
         told = COST.wrap(look, mark.sub, room, small) if mark.sub else ()
         notes = [(COST, small, line, quiet) for line in told]
-        deep = sum(style.line(look, size) for style, size, _line, _ink in rows + notes)
+        deep = sum(style.line_height(look, size) for style, size, _line, _ink in rows + notes)
         fits = all(ANSWER.width(look, line, px) <= room for line in lines)
         if len(lines) <= 2 and deep <= rect.height - EDGE and fits:
             break
@@ -197,7 +197,7 @@ class Tools(OfPieces[AnyMoment, str]):
         room = min(rect.width for rect in layout.tools) - size
         face = None if layout.compact else _fitted_style(look, list(words.values()), room - look.px(15))
         for (name, sign), rect in zip(TOOLS.items(), layout.tools, strict=True):
-            ink = paint.button(canvas, rect, "normal", name == model)
+            ink = paint.button_plate(canvas, rect, "normal", name == model)
             icon = images.icon(sign, size, ink)
             if face is None:
                 images.blit_anchored(canvas.surface, icon, center=rect.center)
@@ -212,7 +212,7 @@ class Tools(OfPieces[AnyMoment, str]):
 def _fitted_style(look: Look, words: list[str], room: int) -> tuple[TextStyle, int] | None:
     """Return one typeface and size in which each of the words fits; smaller or narrower rather than not at all."""
     for style in LABELS:
-        px = min(style.fit(look, word, room).px for word in words)
+        px = min(style.shortened_to_fit(look, word, room).px for word in words)
         if max(style.width(look, word, px) for word in words) <= room:
             return style, px
     return None

@@ -107,7 +107,7 @@ class Still:
         whole.set_clip(part)  # or shadows would fall on those of the time before
         whole.blit(lit, part, part)
         if sheet.veiled:
-            paint.veil(whole, 0.36 if sheet.look.theme.plain else 0.5, sheet.bright, sheet.look.px(8))
+            paint.darken_around(whole, 0.36 if sheet.look.theme.plain else 0.5, sheet.bright, sheet.look.px(8))
         for cell in sheet.over:
             cell.paint(whole)  # however far away, as its shadow is wide
         whole.set_clip(None)

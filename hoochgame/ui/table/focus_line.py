@@ -26,10 +26,10 @@ def draw_focus_line(surface: pygame.Surface, layout: TableLayout, said: Said, ar
     """Draw one line next to the thing; return its rect."""
     look, (words, thing, room) = layout.look, said
     style = BOLD.with_changes(19)
-    px = style.fit(look, words, room.width - look.px(60)).px
+    px = style.shortened_to_fit(look, words, room.width - look.px(60)).px
     size = (style.width(look, words, px) + look.px(44), round(px * 1.9))
     rect = place_beside(thing, size, layout.area, look.px(8), around=around).box
     canvas = Canvas(surface, look)
-    tooltip.plate(canvas, rect, look.theme.line)
+    tooltip.draw_dark_box(canvas, rect, look.theme.line)
     style.draw(canvas, words, rect.center, "mm", px=px)
     return rect

@@ -27,14 +27,14 @@ class TableScale(Scale):
     """The UI scale zooms the table: 150 % on 1920x1080 has the proportions of 1280x720."""
 
     @cached_property
-    def s(self) -> float:
+    def pixels_per_unit(self) -> float:
         return min(self.width / 1920, self.height / 1080)
 
-    def text(self, size: float) -> int:
-        return max(round(SMALLEST_TEXT * self.ui), round(size * self.s))
+    def text_px(self, size: float) -> int:
+        return max(round(SMALLEST_TEXT * self.ui_scale_in_force), round(size * self.pixels_per_unit))
 
-    def hit(self, length: float) -> int:
-        return max(round(32 * self.ui), self.px(length))
+    def clickable_px(self, length: float) -> int:
+        return max(round(32 * self.ui_scale_in_force), self.px(length))
 
 
 def table_look(look: Look) -> Look:
@@ -163,7 +163,7 @@ class WindowFrame:
     def log_rect_and_table_end(self) -> tuple[Rect, int]:
         """Return the log, and the right edge of the table. In a compact window the open log lies over the table."""
         end, look = self.right.right, self.look
-        if not (self.folded or look.scale.compact):
+        if not (self.folded or look.scale.is_compact):
             return Rect(self.field_column(self.right.x, end)), self.right.x - self.gap
         table = end - self.rail - self.gap
         left, right = (end - self.rail, end) if self.folded else (table - look.px(LOG), table)
@@ -188,12 +188,12 @@ class WindowFrame:
         """Return the fields of a `TableLayout` that are the same on every table."""
         shelf = self.shelf_inside_margins()
         return {
-            "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.compact,
+            "look": self.look, "area": self.area, "big": self.big, "compact": self.look.scale.is_compact,
             "folded": self.folded, "gap": self.gap, "title": self.bar_in_column(self.left),
             "banner": self.bar_in_column(self.centre),
             "tools": self.tool_boxes(),
-            "shelf": self.shelf_of_column(self.area), "own": shelf.across(self.left),
-            "play": self.shelf_of_column(self.centre), "buttons": shelf.across(self.right),
+            "shelf": self.shelf_of_column(self.area), "own": shelf.with_width_of(self.left),
+            "play": self.shelf_of_column(self.centre), "buttons": shelf.with_width_of(self.right),
         }  # fmt: skip
 
 
@@ -203,20 +203,20 @@ def cut_window(look: Look, area: Rect, folded: bool, band: tuple[float, float] =
     `band`: the shelf's height by the window's, in large windows and in small ones.
     """
     scale = look.scale
-    big = area.height / scale.ui >= BIG and not scale.compact
+    big = area.height / scale.ui_scale_in_force >= BIG and not scale.is_compact
     gap = look.px(16) if big else max(8, look.px(15))
     side = min(area.width, round(WIDE * scale.height))
     left, right = round(side * 0.176), round(side * 0.179)
     centre = min(area.width - left - right - 4 * gap, round(CENTRE * scale.height))
     tall = area.height
     foot = min(round(tall * band[0 if big else 1]), look.px(330))
-    middle = Box.of(area).place((left + gap + centre + gap + right, tall), "lt")
+    middle = Box.of(area).place_inside((left + gap + centre + gap + right, tall), "lt")
     columns = middle.move((area.width - middle.width - 2 * gap) // 2 + gap, 0)
     return WindowFrame(
         look=look, area=Box.of(area), big=big, folded=folded, gap=gap,
         left=columns.cut_left(left)[0], right=columns.cut_right(right)[1],
         centre=columns.inset(left=left + gap, right=right + gap),
-        rail=max(round(58 * scale.ui), look.px(84)),
+        rail=max(round(58 * scale.ui_scale_in_force), look.px(84)),
         top=area.y + round(tall * (0.085 if big else 0.09)), shelf=area.bottom - foot,
     )  # fmt: skip
 

@@ -173,7 +173,7 @@ def _draw_close_button(canvas: Canvas, right: tuple[int, int]) -> int:
     wide = style.width(canvas.look, words)
     high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
     rect = Box.sized((wide + cap + 3 * gap, high), midright=right)
-    ink = paint.button(canvas, rect)
+    ink = paint.button_plate(canvas, rect)
     style.draw(canvas, words, (rect.x + gap, rect.centery), colour=ink)
     paint.keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))
     return rect.width
@@ -184,6 +184,6 @@ def paint_frame(canvas: Canvas, rect: Rect) -> None:
     paint.shadow(canvas, rect, 14, 20, 0.9)
     shapes.draw_gradient(canvas.surface, rect, canvas.theme.lane_top, canvas.theme.lane_bottom, canvas.px(12))
     brass = canvas.theme.line
-    shapes.draw_ring(canvas.surface, rect, canvas.px(12), brass, max(2, canvas.px(2.5)))
+    shapes.draw_box_outline(canvas.surface, rect, canvas.px(12), brass, max(2, canvas.px(2.5)))
     inner = rect.inflate(-canvas.px(12), -canvas.px(12))
-    shapes.draw_ring(canvas.surface, inner, canvas.px(8), brass, 1, 0.5)
+    shapes.draw_box_outline(canvas.surface, inner, canvas.px(8), brass, 1, 0.5)

@@ -15,7 +15,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, LOOSE, NAME, NOTE, TYPED
 from hoochgame.ui.look.theme import INK, Look
-from hoochgame.ui.phrases.players import badge, badges, kind_choices, kind_words
+from hoochgame.ui.phrases.players import draw_emblem_then_face, draw_player_emblem, kind_words, kind_words_by_length
 from hoochgame.ui.table.keys import Key, SeatKey
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Piece, Rect
@@ -65,7 +65,7 @@ class Seated(NamedTuple):
         elif dress.legal:
             paint.glow(canvas, rect, canvas.theme.legal, 10)
         elif self.active:
-            paint.glow(canvas, rect, canvas.look.seat(self.who.colour).colour, 10, 6, 2.5, 0.5)
+            paint.glow(canvas, rect, canvas.look.seat_look(self.who.colour).colour, 10, 6, 2.5, 0.5)
 
 
 def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated:
@@ -78,7 +78,7 @@ def seat_header(at: AnyMoment, seat: Seat, rect: Rect, kind: str = "") -> Seated
 def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -> None:
     """Draw emblem and name side by side, in this size."""
     side, px = size
-    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    drawn = draw_emblem_then_face(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
     x = drawn.right + canvas.px(9)
     role, name, px = fit_name(px, who.name, rect.right - x)
     NAME.with_changes(role=role).draw(canvas, name, (x, rect.centery), px=px)
@@ -87,7 +87,7 @@ def paint_name(canvas: Canvas, who: Person, rect: Rect, size: tuple[int, int]) -
 def fit_name_and_kind(who: Person, kind: str, sizes: tuple[int, int], gap: int, room: int) -> tuple[str, str, int, str]:
     """Return typeface, words and size of a name, and as much of its `kind` as fits at its right in the second size."""
     px, small = sizes
-    for words in kind_choices(who.player, kind):
+    for words in kind_words_by_length(who.player, kind):
         if text.width("bold", px, who.name) + gap + text.width("body", small, words) <= room:
             return "bold", who.name, px, words
     return *fit_name(px, who.name, room), ""
@@ -97,7 +97,7 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
     """Draw emblem, name and kind of player; in its turn, small tokens for what it may still do stand for the kind."""
     look = canvas.look
     (rect, side) = spot
-    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
+    drawn = draw_emblem_then_face(canvas, (who.player, who.colour), side, (rect.x - look.px(2), rect.centery))
     x = drawn.right + look.px(12)
     room, px, small, kind = rect.right - x - look.px(6), NAME.px(look), KIND.px(look), who.kind
     if rect.height >= 1.12 * (px + small):
@@ -110,8 +110,8 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
             return
         KIND.draw(canvas, kind, (x, rect.y + rect.height * 0.76), overflow="shorten", room=room)
         return
-    px, middle = look.text(20), rect.centery
-    if acts is not None and room < round(LIVELY * look.scale.ui):
+    px, middle = look.text_px(20), rect.centery
+    if acts is not None and room < round(LIVELY * look.scale.ui_scale_in_force):
         low = round(rect.height * 0.46)
         wide = min(room, acts * (low + look.px(4)))
         draw_tokens(Box(x, rect.bottom - low + look.px(2), wide, low))
@@ -131,7 +131,7 @@ def paint_role_head(canvas: Canvas, who: Person, rect: Rect, role: str, out: boo
     With `out`, red words in place of the kind say that the seat is out, if need be below.
     """
     side = min(rect.height, canvas.px(50))
-    drawn = badges(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
+    drawn = draw_emblem_then_face(canvas, (who.player, who.colour), side, (rect.x - canvas.px(2), rect.centery))
     x = drawn.right + canvas.px(11)
     room, px, small = rect.right - x, NAME.px(canvas.look), NOTE.px(canvas.look)
     upper, lower, ink = rect.y + rect.height * 0.27, rect.y + rect.height * 0.75, "bad" if out else "quiet"
@@ -146,23 +146,23 @@ def paint_role_head(canvas: Canvas, who: Person, rect: Rect, role: str, out: boo
 def paint_portrait(canvas: Canvas, who: Person, rect: Rect, picture: Picture | None) -> int:
     """Draw the portrait of a role with the emblem in its corner, or the emblem alone; return the right edge."""
     surface, look = canvas
-    side, seat = min(rect.height, look.px(64)), look.seat(who.colour)
+    side, seat = min(rect.height, look.px(64)), look.seat_look(who.colour)
     spot = Box.sized((round(side * PORTRAIT) if picture else side, side), midleft=rect.midleft)
     if not picture:
-        images.blit_anchored(surface, tokens.token(seat, side), bottomleft=spot.bottomleft)
+        images.blit_anchored(surface, tokens.seat_token(seat, side), bottomleft=spot.bottomleft)
         return spot.right
     shapes.draw_box(surface, spot.inflate(4, 4), look.px(7), INK)
-    surface.blit(shapes.round_off(picture(spot.size).copy(), look.px(6)), spot)
+    surface.blit(shapes.round_corners(picture(spot.size).copy(), look.px(6)), spot)
     corner = spot.move(-look.px(5), look.px(3)).bottomleft
-    images.blit_anchored(surface, tokens.token(seat, round(side * EMBLEM)), bottomleft=corner)
+    images.blit_anchored(surface, tokens.seat_token(seat, round(side * EMBLEM)), bottomleft=corner)
     return spot.right
 
 
 def paint_crest(canvas: Canvas, who: Person, rect: Rect, out: bool = False) -> None:
     """Draw the emblem above the name, where a plate is narrow."""
     px = SMALL_NAME.px(canvas.look)
-    side = min(rect.width, rect.height - SMALL_NAME.line(canvas.look))
-    badge(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
+    side = min(rect.width, rect.height - SMALL_NAME.line_height(canvas.look))
+    draw_player_emblem(canvas, (who.player, who.colour), side, midtop=(rect.centerx, rect.y))
     role, name, px = fit_name(px, who.name, rect.width)
     style, at = (
         SMALL_NAME.with_changes(role=role, colour="bad" if out else "text"),
@@ -186,14 +186,14 @@ def paint_rows_that_fit(canvas: Canvas, rect: Rect, step: int, draws: Sequence[C
 
 def icon_size(look: Look, high: int) -> int:
     """Return the size of a counter's icon in a row so high."""
-    return max(14, min(look.text(19), high))
+    return max(14, min(look.text_px(19), high))
 
 
 def paint_counter(canvas: Canvas, icon: str, value: int, rect: Rect) -> Rect:
     """Draw an icon and a figure from the left of a rect; return where the figure stands."""
     px = icon_size(canvas.look, rect.height)
     images.blit_anchored(canvas.surface, images.icon(icon, px, canvas.theme.accent), midleft=rect.midleft)
-    size = max(canvas.look.text(14), round(px * 1.22))
+    size = max(canvas.look.text_px(14), round(px * 1.22))
     at, colour = (rect.x + px * BESIDE, rect.centery), "bad" if value < 0 else "text"
     return FIGURE.draw(canvas, str(value), at, colour=colour, px=size)
 

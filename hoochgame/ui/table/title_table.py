@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import HIDDEN, Seat
-from hoochgame.ui.phrases.rounds import RoundWords, laps_of
+from hoochgame.ui.phrases.rounds import RoundWords, round_words_of
 from hoochgame.ui.table.asking.question_row import S, SeatView
 from hoochgame.ui.table.asking.questions import Questions
 from hoochgame.ui.table.board import Board
@@ -37,7 +37,7 @@ class TitleTable(TableHooks[S]):
     @property
     def round_words(self) -> RoundWords:
         """What its rounds are called in company."""
-        return laps_of(self.game.id, 2)
+        return round_words_of(self.game.id, 2)
 
     def picture_makers(self, board: Board[S]) -> Iterable[Callable[[], object]]:
         """Return what makes pictures that will be needed, the last one first."""

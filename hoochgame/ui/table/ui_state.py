@@ -220,7 +220,7 @@ class TableUiState(Generic[S]):
         if not clause and not busy and session.step is not None:
             clause = self.questions.prompt_clause(view)
         if session.step is None and is_bot_turn(session):
-            aside = aside or _("hold {key} to hurry").format(key=keys.key_label("skip"))
+            aside = aside or _("hold {key} to hurry").format(key=keys.key_cap_words("skip"))
         foot = _("Enter: do it") if self.advised is not None and prompt == self.message else ""
         briefer = self.briefer if self.message else ()
         return Banner(seat, note, prompt, self.table.turn_progress(view), aside, foot, clause, briefer)
@@ -233,7 +233,7 @@ class TableUiState(Generic[S]):
         small: tuple[ButtonMark, ...] = (
             back_button("undo", _("Undo"), "anticlockwise-rotation", None if marked else session.match.undo_refusal()),
             back_button("redo", _("Redo"), "clockwise-rotation", session.match.redo_refusal()),
-            ButtonMark("hint", _("Hint"), "", keys.key_label("hint"), "light-bulb", "normal" if options else "off"),
+            ButtonMark("hint", _("Hint"), "", keys.key_cap_words("hint"), "light-bulb", "normal" if options else "off"),
         )
         if options:
             self.money = self._money_button(view)
@@ -250,7 +250,7 @@ class TableUiState(Generic[S]):
             follow = ButtonMark("follow", _("Do it"), _("what the hint says"), _("Enter"), kind="primary")
             return (*small, follow)
         if self.picking and options:
-            return (*small, *self.picking.answer_buttons(keys.key_label("decline")))
+            return (*small, *self.picking.answer_buttons(keys.key_cap_words("decline")))
         if options:
             self.buttons = self.answer_buttons(view, options)
             return (*small, *self.buttons)
@@ -259,7 +259,7 @@ class TableUiState(Generic[S]):
         return (*small, *self._unlit_end_button(session))
 
     def answer_buttons(self, view: S, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
-        return self.questions.answer_buttons(view, options, keys.key_label)
+        return self.questions.answer_buttons(view, options, keys.key_cap_words)
 
     def _money_button(self, view: S) -> tuple[ButtonMark, ...]:
         """Return the button that plays all money, if there are several cards that are nothing but money."""
@@ -271,7 +271,9 @@ class TableUiState(Generic[S]):
             "Plays the {n} cards that bring money and do nothing else. One undo takes them all back.",
             n,
         )
-        return (ButtonMark("money", _("All money"), words.format(n=n), keys.key_label("money"), self.table.money_icon),)
+        return (
+            ButtonMark("money", _("All money"), words.format(n=n), keys.key_cap_words("money"), self.table.money_icon),
+        )
 
     def _unlit_end_button(self, session: Session[S]) -> tuple[ButtonMark, ...]:
         """Return the viewer's button unlit, while another seat is asked."""
@@ -279,7 +281,7 @@ class TableUiState(Generic[S]):
             return ()
         if session.person == TABLE or not self.table.has_more_turns(session.shown, session.person):
             return ()
-        cap, why = keys.key_label("end_turn"), _("Wait for your turn.")
+        cap, why = keys.key_cap_words("end_turn"), _("Wait for your turn.")
         clause = self.table.turn_clause
         return (ButtonMark("end_turn", _("End turn"), keycap=cap, kind="off", why=why, clause=clause),)
 
@@ -338,7 +340,7 @@ def banner_seat_note(session: Session[S], seat: int) -> str:
 
 def back_button(name: str, label: str, icon: str, refusal: Refusal | None) -> ButtonMark:
     """Return the button of undo or redo, which says why if it is off."""
-    keycap = keys.key_label(name)
+    keycap = keys.key_cap_words(name)
     if refusal:
         return ButtonMark(name, label, "", keycap, icon, "off", refusal.text, refusal.clause)
     return ButtonMark(name, label, icon=icon, keycap=keycap)

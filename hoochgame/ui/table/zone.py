@@ -95,7 +95,7 @@ class TableThing(NamedTuple):
         if self.shape:
             return self.shape(pos)
         if self.edge:
-            return shapes.inside(self.edge, pos)
+            return shapes.is_inside_polygon(self.edge, pos)
         return self.piece.covers(pos) if self.piece else self.rect.collidepoint(pos)
 
     def key_at(self, piece: Piece | None, pos: Point) -> Key:

@@ -51,7 +51,7 @@ class Button(Widget):
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
         lit = self.enabled and (self.hovered or self.pressed)
-        ink = paint.button(canvas, self.rect, self.kind, lit)
+        ink = paint.button_plate(canvas, self.rect, self.kind, lit)
         if self.align == "left":
             self._draw_left(canvas, ink)
         else:
@@ -112,13 +112,13 @@ class Button(Widget):
         room = self.rect.right - x - look.px(10)
         up, down = self._row_offsets(look)
         style = self.style
-        px = style.fit(look, self.label, room).px
+        px = style.shortened_to_fit(look, self.label, room).px
         x -= max(0, min(look.px(12), style.width(look, self.label, px) - room))  # a long label moves up to the icon
         style.draw(canvas, self.label, (x, self.rect.centery + up), colour=ink, px=px)
         if self._shows_sub(look):
             if self.keycap:
                 room -= paint.keycap_width(look, self.keycap) + look.px(14)
-            px = SUB.fit(look, self.sub, room).px
+            px = SUB.shortened_to_fit(look, self.sub, room).px
             line = text.wrap(SUB.role, px, self.sub, room)[0]
             if line != self.sub and " · " in line:
                 line = line.rpartition(" · ")[0]  # drop a rule's name as a whole, not in half
@@ -132,8 +132,8 @@ class Button(Widget):
             icon = 0
         gap = look.px(10) if icon and self.label else 0
         room, apart = self._inner_width(look) - icon - gap - cap, self._is_sub_below_keycap(look)
-        px = self.style.fit(look, self.label, room).px
-        sub = SUB.fit(look, self.sub, self._inner_width(look) if apart else room).px
+        px = self.style.shortened_to_fit(look, self.label, room).px
+        sub = SUB.shortened_to_fit(look, self.sub, self._inner_width(look) if apart else room).px
         label, below = self.style.width(look, self.label, px), SUB.width(look, self.sub, sub)
         wide = max(label, below) if icon and self._shows_sub(look) else label  # the icon stands before both lines
         x = self.rect.centerx - (icon + gap + wide) // 2

@@ -11,7 +11,7 @@ import pygame
 from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
+from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
 from hoochgame.ui.widgets.widget import About, Widget
 
 Point = tuple[int, int]
@@ -70,16 +70,16 @@ class Cells(Widget):
         self._carrying = False
         self._gripped = False
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         """Focus the id that was focused in the widget before, or the same index if that id is gone."""
         if not isinstance(before, Cells):
             return
         self.offset, self._seen = before.offset, before._seen
-        here = before.id
+        here = before.focused_id
         self.at = self.ids.index(here) if here in self.ids else max(0, min(before.at, len(self.ids) - 1))
-        self.offset = max(0, min(self.offset, self.limit))
+        self.offset = max(0, min(self.offset, self.max_offset))
 
-    def refill(self, ids: Sequence[str]) -> None:
+    def show_other_ids(self, ids: Sequence[str]) -> None:
         """Show other cells, scrolled to the first."""
         self.ids, self.at, self.offset = list(ids), 0, 0
         self.focusable = bool(self.ids)
@@ -94,64 +94,64 @@ class Cells(Widget):
         return max(1, (self.rect.width + self.gap) // (self.size[0] + self.gap))
 
     @property
-    def step(self) -> int:
+    def row_distance(self) -> int:
         """The height from one row to the next."""
         return self.size[1] + self.gap
 
     @property
     def height(self) -> int:
-        return -(-len(self.ids) // self.columns) * self.step - self.gap
+        return -(-len(self.ids) // self.columns) * self.row_distance - self.gap
 
     @property
-    def limit(self) -> int:
+    def max_offset(self) -> int:
         return max(0, self.height - self.rect.height)
 
     @property
-    def id(self) -> str:
+    def focused_id(self) -> str:
         return self.ids[self.at] if self.at < len(self.ids) else ""
 
     @property
-    def pointed(self) -> str:
+    def hovered_id(self) -> str:
         """The id of the hovered cell."""
         return self._seen[0]
 
-    def place(self, at: int) -> pygame.Rect:
+    def cell_rect(self, at: int) -> pygame.Rect:
         row, column = divmod(at, self.columns)
         x = self.rect.x + column * (self.size[0] + self.gap)
-        return pygame.Rect((x, self.rect.y + row * self.step - self.offset), self.size)
+        return pygame.Rect((x, self.rect.y + row * self.row_distance - self.offset), self.size)
 
-    def place_of(self, id: str) -> pygame.Rect | None:
+    def visible_rect_of(self, id: str) -> pygame.Rect | None:
         """Return the cell's rect; None if it is out of view."""
-        rect = self.place(self.ids.index(id)).clip(self.rect) if id in self.ids else None
+        rect = self.cell_rect(self.ids.index(id)).clip(self.rect) if id in self.ids else None
         return rect if rect and rect.height > 0 else None
 
     def id_at(self, at: Point) -> str:
         """Return the id of the cell at a point; "" between cells."""
         if not self.rect.collidepoint(at) or self._on_bar(at):
             return ""
-        return next((id for i, id in enumerate(self.ids) if self.place(i).collidepoint(at)), "")
+        return next((id for i, id in enumerate(self.ids) if self.cell_rect(i).collidepoint(at)), "")
 
-    def part_at(self, id: str, at: Point) -> str:
+    def button_at(self, id: str, at: Point) -> str:
         """Return the name of a cell's button at a point."""
         if id not in self.ids:
             return ""
-        parts = self.uses.parts(self.place(self.ids.index(id)))
+        parts = self.uses.parts(self.cell_rect(self.ids.index(id)))
         return next((name for name, rect in parts.items() if rect.collidepoint(at)), "")
 
     # --- focus and words
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         if not self.focusable:
             return []
-        rect = self.place(self.at).clip(self.rect)
+        rect = self.cell_rect(self.at).clip(self.rect)
         return [Spot(self.key, rect if rect.height >= 32 else self.rect, self.use)]
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         focused = self.form is not None and self.form.ring.visible
-        id, part = (self.id, "") if focused else self._seen
+        id, part = (self.focused_id, "") if focused else self._seen
         if not id or id not in self.ids:
             return About(self.key, self.rect, "")
-        rect = self.place(self.ids.index(id))
+        rect = self.cell_rect(self.ids.index(id))
         title, words, foot = self.uses.tip(id, part)
         return About((self.key, id, part), self.uses.parts(rect).get(part, rect).clip(self.rect), words, title, foot)
 
@@ -159,23 +159,23 @@ class Cells(Widget):
 
     def hover(self, at: Point) -> bool:
         id = self.id_at(at)
-        before, self._seen = self._seen, (id, self.part_at(id, at))
+        before, self._seen = self._seen, (id, self.button_at(id, at))
         return before != self._seen
 
-    def press(self, at: Point) -> None:
+    def mouse_down(self, at: Point) -> None:
         self._gripped = self._on_bar(at)
         self._held, self._carrying = None, False
         id = self.id_at(at)
         if self._gripped:
-            self.drag(at)
+            self.mouse_drag(at)
         elif id:
             self._held = (id, at)
-            self._go_to_place(self.ids.index(id), scroll=False)
+            self._focus_index(self.ids.index(id), scroll=False)
 
-    def drag(self, at: Point) -> None:
+    def mouse_drag(self, at: Point) -> None:
         if self._gripped:
             share = (at[1] - self.rect.y) / max(1, self.rect.height)
-            self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
+            self.scroll_to(round(share * (self.max_offset + self.rect.height) - self.rect.height / 2))
         if self._held is None or not self.form:
             return
         id, start = self._held
@@ -184,7 +184,7 @@ class Cells(Widget):
             self._carrying = True
             self.uses.carry(id, at)
 
-    def release(self) -> None:
+    def mouse_up(self) -> None:
         if self._carrying:
             self.uses.drop()
 
@@ -192,7 +192,7 @@ class Cells(Widget):
         held, self._held = self._held, None
         if held is None or self._carrying or self.id_at(at) != held[0]:
             return
-        part = self.part_at(held[0], at)
+        part = self.button_at(held[0], at)
         if part == "more":
             self.uses.more(held[0])
         elif part == "less" or pygame.key.get_mods() & pygame.KMOD_SHIFT:
@@ -200,16 +200,16 @@ class Cells(Widget):
         else:
             self.uses.use(held[0])
 
-    def let_go(self) -> None:
+    def cancel_drag(self) -> None:
         """Cancel the drag; the mouse button may still be down."""
         self._held, self._carrying = None, False
 
-    def wheel(self, by: int) -> bool:
-        self.scroll_to(self.offset - by * max(self.step // 2, min(self.step, 48)))
+    def mouse_wheel(self, by: int) -> bool:
+        self.scroll_to(self.offset - by * max(self.row_distance // 2, min(self.row_distance, 48)))
         return True
 
     def scroll_to(self, offset: int) -> None:
-        self.offset = max(0, min(offset, self.limit))
+        self.offset = max(0, min(offset, self.max_offset))
         if self.form:
             self.form.refresh_spots()
             self.form.dirty = True
@@ -218,15 +218,15 @@ class Cells(Widget):
     # --- keyboard
 
     def activate(self) -> None:
-        if self.id:
-            self.uses.use(self.id)
+        if self.focused_id:
+            self.uses.use(self.focused_id)
 
     def key_down(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self.id:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or not self.focused_id:
             return False
-        return self.give_or_take(event, self.id) or self._walk_by_key(event.key)
+        return self.handle_plus_minus(event, self.focused_id) or self._walk_by_key(event.key)
 
-    def give_or_take(self, event: pygame.event.Event, id: str) -> bool:
+    def handle_plus_minus(self, event: pygame.event.Event, id: str) -> bool:
         """Handle the keys plus and minus for the cell of this id; return whether it was one of them."""
         sign = getattr(event, "unicode", "")
         if event.key in TAKING or sign == "-":
@@ -241,7 +241,7 @@ class Cells(Widget):
         """Move the focus by an arrow key; at an edge it moves on to the next widget."""
         columns, last = self.columns, len(self.ids) - 1
         column = self.at % columns
-        page = max(1, self.rect.height // self.step) * columns
+        page = max(1, self.rect.height // self.row_distance) * columns
         target = {
             pygame.K_LEFT: self.at - 1 if column else -1,
             pygame.K_RIGHT: self.at + 1 if column < columns - 1 and self.at < last else -1,
@@ -254,17 +254,17 @@ class Cells(Widget):
         }.get(key, -1)
         if target < 0:
             return False
-        self._go_to_place(target)
+        self._focus_index(target)
         return True
 
-    def go_to(self, id: str) -> None:
+    def focus_cell(self, id: str) -> None:
         """Focus the cell of this id and scroll it into view."""
         if id in self.ids:
-            self._go_to_place(self.ids.index(id))
+            self._focus_index(self.ids.index(id))
 
-    def _go_to_place(self, at: int, scroll: bool = True) -> None:
+    def _focus_index(self, at: int, scroll: bool = True) -> None:
         self.at = at
-        place = self.place(at)
+        place = self.cell_rect(at)
         if scroll and place.top < self.rect.top:
             self.scroll_to(self.offset - (self.rect.top - place.top))
         elif scroll and place.bottom > self.rect.bottom:
@@ -279,7 +279,7 @@ class Cells(Widget):
         return max(10, look.px(12))
 
     def _on_bar(self, at: Point) -> bool:
-        wide = self.bar_width(self.form.look) if self.form and self.limit else 0
+        wide = self.bar_width(self.form.look) if self.form and self.max_offset else 0
         return bool(wide) and at[0] >= self.rect.right - wide
 
     def draw(self, canvas: Canvas) -> None:
@@ -287,11 +287,11 @@ class Cells(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(2 * self.margin, 2 * min(self.margin, EDGE)).clip(clip))
         for at, id in enumerate(self.ids):
-            place = self.place(at)
+            place = self.cell_rect(at)
             if place.colliderect(self.rect):
                 over = self.hovered and self._seen[0] == id
                 self.draw_cell(surface, place, id, CellState(over, self._seen[1] if over else ""))
         surface.set_clip(clip)
-        if self.limit:
+        if self.max_offset:
             wide = self.bar_width(look) - 2
-            draw_scrollbar(canvas, *cut_scrollbar(self.rect, wide, self.height, self.offset, self.limit))
+            draw_scrollbar(canvas, *scrollbar_rects(self.rect, wide, self.height, self.offset, self.max_offset))

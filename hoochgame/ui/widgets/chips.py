@@ -11,7 +11,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 
@@ -46,7 +46,7 @@ class Chips(Widget):
         self.at = 0
         self._over = -1
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         if isinstance(before, Chips):
             value = before.chips[before.at].value
             self.at = next((i for i, chip in enumerate(self.chips) if chip.value == value), 0)
@@ -59,10 +59,10 @@ class Chips(Widget):
         assert self.form
         return [rect.move(self.rect.topleft) for rect in chip_rects(self.form.look, self.groups, self.rect.width)]
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         return [Spot(self.key, self.rects()[self.at], self.use)] if self.chips else []
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         assert self.form
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.chips):
@@ -73,15 +73,15 @@ class Chips(Widget):
     def activate(self) -> None:
         self.change(self.chips[self.at].value)
 
-    def _at_point(self, at: tuple[int, int]) -> int:
+    def _chip_index_at(self, at: tuple[int, int]) -> int:
         return next((i for i, rect in enumerate(self.rects()) if rect.collidepoint(at)), -1)
 
     def hover(self, at: tuple[int, int]) -> bool:
-        before, self._over = self._over, self._at_point(at)
+        before, self._over = self._over, self._chip_index_at(at)
         return before != self._over
 
     def click(self, at: tuple[int, int]) -> None:
-        here = self._at_point(at)
+        here = self._chip_index_at(at)
         if here >= 0:
             self.at = here
             self.use()
@@ -91,7 +91,7 @@ class Chips(Widget):
         by = STEPS.get(event.key, 0)
         target = self.at + by
         if event.key in (pygame.K_UP, pygame.K_DOWN):
-            target = self._line_from(here, event.key == pygame.K_DOWN)
+            target = self._nearest_on_next_line(here, event.key == pygame.K_DOWN)
         elif not by or not 0 <= target < len(self.chips) or self.rects()[target].y != here.y:
             return False  # at an end the focus moves on
         if target < 0:
@@ -101,7 +101,7 @@ class Chips(Widget):
         self.form.refresh_spots()
         return True
 
-    def _line_from(self, here: pygame.Rect, down: bool) -> int:
+    def _nearest_on_next_line(self, here: pygame.Rect, down: bool) -> int:
         """Return the index of the nearest chip on the next line, or the one before; -1 if there is none."""
         beyond = [(abs(r.y - here.y), abs(r.centerx - here.centerx), i) for i, r in enumerate(self.rects())
                   if (r.y > here.y if down else r.y < here.y)]  # fmt: skip
@@ -112,7 +112,7 @@ class Chips(Widget):
             on = chip.value in self.held
             draw_segment(canvas, rect, on)
             theme, lit = canvas.theme, self.hovered and i == self._over
-            ink = theme.glass_ink if on else theme.accent if lit else mix(theme.quiet, theme.text, 0.5)
+            ink = theme.glass_ink if on else theme.accent if lit else mix_colours(theme.quiet, theme.text, 0.5)
             style = ON if on else OFF
             icon = _icon_size(canvas.look, rect.height) if chip.icon else 0
             gap = canvas.px(6) if icon and chip.label else 0
@@ -132,7 +132,7 @@ def chip_rects(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> list
 
 
 def _chip_rects(look: Look, groups: Sequence[Sequence[Chip]], width: int) -> Iterator[pygame.Rect]:
-    high, air, apart, x, y = look.scale.hit(38), look.px(5), look.px(18), 0, 0
+    high, air, apart, x, y = look.scale.clickable_px(38), look.px(5), look.px(18), 0, 0
     for group in groups:
         wides = [_chip_width(look, chip, high) for chip in group]
         whole = sum(wides) + air * (len(wides) - 1)

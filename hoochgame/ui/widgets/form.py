@@ -56,24 +56,24 @@ class Form:
         area.form = self
         return area
 
-    def ready(self) -> None:
+    def set_up_focus(self) -> None:
         """Set up the focus ring, once all widgets are added."""
         for area in self.areas:
-            area.arrange()
+            area.move_widgets()
         self.refresh_spots()
 
     def refresh_spots(self) -> None:
-        self.ring.set([spot for widget in self.widgets for spot in widget.spots()])
+        self.ring.set_spots([spot for widget in self.widgets for spot in widget.focus_spots()])
 
     def find(self, key: Hashable) -> Widget:
         return next(widget for widget in self.widgets if widget.key == key)
 
-    def owner(self, spot: Spot | None) -> Widget | None:
+    def owner_of_spot(self, spot: Spot | None) -> Widget | None:
         if spot is None:
             return None
-        return next((w for w in self.widgets if any(s.key == spot.key for s in w.spots())), None)
+        return next((w for w in self.widgets if any(s.key == spot.key for s in w.focus_spots())), None)
 
-    def recall(self, before: Form, scrolled: bool = True) -> None:
+    def take_scroll_and_mouse_from(self, before: Form, scrolled: bool = True) -> None:
         """Take over scroll offset and mouse position of the form that this one replaces."""
         self.pointer, self.moved = before.pointer, before.moved
         for name in {area.name for area in self.areas} if scrolled else ():
@@ -83,9 +83,9 @@ class Form:
         known = {widget.key: widget for widget in before.widgets}
         for widget in self.widgets:
             if widget.key in known:
-                widget.recall(known[widget.key])
+                widget.take_state_from(known[widget.key])
 
-    def hold(self, before: Form) -> None:
+    def take_press_from(self, before: Form) -> None:
         """Take over the pressed mouse button of the form before."""
         held = before._held
         self._held = next((widget for widget in self.widgets if held and widget.key == held.key), None)
@@ -98,7 +98,7 @@ class Form:
         """Dispatch an event; return whether it was used."""
         if self.editing:
             self.dirty = True
-            if self.editing.edit(event):
+            if self.editing.handle_edit(event):
                 return True
         if self.retired:
             return False  # ending the typing has rebuilt the screen: the event is for the new form
@@ -107,10 +107,10 @@ class Form:
         return used
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
-        focused = self.owner(self.ring.spot) if self.ring.visible else None
+        focused = self.owner_of_spot(self.ring.focused_spot) if self.ring.visible else None
         if focused and focused.key_down(event):
             return True
-        if self.ring.handle(event):
+        if self.ring.handle_key(event):
             if not self.retired:  # a key may rebuild the screen; then the ring belongs to the new form
                 self._show_focus()
             return True
@@ -123,7 +123,7 @@ class Form:
     def _show_focus(self) -> None:
         self._rested = 0.0
         for area in self.areas:
-            area.show(self.ring.spot)
+            area.scroll_to_spot(self.ring.focused_spot)
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         match event.type:
@@ -132,7 +132,7 @@ class Form:
                 return self._handle_mouse_move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self.moved = False
-                self.ring.handle(event)
+                self.ring.handle_key(event)
                 return self._handle_press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._handle_release(event.pos)
@@ -146,7 +146,7 @@ class Form:
         if held_area:
             held_area.drag(at)
         if self._held:
-            self._held.drag(at)
+            self._held.mouse_drag(at)
         over = self._widget_at(at)
         for widget in self.widgets:
             if widget.hovered != (widget is over):
@@ -157,17 +157,17 @@ class Form:
 
     def _handle_press(self, at: tuple[int, int]) -> bool:
         self.pointer = at
-        if any(area.grab(at) for area in self.areas):
+        if any(area.press_scrollbar(at) for area in self.areas):
             return True
         widget = self._widget_at(at)
         if widget is None or not widget.enabled:
             return False
         self._held = widget
         widget.pressed = True
-        spots = [spot for spot in widget.spots() if spot.rect.collidepoint(at)]
+        spots = [spot for spot in widget.focus_spots() if spot.rect.collidepoint(at)]
         if spots:
             self.ring.move_to(spots[0].key)
-        widget.press(at)
+        widget.mouse_down(at)
         return True
 
     def _handle_release(self, at: tuple[int, int]) -> bool:
@@ -177,14 +177,14 @@ class Form:
         if held is None:
             return False
         held.pressed = False
-        held.release()
+        held.mouse_up()
         if self._widget_at(at) is held:
             held.click(at)
         return True
 
     def _handle_wheel(self, by: int) -> bool:
         over = self._widget_at(self.pointer)
-        if over and over.wheel(by):
+        if over and over.mouse_wheel(by):
             return True
         return any(area.wheel(by) for area in self.areas if area.rect.collidepoint(self.pointer))
 
@@ -207,7 +207,7 @@ class Form:
     def update(self, dt: float) -> None:
         if self.editing:
             self.dirty = self.editing.update(dt) or self.dirty
-        about = self._explanation()
+        about = self._tooltip_to_show()
         key = (about.key, about.rect.topleft) if about else None
         if key != self._about:
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
@@ -216,12 +216,12 @@ class Form:
             self._rested += dt
             self.dirty = self.dirty or self._rested >= TOOLTIP_DELAY
 
-    def _explanation(self) -> About | None:
+    def _tooltip_to_show(self) -> About | None:
         if self.ring.visible:
-            widget = self.owner(self.ring.spot)
+            widget = self.owner_of_spot(self.ring.focused_spot)
         else:
             widget = next((widget for widget in self.widgets if widget.hovered and self.moved), None)
-        return widget.about() if widget else None
+        return widget.tooltip_to_show() if widget else None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.dirty = False
@@ -240,10 +240,10 @@ class Form:
         self._draw_tooltip(surface)
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
-        spot = self.ring.spot
+        spot = self.ring.focused_spot
         if spot is None or not self.ring.visible:
             return
-        widget = self.owner(spot)
+        widget = self.owner_of_spot(spot)
         area = self.area_of(widget) if widget else None
         if area:
             surface.set_clip(area.rect.inflate(2 * self.look.px(8), 2 * self.look.px(8)))
@@ -251,7 +251,7 @@ class Form:
         surface.set_clip(None)
 
     def _draw_tooltip(self, surface: pygame.Surface) -> None:
-        about = self._explanation()
+        about = self._tooltip_to_show()
         if about and about.words and self._rested >= TOOLTIP_DELAY and not self.editing:
             lines = [TextRun(line, "body", self.look.theme.text) for line in about.words.split("\n")]
             draw_tooltip(Canvas(surface, self.look), about.rect, about.title, lines, about.foot, clear=about.clear)
@@ -284,7 +284,7 @@ class FormScene(Scene[ResultT]):
 
     def leave(self) -> None:
         if self.form and self.form.editing:
-            self.form.editing.stop(keep=False)
+            self.form.editing.stop_editing(keep=False)
 
     def resize(self) -> None:
         self.rebuild()
@@ -292,12 +292,12 @@ class FormScene(Scene[ResultT]):
     def rebuild(self, scrolled: bool = True) -> None:
         """Build the form again. `scrolled` keeps the scroll offset; unfinished typing is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
-        self.form.play, self.form.notice = self.app.sound.play, self.app.notice
+        self.form.play, self.form.notice = self.app.sound.play, self.app.show_notice
         self.build(self.form)
         if old:
             old.retired = True
-            self.form.recall(old, scrolled)
-        self.form.ready()
+            self.form.take_scroll_and_mouse_from(old, scrolled)
+        self.form.set_up_focus()
         if old and old.editing:
             self._resume_typing(old.editing)
         self.form._handle_mouse_move(self.form.pointer)
@@ -307,9 +307,9 @@ class FormScene(Scene[ResultT]):
         assert self.form
         heir = next((widget for widget in self.form.widgets if widget.key == entry.key), None)
         if isinstance(heir, TextEntry) and isinstance(entry, TextEntry) and type(heir) is type(entry):
-            heir.resume(entry)
+            heir.continue_editing_of(entry)
         else:
-            entry.stop()
+            entry.stop_editing()
 
     def update_pointer(self, at: tuple[int, int]) -> None:
         assert self.form

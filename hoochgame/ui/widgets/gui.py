@@ -12,7 +12,7 @@ from hoochgame.ui.look.theme import Look
 FAMILY = "hyperlegible"
 
 
-def new_manager(look: Look) -> pygame_gui.UIManager:
+def make_gui_manager(look: Look) -> pygame_gui.UIManager:
     """Return a manager for the window. Importing pygame_gui takes 30 ms, so the title does not import this module."""
     size = (look.scale.width, look.scale.height)
     with warnings.catch_warnings():
@@ -27,7 +27,7 @@ def new_manager(look: Look) -> pygame_gui.UIManager:
 
 
 def _gui_theme(look: Look) -> dict[str, object]:
-    theme, px = look.theme, look.text(22)
+    theme, px = look.theme, look.text_px(22)
     return {
         "defaults": {"font": {"name": FAMILY, "size": str(px), "style": "regular"}},
         "text_entry_line": {

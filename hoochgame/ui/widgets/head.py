@@ -16,20 +16,20 @@ from hoochgame.ui.widgets.form import Form
 TITLE, HINT, BUTTON = BANNER.with_changes(44, "glass_ink"), BOLD.with_changes(24, "glass_ink"), BOLD.with_changes(22)
 
 
-def head_rect(look: Look) -> Box:
+def head_bar_rect(look: Look) -> Box:
     return _cut_head(look)[0]
 
 
 def _cut_head(look: Look) -> tuple[Box, Box]:
     """Return the bar, and the space below it inside the margins."""
     window = Box(0, 0, look.scale.width, look.scale.height)
-    high = max(round(look.px(76) / max(1.0, look.scale.ui / 1.25)), 48)
+    high = max(round(look.px(76) / max(1.0, look.scale.ui_scale_in_force / 1.25)), 48)
     return window.inset(x=look.px(32), top=look.px(20), bottom=look.px(32)).cut_top(high, look.px(24))
 
 
-def back_rect(look: Look) -> Box:
+def back_button_rect(look: Look) -> Box:
     """Return the rect of the back button, at the bar's right end."""
-    bar = head_rect(look)
+    bar = head_bar_rect(look)
     inset = max(6, round(bar.height * 0.16))
     high = max(32, bar.height - 2 * inset)
     keys = paint.keycap_width(look, _("Esc")) + max(look.px(20), 16)
@@ -37,22 +37,22 @@ def back_rect(look: Look) -> Box:
     return Box(bar.right - inset - wide, bar.centery - high // 2, wide, high)
 
 
-def add_head(form: Form, action: Callable[[], object]) -> pygame.Rect:
+def add_back_button(form: Form, action: Callable[[], object]) -> pygame.Rect:
     """Add the back button; return the space below the bar, inside the margins."""
     back = Button("back", _("Back"), action, keycap=_("Esc"), size=22)
-    form.add(back, back_rect(form.look))
+    form.add(back, back_button_rect(form.look))
     return _cut_head(form.look)[1]
 
 
 def draw_head(canvas: Canvas, title: str, hint: str) -> None:
     """Draw the bar with its title, and as much of the hint and the tuning scale as fits."""
     look = canvas.look
-    bar = head_rect(look)
+    bar = head_bar_rect(look)
     paint.glass(canvas, bar)
     px = max(20, min(TITLE.px(look), round(bar.height * 0.6)))
     drawn = TITLE.draw(canvas, title, bar.inset(left=look.px(28)), px=px)
-    room = Box.edges(drawn.right + look.px(48), bar.y, back_rect(look).x - max(16, look.px(40)), bar.bottom)
-    words, px = HINT.fit(look, hint, room.width, "hide")
+    room = Box.edges(drawn.right + look.px(48), bar.y, back_button_rect(look).x - max(16, look.px(40)), bar.bottom)
+    words, px = HINT.shortened_to_fit(look, hint, room.width, "hide")
     if not words:
         return
     HINT.draw(canvas, words, (room.x + room.width / 2, bar.y + bar.height * 0.36), "mm", px=px)

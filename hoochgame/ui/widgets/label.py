@@ -24,11 +24,11 @@ class Label(Widget):
         self.align = align
 
     def draw(self, canvas: Canvas) -> None:
-        px = canvas.look.text(self.size)
+        px = canvas.look.text_px(self.size)
         colour = self.colour or canvas.theme.text
         if self.rect.height < 2 * text.line_height(self.role, px):
-            px = text.fit(self.role, px, self.words, self.rect.width)
-        text.paragraph(canvas.surface, self.role, px, self.words, colour, self.rect, self.align, middle=True)
+            px = text.fitting_size(self.role, px, self.words, self.rect.width)
+        text.draw_paragraph(canvas.surface, self.role, px, self.words, colour, self.rect, self.align, middle=True)
 
 
 class Heading(Widget):
@@ -46,5 +46,5 @@ class Heading(Widget):
 
 
 def text_height(look: Look, words: str, width: int, size: float = 18) -> int:
-    px = look.text(size)
+    px = look.text_px(size)
     return len(text.wrap("body", px, words, width)) * text.line_height("body", px)

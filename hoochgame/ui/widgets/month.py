@@ -14,8 +14,8 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
-from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.phrases.dates import long_day, month_and_year, weekdays
+from hoochgame.ui.look.theme import Look, mix_colours
+from hoochgame.ui.phrases.dates import date_in_words, month_and_year, weekday_headings
 from hoochgame.ui.widgets.toggle import draw_segment
 from hoochgame.ui.widgets.widget import About, Widget
 
@@ -46,7 +46,7 @@ class Month(Widget):
         self.page = (chosen or today).replace(day=1)
         self.over: date | int | None = None  # the hovered day, or the step (-1, 1) of a hovered arrow
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         if isinstance(before, Month) and before.chosen == self.chosen:
             self.page = before.page
 
@@ -56,17 +56,17 @@ class Month(Widget):
     def height(look: Look, cell: int) -> int:
         return _heading_height(look) + _weekdays_height(look) + WEEKS * (cell + look.px(GAP)) + 2 * look.px(EDGE)
 
-    def inside(self, look: Look) -> pygame.Rect:
+    def inner_rect(self, look: Look) -> pygame.Rect:
         """Return the inner rect, without the edge on which the focus is drawn."""
         return self.rect.inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
 
-    def cells(self, look: Look) -> dict[date, pygame.Rect]:
-        room = self.inside(look)
+    def day_rects(self, look: Look) -> dict[date, pygame.Rect]:
+        room = self.inner_rect(look)
         top = room.y + _heading_height(look) + _weekdays_height(look)
         weeks = calendar.Calendar().monthdatescalendar(self.page.year, self.page.month)
         wide, high = (room.width + look.px(GAP)) / COLUMNS, (room.bottom - top) / WEEKS
         gap, found = look.px(GAP), {}
-        if high - gap < 1.3 * DAY.line(look):
+        if high - gap < 1.3 * DAY.line_height(look):
             high = (room.bottom - top) / len(weeks)  # months of fewer weeks are lower
         for row, week in enumerate(weeks):
             for column, day in enumerate(week):
@@ -75,19 +75,19 @@ class Month(Widget):
                     found[day] = pygame.Rect(x, y, round(wide) - gap, round(high) - gap)
         return found
 
-    def arrows(self, look: Look) -> dict[int, pygame.Rect]:
+    def arrow_rects(self, look: Look) -> dict[int, pygame.Rect]:
         """Return the rects of the arrows, by -1 for the month before and 1 for the next."""
         head, side = (
-            Box.of(self.inside(look)).cut_top(_heading_height(look))[0],
+            Box.of(self.inner_rect(look)).cut_top(_heading_height(look))[0],
             max(30, _heading_height(look) - look.px(6)),
         )
-        return {-1: head.place((side, side), "lm"), 1: head.place((side, side), "rm")}
+        return {-1: head.place_inside((side, side), "lm"), 1: head.place_inside((side, side), "rm")}
 
-    def at(self, where: tuple[int, int]) -> date | int | None:
+    def day_or_arrow_at(self, where: tuple[int, int]) -> date | int | None:
         """Return the day or the arrow at a point; None if there is none."""
         look = self._look
-        day = next((day for day, rect in self.cells(look).items() if rect.collidepoint(where)), None)
-        arrow = next((by for by, rect in self.arrows(look).items() if rect.collidepoint(where)), None)
+        day = next((day for day, rect in self.day_rects(look).items() if rect.collidepoint(where)), None)
+        arrow = next((by for by, rect in self.arrow_rects(look).items() if rect.collidepoint(where)), None)
         found = arrow if day is None else day
         return found if found is not None and self._may_be_chosen(found) else None
 
@@ -114,14 +114,14 @@ class Month(Widget):
         self.choose(self.chosen or self.today)
 
     def click(self, at: tuple[int, int]) -> None:
-        thing = self.at(at)
+        thing = self.day_or_arrow_at(at)
         if isinstance(thing, date):
             self.play_click()
             self.choose(thing)
         elif thing is not None:
-            self.turn(thing)
+            self.turn_month(thing)
 
-    def turn(self, by: int) -> bool:
+    def turn_month(self, by: int) -> bool:
         """Go to another month; return whether that was allowed."""
         if not self._may_be_chosen(by):
             return False
@@ -130,12 +130,12 @@ class Month(Widget):
             self.form.dirty = True
         return True
 
-    def wheel(self, by: int) -> bool:
-        self.turn(-1 if by > 0 else 1)
+    def mouse_wheel(self, by: int) -> bool:
+        self.turn_month(-1 if by > 0 else 1)
         return True
 
-    def point(self, at: tuple[int, int]) -> bool:
-        before, self.over = self.over, self.at(at)
+    def point_at(self, at: tuple[int, int]) -> bool:
+        before, self.over = self.over, self.day_or_arrow_at(at)
         return before != self.over
 
     def key_down(self, event: pygame.event.Event) -> bool:
@@ -159,38 +159,38 @@ class Month(Widget):
         if day != self.chosen:
             self.choose(day)
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         """Return the tooltip of the hovered or focused day."""
         day = self.chosen if self.form and self.form.ring.visible else self.over
         if not isinstance(day, date):
             return About((self.key, self.over), self.rect, "")
-        place = self.cells(self._look).get(day, self.rect)
+        place = self.day_rects(self._look).get(day, self.rect)
         ends = {True: _("won"), False: _("lost"), None: _("not played yet")}
-        words = _("{day}: {how}").format(day=long_day(day), how=ends[self.marks.get(day)])
+        words = _("{day}: {how}").format(day=date_in_words(day), how=ends[self.marks.get(day)])
         return About((self.key, day), place, words)
 
     # --- drawing
 
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
-        room = self.inside(look)
+        room = self.inner_rect(look)
         middle = room.y + _heading_height(look) // 2
         MONTH.draw(canvas, month_and_year(self.page), (room.centerx, middle), "mm")
-        for by, rect in self.arrows(look).items():
+        for by, rect in self.arrow_rects(look).items():
             self._draw_arrow(canvas, rect, by)
         y = room.y + _heading_height(look) + _weekdays_height(look) // 2
         wide = (room.width + look.px(GAP)) / COLUMNS
-        for column, name in enumerate(weekdays()):
+        for column, name in enumerate(weekday_headings()):
             at = (room.x + (column + 0.5) * wide - look.px(GAP) / 2, y)
             WEEKDAY.draw(canvas, name, at, "mm")
-        for day, rect in self.cells(look).items():
+        for day, rect in self.day_rects(look).items():
             self._draw_day(canvas, rect, day)
 
     def _draw_arrow(self, canvas: Canvas, rect: pygame.Rect, by: int) -> None:
         theme, is_open = canvas.theme, self._may_be_chosen(by)
-        ink = theme.text if is_open else mix(theme.panel, theme.quiet, 0.4)
+        ink = theme.text if is_open else mix_colours(theme.panel, theme.quiet, 0.4)
         ink = theme.accent if self.hovered and self.over == by else ink
-        paint.panel(canvas, rect, mix(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
+        paint.panel(canvas, rect, mix_colours(theme.sunk, "#000000", 0.2), 7, 1, 0.6 if is_open else 0.2, shade=False)
         icon = images.icon("play-button", round(rect.height * 0.44), ink)
         if by < 0:
             icon = images.rotated_picture(("play-button", icon.get_height(), ink), icon, 180)
@@ -202,9 +202,15 @@ class Month(Widget):
             draw_segment(canvas, rect, True)
         elif self._may_be_chosen(day):
             over = self.hovered and self.over == day
-            fill = mix(theme.sunk, theme.line, 0.25 if over else 0.0)
+            fill = mix_colours(theme.sunk, theme.line, 0.25 if over else 0.0)
             paint.panel(canvas, rect, fill, 6, 1, 1 if day == self.today else 0.35, shade=False)
-        ink = theme.glass_ink if on else theme.text if self._may_be_chosen(day) else mix(theme.panel, theme.quiet, 0.45)
+        ink = (
+            theme.glass_ink
+            if on
+            else theme.text
+            if self._may_be_chosen(day)
+            else mix_colours(theme.panel, theme.quiet, 0.45)
+        )
         if day == self.today and not on:
             ink = theme.accent
         won = self.marks.get(day)
@@ -228,4 +234,4 @@ def _heading_height(look: Look) -> int:
 
 
 def _weekdays_height(look: Look) -> int:
-    return WEEKDAY.line(look) + look.px(6)
+    return WEEKDAY.line_height(look) + look.px(6)

@@ -10,8 +10,8 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import mix
-from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
+from hoochgame.ui.look.theme import mix_colours
+from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
 from hoochgame.ui.widgets.typeset import (
     LEADING,
     Typeset,
@@ -53,7 +53,7 @@ class Page(Widget):
 
     # --- content
 
-    def show(self, blocks: Sequence[TypesetBlock], marked: int | None = None) -> None:
+    def show_blocks(self, blocks: Sequence[TypesetBlock], marked: int | None = None) -> None:
         """Show another text, at its top or with the marked block in view."""
         assert self.form
         self._later, self._total = iter(()), 0
@@ -61,9 +61,9 @@ class Page(Widget):
         self._begin_sheet(typeset(self.form.look, self.blocks, self._text_width), marked)
         if marked is not None:
             self.scroll_to(self.sheet.spans[marked][0] - self.rect.height // 4)
-        self._note_moved()
+        self._update_visible_links()
 
-    def pour_text(
+    def show_in_pieces(
         self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
     ) -> None:
         """Show a text of any length from its top: this sets the blocks in view, `set_more` the rest.
@@ -76,24 +76,24 @@ class Page(Widget):
         labels = tuple(labels)
         self._total = len(labels)
         self._begin_sheet(empty_page(self.form.look, labels, self._text_width), marked)
-        while self.sheet.height < self.rect.height and self._set_next():
+        while self.sheet.height < self.rect.height and self._typeset_next():
             pass
         self._fresh = True
-        self._note_moved()
+        self._update_visible_links()
 
-    def set_more(self, blocks: int = SLICE) -> None:
+    def typeset_more(self, blocks: int = SLICE) -> None:
         """Set the next blocks; none in the frame in which `pour` was called."""
         if self._fresh:
             self._fresh = False
             return
         at_end = self.offset + self.rect.height >= self.sheet.height
         for _block in range(blocks):
-            if not self._set_next():
+            if not self._typeset_next():
                 return
         if at_end:
-            self._note_moved()
+            self._update_visible_links()
 
-    def _set_next(self) -> bool:
+    def _typeset_next(self) -> bool:
         """Set the next block; return whether there was one. After the last the scrollbar is exact."""
         block = next(self._later, None)
         if block is not None and self.form:
@@ -101,11 +101,11 @@ class Page(Widget):
             add_block(self.form.look, self.sheet, block, self._words)
         elif self._words:
             self._words = ()
-            self._note_moved()
+            self._update_visible_links()
         return block is not None
 
-    def _set_up_to(self, block: int) -> None:
-        while len(self.sheet.spans) <= block and self._set_next():
+    def _typeset_up_to(self, block: int) -> None:
+        while len(self.sheet.spans) <= block and self._typeset_next():
             pass
 
     def _begin_sheet(self, sheet: Typeset, marked: int | None) -> None:
@@ -118,25 +118,25 @@ class Page(Widget):
     def _text_width(self) -> int:
         return self.rect.width - 2 * self._side_margin()
 
-    def mark(self, block: int | None) -> None:
+    def mark_block(self, block: int | None) -> None:
         """Mark another block of this text, and scroll it into view."""
         self.marked = block
         if block is not None and self.form:
-            self._set_up_to(block)
+            self._typeset_up_to(block)
             air = self.form.look.px(LINE)
             top, bottom = self.sheet.spans[block]
             if top - air < self.offset:
                 self.scroll_to(top - air)
             elif bottom + air > self.offset + self.rect.height:
                 self.scroll_to(min(top - air, bottom + air - self.rect.height))
-        self._note_moved()
+        self._update_visible_links()
 
     def _side_margin(self) -> int:
         """Return the width left free at each side; the right one holds the scrollbar."""
         return self.form.look.px(40) + 6 if self.form else 0
 
     @property
-    def place(self) -> tuple[int, float]:
+    def reading_position(self) -> tuple[int, float]:
         """The block at the top and the fraction of it scrolled out: independent of the layout."""
         if not self.sheet.spans:
             return 0, 0.0
@@ -144,44 +144,44 @@ class Page(Widget):
         top, bottom = self.sheet.spans[block]
         return block, (self.offset - top) / max(1, bottom - top)
 
-    def go_to(self, place: tuple[int, float]) -> None:
+    def scroll_to_position(self, place: tuple[int, float]) -> None:
         """Scroll a `place` to the top."""
         block, share = place
-        self._set_up_to(block)
+        self._typeset_up_to(block)
         if block < len(self.sheet.spans):
             top, bottom = self.sheet.spans[block]
             self.scroll_to(top + round((bottom - top) * share))
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         if isinstance(before, Page) and before.blocks[: len(self.blocks)] == self.blocks:
-            self.go_to(before.place)
+            self.scroll_to_position(before.reading_position)
 
     # --- scrolling
 
     @property
-    def limit(self) -> int:
+    def max_offset(self) -> int:
         return max(0, self.sheet.height - self.rect.height)
 
     def scroll_to(self, offset: int) -> bool:
         """Scroll; return whether anything moved."""
-        before, self.offset = self.offset, max(0, min(offset, self.limit))
+        before, self.offset = self.offset, max(0, min(offset, self.max_offset))
         if self.offset != before:
-            self._note_moved()
+            self._update_visible_links()
         return self.offset != before
 
-    def _note_moved(self) -> None:
+    def _update_visible_links(self) -> None:
         """Update the links in view; the focus stays on the page."""
         if self.form is None:
             return
         ring = self.form.ring
-        at = ring.spot.key if ring.spot else None
+        at = ring.focused_spot.key if ring.focused_spot else None
         mine = isinstance(at, tuple) and at[0] == self.key
-        if mine and at not in [spot.key for spot in self.spots()]:
+        if mine and at not in [spot.key for spot in self.focus_spots()]:
             ring.move_to(self.key)
         self.form.refresh_spots()
         self.form.dirty = True
 
-    def wheel(self, by: int) -> bool:
+    def mouse_wheel(self, by: int) -> bool:
         assert self.form
         self.scroll_to(self.offset - by * self.form.look.px(WHEEL))
         return True
@@ -189,20 +189,20 @@ class Page(Widget):
     def key_down(self, event: pygame.event.Event) -> bool:
         assert self.form
         if event.key in READING and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return self._read_on(READING[event.key])
+            return self._focus_next_link(READING[event.key])
         line, leaf = self.form.look.px(LINE), max(1, self.rect.height - self.form.look.px(LINE))
         steps = {pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -leaf, pygame.K_PAGEDOWN: leaf,
                  pygame.K_HOME: -self.sheet.height, pygame.K_END: self.sheet.height}  # fmt: skip
         return event.key in steps and self.scroll_to(self.offset + steps[event.key])
 
-    def _read_on(self, by: int) -> bool:
+    def _focus_next_link(self, by: int) -> bool:
         """Move the focus to the next link in view in reading order, or to the one before; before the first is the page.
 
         Up and down scroll, so moving by position could not reach all links.
         """
         assert self.form
-        keys, ring = [spot.key for spot in self.spots()], self.form.ring
-        at = keys.index(ring.spot.key) + by if ring.spot and ring.spot.key in keys else -1
+        keys, ring = [spot.key for spot in self.focus_spots()], self.form.ring
+        at = keys.index(ring.focused_spot.key) + by if ring.focused_spot and ring.focused_spot.key in keys else -1
         if not 0 <= at < len(keys):
             return False
         ring.move_to(keys[at])
@@ -210,38 +210,38 @@ class Page(Widget):
         return True
 
     @property
-    def _whole(self) -> int:
+    def _text_height(self) -> int:
         """The height of the text; blocks not yet set count as high as the average of the others."""
         done = len(self.sheet.spans)
         return self.sheet.height * max(done, self._total) // max(1, done)
 
-    def bar(self) -> Box | None:
+    def thumb_rect(self) -> Box | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
-        whole = self._whole
+        whole = self._text_height
         if whole <= self.rect.height or self.form is None:
             return None
         wide = max(8, self.form.look.px(10))
-        return cut_scrollbar(self.rect, wide, whole, self.offset, whole - self.rect.height)[1]
+        return scrollbar_rects(self.rect, wide, whole, self.offset, whole - self.rect.height)[1]
 
     # --- the mouse
 
-    def press(self, at: tuple[int, int]) -> None:
-        thumb = self.bar()
+    def mouse_down(self, at: tuple[int, int]) -> None:
+        thumb = self.thumb_rect()
         self._gripped = bool(thumb and at[0] >= thumb.x - 8)
         self._pressed = None if self._gripped else self.link_at(at)
         if self._gripped:
-            self.drag(at)
+            self.mouse_drag(at)
 
-    def drag(self, at: tuple[int, int]) -> None:
-        thumb = self.bar()
+    def mouse_drag(self, at: tuple[int, int]) -> None:
+        thumb = self.thumb_rect()
         if self._gripped and thumb:
             room = max(1, self.rect.height - thumb.height)
-            goal = round((at[1] - thumb.height / 2 - self.rect.y) * (self._whole - self.rect.height) / room)
-            while goal > self.limit and self._set_next():
+            goal = round((at[1] - thumb.height / 2 - self.rect.y) * (self._text_height - self.rect.height) / room)
+            while goal > self.max_offset and self._typeset_next():
                 pass
             self.scroll_to(goal)
 
-    def release(self) -> None:
+    def mouse_up(self) -> None:
         self._gripped = False
 
     def click(self, at: tuple[int, int]) -> None:
@@ -249,7 +249,7 @@ class Page(Widget):
         if link and link == self.link_at(at):
             self._follow_link(link)
 
-    def point(self, at: tuple[int, int]) -> None:
+    def point_at(self, at: tuple[int, int]) -> None:
         """Set the mouse position: the link there is highlighted."""
         link = self.link_at(at) if self.rect.collidepoint(at) else None
         if link != self._lit:
@@ -260,11 +260,11 @@ class Page(Widget):
     def link_at(self, at: tuple[int, int]) -> Link | None:
         return next((link for link, rect in self._visible_links() if rect.inflate(6, 2).collidepoint(at)), None)
 
-    def target(self, link: Link) -> str:
+    def target_of_link(self, link: Link) -> str:
         row = self.sheet.rows[link[0]]
         return self._link_spots(row)[link[1]][1] if row.picture else row.pieces[link[1]].target
 
-    def targets(self) -> list[str]:
+    def link_targets(self) -> list[str]:
         """Return the targets of all links of the text, in order."""
         found = []
         for row in self.sheet.rows:
@@ -273,11 +273,11 @@ class Page(Widget):
         return found
 
     def _follow_link(self, link: Link) -> None:
-        self.follow(self.target(link))
+        self.follow(self.target_of_link(link))
 
     # --- the keyboard
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         found = [Spot(self.key, self.rect, self.activate)]
         for link, rect in self._visible_links():
             key = (self.key, *self._place_of_link(link))
@@ -299,18 +299,18 @@ class Page(Widget):
     # --- drawing
 
     @property
-    def column(self) -> Box:
+    def column_rect(self) -> Box:
         """The rect of the text column."""
         wide = self.sheet.wide
         return Box(self.rect.centerx - wide // 2, self.rect.y, wide, self.rect.height)
 
-    def _in_view(self) -> Iterator[tuple[int, TypesetRow]]:
+    def _visible_rows(self) -> Iterator[tuple[int, TypesetRow]]:
         for number, row in enumerate(self.sheet.rows):
             if row.y + row.high > self.offset and row.y < self.offset + self.rect.height:
                 yield number, row
 
     def _visible_links(self) -> list[tuple[Link, pygame.Rect]]:
-        return self._links_of(self._in_view())
+        return self._links_of(self._visible_rows())
 
     def _links_of(self, rows: Iterable[tuple[int, TypesetRow]]) -> list[tuple[Link, pygame.Rect]]:
         """Return the links of some rows. A link that continues in the next row counts once."""
@@ -323,7 +323,7 @@ class Page(Widget):
             for nth, piece in enumerate(row.pieces):
                 if piece.target:
                     link = found[-1][0] if piece.target == before else (number, nth)
-                    found.append((link, self._piece_place(row, piece)))
+                    found.append((link, self._run_rect(row, piece)))
                 before = piece.target
         return found
 
@@ -331,15 +331,15 @@ class Page(Widget):
         """Return the spots of a row's picture that can be enlarged, on the screen."""
         if row.picture is None or self.form is None:
             return []
-        at = self._row_frame(row)
+        at = self._row_rect(row)
         return [(spot.move(at.topleft), target) for spot, target in row.picture.spots(self.form.look, at.size)]
 
-    def _row_frame(self, row: TypesetRow) -> pygame.Rect:
-        return pygame.Rect(self.column.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
+    def _row_rect(self, row: TypesetRow) -> pygame.Rect:
+        return pygame.Rect(self.column_rect.x + row.x, self.rect.y + row.y - self.offset, row.wide, row.high)
 
-    def _piece_place(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
+    def _run_rect(self, row: TypesetRow, piece: TypesetRun) -> pygame.Rect:
         wide = piece.wide - text.width(piece.role, piece.px, " ") * piece.text.endswith(" ")
-        return pygame.Rect(self.column.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
+        return pygame.Rect(self.column_rect.x + piece.x, self.rect.y + row.y - self.offset, wide, row.high)
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
@@ -351,24 +351,24 @@ class Page(Widget):
         self._drawn = self._drawn or set()
         links = self._visible_links()
         lit = [rect for link, rect in links if link == self._lit]
-        for number, row in self._in_view():
-            if row.picture and self._may_draw(number):
-                frame = self._row_frame(row)
+        for number, row in self._visible_rows():
+            if row.picture and self._may_draw_picture(number):
+                frame = self._row_rect(row)
                 surface.blit(row.picture.draw_picture(look, frame.size), frame)
             for piece in row.pieces:
-                place = self._piece_place(row, piece)
-                self._draw_piece(canvas, place, piece, any(rect.contains(place) for rect in lit))
+                place = self._run_rect(row, piece)
+                self._draw_run(canvas, place, piece, any(rect.contains(place) for rect in lit))
         for (number, _nth), rect in links:
             if not self.sheet.rows[number].picture:
                 self._draw_line(canvas, rect)
             elif rect in lit:
                 paint.outline(canvas, rect, look.theme.hover)
         surface.set_clip(clip)
-        thumb = self.bar()
+        thumb = self.thumb_rect()
         if thumb:
-            draw_scrollbar(canvas, Box.of(self.rect).across(thumb), thumb)
+            draw_scrollbar(canvas, Box.of(self.rect).with_width_of(thumb), thumb)
 
-    def _may_draw(self, number: int) -> bool:
+    def _may_draw_picture(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame keeps opening and scrolling fast."""
         assert self.form
         assert self._drawn is not None
@@ -383,13 +383,13 @@ class Page(Widget):
     def _draw_mark(self, canvas: Canvas, span: tuple[int, int]) -> None:
         """Draw a lit plate behind the marked paragraph."""
         top, bottom = span
-        block = self.column.move(0, top - self.offset).cut_top(bottom - top)[0]
+        block = self.column_rect.move(0, top - self.offset).cut_top(bottom - top)[0]
         plate = block.inset(x=-canvas.px(16) - 2).inflate(0, canvas.px(10))
-        paint.panel(canvas, plate, mix(canvas.theme.chosen, canvas.theme.accent, 0.1), 6, 1, 0.8, shade=False)
+        paint.panel(canvas, plate, mix_colours(canvas.theme.chosen, canvas.theme.accent, 0.1), 6, 1, 0.8, shade=False)
         bar = shapes.box((max(4, canvas.px(6)), plate.height), canvas.px(3), canvas.theme.accent)
         canvas.surface.blit(bar, plate)
 
-    def _draw_piece(self, canvas: Canvas, place: pygame.Rect, piece: TypesetRun, lit: bool) -> None:
+    def _draw_run(self, canvas: Canvas, place: pygame.Rect, piece: TypesetRun, lit: bool) -> None:
         colours = {"text": canvas.theme.text, "quiet": canvas.theme.quiet, "accent": canvas.theme.accent}
         for start, wide in piece.hits:
             hit = pygame.Rect(place.x + start - 1, place.y + 1, wide + 2, place.height - 2)

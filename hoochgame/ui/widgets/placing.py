@@ -41,7 +41,7 @@ class Placement(NamedTuple):
     box: Rect
 
     @property
-    def free(self) -> bool:
+    def hides_nothing_forbidden(self) -> bool:
         """Whether it hides nothing forbidden."""
         return not any(self.harm)
 
@@ -74,7 +74,7 @@ def covered_area(box: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in map(box.clip, others))
 
 
-def distance(box: Rect, about: Rect) -> int:
+def edge_distance(box: Rect, about: Rect) -> int:
     """Return the distance between two rects' edges."""
     across = max(box.x - about.right, about.x - box.right, 0)
     down = max(box.y - about.bottom, about.y - box.bottom, 0)
@@ -108,7 +108,7 @@ def _cheapest_place(boxes: Sequence[Rect], about: Rect, things: Sequence[Weighed
 def _distance_to(box: Rect, about: Rect) -> float:
     """Return the distance of a box from its thing, with a penalty if it is off centre."""
     askew = min(abs(box.centerx - about.centerx), abs(box.centery - about.centery))
-    return distance(box, about) + ASIDE * askew
+    return edge_distance(box, about) + ASIDE * askew
 
 
 def _places_near(about: Rect, size: Size, gap: int, clear: Sequence[Rect]) -> list[Rect]:

@@ -14,7 +14,7 @@ from hoochgame.ui.widgets.widget import Holder, Widget
 WHEEL = 60  # px at 1080p for one notch
 
 
-def cut_scrollbar(view: pygame.Rect, wide: int, whole: int, offset: int, limit: int) -> tuple[Box, Box]:
+def scrollbar_rects(view: pygame.Rect, wide: int, whole: int, offset: int, limit: int) -> tuple[Box, Box]:
     """Return rail and thumb of the scrollbar at the right of a view of something `whole` px high."""
     rail = Box.of(view).cut_right(wide)[1]
     thumb = rail.cut_top(max(32, rail.height * rail.height // max(1, whole)))[0]
@@ -41,33 +41,33 @@ class ScrollArea:
         self._grip = 0
 
     @property
-    def height(self) -> int:
+    def content_height(self) -> int:
         return max((place.bottom for place in self.places.values()), default=0)
 
     @property
-    def limit(self) -> int:
-        return max(0, self.height - self.rect.height)
+    def max_offset(self) -> int:
+        return max(0, self.content_height - self.rect.height)
 
     @property
-    def rail(self) -> pygame.Rect:
+    def rail_rect(self) -> pygame.Rect:
         """The rect in which the scrollbar runs."""
         return self.rect
 
-    def put(self, widget: Widget, place: pygame.Rect, hotkey: int | None = None) -> None:
+    def add_widget(self, widget: Widget, place: pygame.Rect, hotkey: int | None = None) -> None:
         assert self.form
         self.places[widget] = pygame.Rect(place)
         self.form.add(widget, place, hotkey)
 
-    def arrange(self) -> None:
+    def move_widgets(self) -> None:
         """Move the widgets according to the scroll offset."""
-        self.offset = max(0, min(self.offset, self.limit))
+        self.offset = max(0, min(self.offset, self.max_offset))
         for widget, place in self.places.items():
             widget.rect = place.move(self.rect.x, self.rect.y - self.offset)
 
     def scroll_to(self, offset: int) -> bool:
         before = self.offset
         self.offset = offset
-        self.arrange()
+        self.move_widgets()
         assert self.form
         if self.offset != before:
             self.form.refresh_spots()
@@ -78,10 +78,10 @@ class ScrollArea:
         assert self.form
         return self.scroll_to(self.offset - by * self.form.look.px(WHEEL))
 
-    def show(self, spot: Spot | None) -> None:
+    def scroll_to_spot(self, spot: Spot | None) -> None:
         """Scroll as far as needed to show the focused spot."""
         assert self.form
-        widget = self.form.owner(spot)
+        widget = self.form.owner_of_spot(spot)
         if spot is None or widget not in self.places:
             return
         edge = self.form.look.px(16)
@@ -92,15 +92,17 @@ class ScrollArea:
 
     # --- the bar at the right
 
-    def bar(self, look: Look) -> Box | None:
+    def thumb_rect(self, look: Look) -> Box | None:
         """Return the rect of the scrollbar's thumb; None if everything fits."""
-        if not self.limit:
+        if not self.max_offset:
             return None
-        return cut_scrollbar(self.rail, max(8, look.px(10)), self.height, self.offset, self.limit)[1]
+        return scrollbar_rects(self.rail_rect, max(8, look.px(10)), self.content_height, self.offset, self.max_offset)[
+            1
+        ]
 
-    def grab(self, at: tuple[int, int]) -> bool:
+    def press_scrollbar(self, at: tuple[int, int]) -> bool:
         assert self.form
-        thumb = self.bar(self.form.look)
+        thumb = self.thumb_rect(self.form.look)
         if thumb is None or not thumb.inflate(16, 0).collidepoint(at):
             return False
         self.held = True
@@ -109,12 +111,12 @@ class ScrollArea:
 
     def drag(self, at: tuple[int, int]) -> None:
         assert self.form
-        thumb = self.bar(self.form.look)
+        thumb = self.thumb_rect(self.form.look)
         if thumb:
-            room = max(1, self.rail.height - thumb.height)
-            self.scroll_to(round((at[1] - self._grip - self.rail.y) * self.limit / room))
+            room = max(1, self.rail_rect.height - thumb.height)
+            self.scroll_to(round((at[1] - self._grip - self.rail_rect.y) * self.max_offset / room))
 
     def draw(self, canvas: Canvas) -> None:
-        thumb = self.bar(canvas.look)
+        thumb = self.thumb_rect(canvas.look)
         if thumb:
-            draw_scrollbar(canvas, Box.of(self.rail).across(thumb), thumb)
+            draw_scrollbar(canvas, Box.of(self.rail_rect).with_width_of(thumb), thumb)

@@ -8,8 +8,8 @@ import pygame
 from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import mix
-from hoochgame.ui.widgets.scroll import cut_scrollbar, draw_scrollbar
+from hoochgame.ui.look.theme import mix_colours
+from hoochgame.ui.widgets.scroll import draw_scrollbar, scrollbar_rects
 from hoochgame.ui.widgets.widget import Widget
 
 
@@ -20,11 +20,11 @@ class RowState(NamedTuple):
     hovered: bool
 
 
-def draw_plate(canvas: Canvas, row: pygame.Rect, state: RowState) -> pygame.Rect:
+def draw_row_plate(canvas: Canvas, row: pygame.Rect, state: RowState) -> pygame.Rect:
     """Draw the plate of a row, highlighted if it is chosen; return its rect."""
     theme = canvas.theme
     plate = row.inflate(-canvas.px(8), -canvas.px(10))
-    fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.08 if state.hovered else 0)
+    fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.08 if state.hovered else 0)
     paint.panel(canvas, plate, fill, 8, 1, 1 if state.chosen else 0.35, shade=False)
     if state.chosen:
         canvas.surface.blit(shapes.box((max(4, canvas.px(7)), plate.height), canvas.px(4), theme.accent), plate)
@@ -62,12 +62,12 @@ class ScrollList(Widget):
         self._again = False
         self._gripped = False
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         if isinstance(before, ScrollList):
             self.offset = before.offset
 
     @property
-    def limit(self) -> int:
+    def max_offset(self) -> int:
         return max(0, self.count * self.row_height - self.rect.height)
 
     def row_at(self, at: tuple[int, int]) -> int | None:
@@ -77,7 +77,7 @@ class ScrollList(Widget):
     def row_rect(self, row: int) -> Box:
         top = row * self.row_height - self.offset
         place = Box.of(self.rect).move(0, top).cut_top(self.row_height)[0]
-        return place.inset(right=self._bar_width() if self.limit else 0)
+        return place.inset(right=self._bar_width() if self.max_offset else 0)
 
     def activate(self) -> None:
         if self.on_use and self.count:
@@ -87,31 +87,31 @@ class ScrollList(Widget):
         before, self._over = self._over, self.row_at(at)
         return before != self._over
 
-    def press(self, at: tuple[int, int]) -> None:
-        self._gripped = bool(self.limit) and at[0] >= self.rect.right - self._bar_width()
+    def mouse_down(self, at: tuple[int, int]) -> None:
+        self._gripped = bool(self.max_offset) and at[0] >= self.rect.right - self._bar_width()
         row = self.row_at(at)
         self._again = row == self.chosen and not self._gripped
         if self._gripped:
-            self.drag(at)
+            self.mouse_drag(at)
         elif row is not None and not self._again:
             self._choose_row(row)
 
-    def drag(self, at: tuple[int, int]) -> None:
+    def mouse_drag(self, at: tuple[int, int]) -> None:
         if self._gripped:
             share = (at[1] - self.rect.y) / max(1, self.rect.height)
-            self.scroll_to(round(share * (self.limit + self.rect.height) - self.rect.height / 2))
+            self.scroll_to(round(share * (self.max_offset + self.rect.height) - self.rect.height / 2))
 
     def click(self, at: tuple[int, int]) -> None:
         """Choose the clicked row; clicking the chosen row uses it."""
         if self._again and self.row_at(at) == self.chosen:
             self.activate()
 
-    def wheel(self, by: int) -> bool:
+    def mouse_wheel(self, by: int) -> bool:
         self.scroll_to(self.offset - by * self.row_height)
         return True
 
     def scroll_to(self, offset: int) -> None:
-        self.offset = max(0, min(offset, self.limit))
+        self.offset = max(0, min(offset, self.max_offset))
         if self.form:
             self.form.dirty = True
 
@@ -132,11 +132,11 @@ class ScrollList(Widget):
 
     def _choose_row(self, row: int) -> None:
         self.chosen = row
-        self.show(row)
+        self.scroll_to_row(row)
         if self.choose:
             self.choose(row)
 
-    def show(self, row: int) -> None:
+    def scroll_to_row(self, row: int) -> None:
         """Scroll as far as needed to show the row."""
         top = row * self.row_height
         if top < self.offset:
@@ -149,7 +149,7 @@ class ScrollList(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         surface = canvas.surface
-        self.offset = max(0, min(self.offset, self.limit))
+        self.offset = max(0, min(self.offset, self.max_offset))
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         pointer = self.form.pointer if self.form and self.hovered else (-1, -1)
@@ -160,6 +160,6 @@ class ScrollList(Widget):
             state = RowState(self.choose is not None and row == self.chosen, row == over)
             self.draw_row(surface, self.row_rect(row), row, state)
         surface.set_clip(clip)
-        if self.limit:
+        if self.max_offset:
             whole, wide = self.count * self.row_height, self._bar_width() - 2
-            draw_scrollbar(canvas, *cut_scrollbar(self.rect, wide, whole, self.offset, self.limit))
+            draw_scrollbar(canvas, *scrollbar_rects(self.rect, wide, whole, self.offset, self.max_offset))

@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import FIGURE, NOTE
-from hoochgame.ui.look.theme import INK, IVORY, Look, mix
+from hoochgame.ui.look.theme import INK, IVORY, Look, mix_colours
 from hoochgame.ui.widgets.tooltip import draw_tooltip
 from hoochgame.ui.widgets.widget import Widget
 
@@ -63,11 +63,11 @@ class Seekable(Widget):
         self.marks = marks
         self.describe = describe
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         """Return no spots: the arrow keys seek from anywhere on the screen."""
         return []
 
-    def x_of(self, at: int) -> int:
+    def x_of_moment(self, at: int) -> int:
         """Return the x position of a moment."""
         return self.rect.x + round(self.rect.width * at / self.last)
 
@@ -75,31 +75,31 @@ class Seekable(Widget):
         share = (x - self.rect.x) / max(1, self.rect.width)
         return max(0, min(self.last, round(share * self.last)))
 
-    def target(self, look: Look, x: int) -> int:
+    def target_moment(self, look: Look, x: int) -> int:
         """Return the moment that a click at an x position goes to."""
-        near = [at for at in self.marks if abs(self.x_of(at) - x) <= look.px(NEAR)]
-        return min(near, key=lambda at: abs(self.x_of(at) - x), default=self.moment_at(x))
+        near = [at for at in self.marks if abs(self.x_of_moment(at) - x) <= look.px(NEAR)]
+        return min(near, key=lambda at: abs(self.x_of_moment(at) - x), default=self.moment_at(x))
 
-    def press(self, at: tuple[int, int]) -> None:
+    def mouse_down(self, at: tuple[int, int]) -> None:
         if self.form:
-            self.seek(self.target(self.form.look, at[0]))
+            self.seek(self.target_moment(self.form.look, at[0]))
 
-    def drag(self, at: tuple[int, int]) -> None:
+    def mouse_drag(self, at: tuple[int, int]) -> None:
         self.seek(self.moment_at(at[0]))
 
-    def wheel(self, by: int) -> bool:
+    def mouse_wheel(self, by: int) -> bool:
         self.seek(max(0, min(self.last, self.at - by)))
         return True
 
     def tooltip_lines(self, look: Look, x: int) -> list[TextRun]:
-        return [TextRun(self.describe(self.target(look, x)), "body", look.theme.quiet)]
+        return [TextRun(self.describe(self.target_moment(look, x)), "body", look.theme.quiet)]
 
-    def draw_hint(self, canvas: Canvas) -> None:
+    def draw_tooltip(self, canvas: Canvas) -> None:
         """Draw the tooltip on top of all widgets."""
         if not self.hovered or self.form is None or self.form.ring.visible:
             return
         x = self.form.pointer[0]
-        about = pygame.Rect(self.x_of(self.target(canvas.look, x)), self.rect.y, 1, 1)
+        about = pygame.Rect(self.x_of_moment(self.target_moment(canvas.look, x)), self.rect.y, 1, 1)
         draw_tooltip(canvas, about, "", self.tooltip_lines(canvas.look, x), width=340)
 
 
@@ -145,19 +145,19 @@ class Scrubber(Seekable):
         size = self.pin_size(look)
         found: list[Pin] = []
         for pin in self.pins:
-            if all(abs(self.x_of(pin.at) - self.x_of(other.at)) >= size * 0.66 for other in found):
+            if all(abs(self.x_of_moment(pin.at) - self.x_of_moment(other.at)) >= size * 0.66 for other in found):
                 found.append(pin)
         return found
 
     def pin_at(self, look: Look, x: int) -> Pin | None:
         """Return the nearest pin at an x position; None if there is none."""
         reach = self.pin_size(look) // 2
-        near = [pin for pin in self.shown_pins(look) if abs(self.x_of(pin.at) - x) <= reach]
-        return min(near, key=lambda pin: abs(self.x_of(pin.at) - x), default=None)
+        near = [pin for pin in self.shown_pins(look) if abs(self.x_of_moment(pin.at) - x) <= reach]
+        return min(near, key=lambda pin: abs(self.x_of_moment(pin.at) - x), default=None)
 
     # --- use
 
-    def target(self, look: Look, x: int) -> int:
+    def target_moment(self, look: Look, x: int) -> int:
         """Return the moment of the pin at an x position, or of the position itself."""
         pin = self.pin_at(look, x)
         return pin.at if pin else self.moment_at(x)
@@ -172,8 +172,8 @@ class Scrubber(Seekable):
         surface, look = canvas
         line, y = max(4, look.px(9)), self.rect.y + self.pin_size(look) // 2 + 1
         whole = Box.of(self.rect).inset(top=y - line // 2 - self.rect.y).cut_top(line)[0]
-        past = whole.cut_left(self.x_of(self.at) - whole.x)[0]
-        future = mix(look.theme.sunk, look.theme.line, 0.22)
+        past = whole.cut_left(self.x_of_moment(self.at) - whole.x)[0]
+        future = mix_colours(look.theme.sunk, look.theme.line, 0.22)
         surface.blit(shapes.box(whole.size, line // 2, future), whole)
         if past.width > line:
             surface.blit(shapes.box(past.size, line // 2, look.theme.accent), past)
@@ -182,11 +182,11 @@ class Scrubber(Seekable):
         for pin in reversed(self.shown_pins(look)):
             self._draw_pin(canvas, pin, y)
         knob = max(8, look.px(13))
-        surface.blit(shapes.disc(knob, INK), (self.x_of(self.at) - knob, y - knob))
+        surface.blit(shapes.disc(knob, INK), (self.x_of_moment(self.at) - knob, y - knob))
         inner = max(3, knob - max(2, look.px(3)))
-        surface.blit(shapes.disc(inner, IVORY), (self.x_of(self.at) - inner, y - inner))
+        surface.blit(shapes.disc(inner, IVORY), (self.x_of_moment(self.at) - inner, y - inner))
         core = max(2, knob // 3)
-        surface.blit(shapes.disc(core, look.theme.bad), (self.x_of(self.at) - core, y - core))
+        surface.blit(shapes.disc(core, look.theme.bad), (self.x_of_moment(self.at) - core, y - core))
 
     def _draw_ticks(self, canvas: Canvas, y: int) -> float:
         """Draw the rounds below the line; return their right end."""
@@ -197,7 +197,7 @@ class Scrubber(Seekable):
             CAPTION.draw(canvas, self.caption, (self.rect.x - look.px(14), middle), "rm")
         free = -1000
         for moment, words in self.ticks:
-            x = self.x_of(moment)
+            x = self.x_of_moment(moment)
             pygame.draw.line(surface, look.theme.quiet, (x, y - half // 2), (x, y + half), 1)
             wide = TICK.width(look, words)
             if x - wide // 2 > free:
@@ -220,11 +220,11 @@ class Scrubber(Seekable):
 
     def _draw_pin(self, canvas: Canvas, pin: Pin, y: int) -> None:
         surface, look = canvas
-        size, x = self.pin_size(look), self.x_of(pin.at)
+        size, x = self.pin_size(look), self.x_of_moment(pin.at)
         faint = 1.0 if pin.at <= self.at else 0.55
         edge = shapes.disc(size // 2, INK)
         surface.blit(edge, (x - size // 2, y - size // 2))
         inner = size // 2 - max(1, look.px(2))
-        colour = mix(look.theme.sunk, pin.colour, faint)
+        colour = mix_colours(look.theme.sunk, pin.colour, faint)
         surface.blit(shapes.disc(inner, colour), (x - inner, y - inner))
         images.blit_anchored(surface, images.icon(pin.icon, round(size * 0.62), pin.ink), center=(x, y))

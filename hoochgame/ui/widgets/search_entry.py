@@ -29,26 +29,26 @@ class SearchEntry(TextEntry):
         super().activate()
         self._opening = True
 
-    def edit(self, event: pygame.event.Event) -> bool:
+    def handle_edit(self, event: pygame.event.Event) -> bool:
         opening, self._opening = self._opening, self._opening and event.type != pygame.KEYDOWN
         if opening and event.type == pygame.TEXTINPUT and event.text == self.keycap:
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.stop(keep=False)
-            self.clear()
+            self.stop_editing(keep=False)
+            self.clear_search()
             return True
-        used = super().edit(event)
+        used = super().handle_edit(event)
         if self._line:
             self._report_words(" ".join(self._line.get_text().split()))
         return used
 
-    def stop(self, keep: bool = True) -> None:
-        super().stop(keep)
+    def stop_editing(self, keep: bool = True) -> None:
+        super().stop_editing(keep)
         self._report_words(self.words)
 
-    def clear(self) -> None:
+    def clear_search(self) -> None:
         if self.editing:
-            super().stop(keep=False)
+            super().stop_editing(keep=False)
         self.words = ""
         self._report_words("")
 
@@ -61,8 +61,8 @@ class SearchEntry(TextEntry):
         if self.editing:
             super().draw(canvas)
             return
-        paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
-        size = min(canvas.look.text(24), max(14, self.rect.height - 8))
+        paint.sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        size = min(canvas.look.text_px(24), max(14, self.rect.height - 8))
         icon = images.icon("magnifying-glass", size, canvas.theme.accent)
         images.blit_anchored(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
         words = self.words or self.prompt

@@ -25,7 +25,7 @@ class Slider(Widget):
         self.value = value
         self.change = change
 
-    def set(self, value: float) -> bool:
+    def set_value(self, value: float) -> bool:
         """Set the nearest step; return whether the value changed."""
         steps = round((value - self.low) / self.step)
         value = min(self.high, max(self.low, self.low + steps * self.step))
@@ -33,25 +33,25 @@ class Slider(Widget):
         self.value = value
         return changed
 
-    def press(self, at: tuple[int, int]) -> None:
-        self.drag(at)
+    def mouse_down(self, at: tuple[int, int]) -> None:
+        self.mouse_drag(at)
 
-    def drag(self, at: tuple[int, int]) -> None:
+    def mouse_drag(self, at: tuple[int, int]) -> None:
         knob = self.rect.height / 2
         share = (at[0] - self.rect.x - knob) / max(1, self.rect.width - 2 * knob)
-        self.set(self.low + share * (self.high - self.low))
+        self.set_value(self.low + share * (self.high - self.low))
 
-    def release(self) -> None:
+    def mouse_up(self) -> None:
         self.change(self.value)
 
-    def wheel(self, by: int) -> bool:
-        if self.set(self.value + by * self.step):
+    def mouse_wheel(self, by: int) -> bool:
+        if self.set_value(self.value + by * self.step):
             self.change(self.value)
         return True
 
     def key_down(self, event: pygame.event.Event) -> bool:
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
-        if by and self.set(self.value + by * self.step):
+        if by and self.set_value(self.value + by * self.step):
             self.change(self.value)
         return bool(by)
 
@@ -61,7 +61,7 @@ class Slider(Widget):
         thick = max(6, look.px(10))
         rail = Box.sized((self.rect.width, thick), midleft=self.rect.midleft)
         surface.blit(shapes.box(rail.size, thick // 2, theme.field), rail)
-        surface.blit(shapes.ring(rail.size, thick // 2, theme.line, 1, 0.6), rail)
+        surface.blit(shapes.box_outline(rail.size, thick // 2, theme.line, 1, 0.6), rail)
         radius = min(self.rect.height // 2, max(12, look.px(18)))
         share = (self.value - self.low) / (self.high - self.low)
         x = self.rect.x + radius + round(share * (self.rect.width - 2 * radius))

@@ -7,7 +7,7 @@ import pygame
 from hoochgame.ui.look.box import Box
 
 
-def stack(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[Box]:
+def stack_rows(room: pygame.Rect, heights: Sequence[int], gap: int, stretch: float = 1.0) -> list[Box]:
     """Return rows of these heights from the top of `room`; all shrink if they are too high, or grow up to `stretch`."""
     free = room.height - gap * (len(heights) - 1)
     share = min(stretch, free / max(1, sum(heights)))

@@ -35,23 +35,23 @@ class Stepper(Widget, Generic[ValueT]):
         self.size = size
 
     @property
-    def at(self) -> int:
+    def chosen_index(self) -> int:
         return next((i for i, option in enumerate(self.options) if option.value == self.value), 0)
 
-    def step(self, by: int) -> None:
-        self.value = self.options[(self.at + by) % len(self.options)].value
+    def step_by(self, by: int) -> None:
+        self.value = self.options[(self.chosen_index + by) % len(self.options)].value
         self.change(self.value)
 
     def activate(self) -> None:
-        self.step(1)
+        self.step_by(1)
 
     def click(self, at: tuple[int, int]) -> None:
-        self.step(-1 if at[0] < self.rect.x + self.rect.height else 1)
+        self.step_by(-1 if at[0] < self.rect.x + self.rect.height else 1)
 
     def key_down(self, event: pygame.event.Event) -> bool:
         by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
         if by:
-            self.step(by)
+            self.step_by(by)
         return by is not None
 
     def draw(self, canvas: Canvas) -> None:
@@ -64,7 +64,7 @@ class Stepper(Widget, Generic[ValueT]):
             if name == "back":
                 icon = images.rotated_picture(("play-button", arrow, ink, self.hovered), icon, 180)
             images.blit_anchored(canvas.surface, icon, center=(x, self.rect.centery))
-        words = self.options[self.at].label
+        words = self.options[self.chosen_index].label
         room = self.rect.width - 2 * side
         BOLD.with_changes(self.size).draw(
             canvas, words, self.rect.center, "mm", colour=ink, overflow="shrink", room=room

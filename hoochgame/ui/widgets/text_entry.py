@@ -95,7 +95,7 @@ class TextEntry(Widget):
         return self._line is not None
 
     @property
-    def written(self) -> str:
+    def edited_text(self) -> str:
         """The text as edited so far."""
         return self._line.get_text() if self._line else self.words
 
@@ -105,7 +105,7 @@ class TextEntry(Widget):
         if self.editing:
             return
         if self.form.editing:
-            self.form.editing.stop()
+            self.form.editing.stop_editing()
         manager, line = self._ready or self._make_editing(self.form.look)
         self._ready = None
         line.set_text(self.words)
@@ -118,7 +118,7 @@ class TextEntry(Widget):
         self._manager, self._line = manager, line
         self.form.editing = self
 
-    def make_ready(self) -> None:
+    def load_editor(self) -> None:
         """Load the editor, so that the first key has no delay."""
         if self.form and not self.editing and self._ready is None:
             self._ready = self._make_editing(self.form.look)
@@ -127,15 +127,15 @@ class TextEntry(Widget):
         """Return a new line in the editor."""
         from pygame_gui.elements import UITextEntryLine
 
-        from hoochgame.ui.widgets.gui import new_manager
+        from hoochgame.ui.widgets.gui import make_gui_manager
 
-        manager = new_manager(look)
+        manager = make_gui_manager(look)
         line = UITextEntryLine(self.rect, manager)
         manager.set_focus_set(line)
         pygame.key.set_repeat()  # the focus has switched key repeat on
         return manager, line
 
-    def resume(self, before: TextEntry) -> None:
+    def continue_editing_of(self, before: TextEntry) -> None:
         """Continue the editing of the entry that this one replaces, as after a resize."""
         assert before._line
         words, at, selected = before._line.get_text(), before._line.edit_position, before._line.select_range
@@ -145,20 +145,20 @@ class TextEntry(Widget):
         self._line.set_text(words)
         self._line.edit_position, self._line.select_range = at, list(selected)
 
-    def edit(self, event: pygame.event.Event) -> bool:
+    def handle_edit(self, event: pygame.event.Event) -> bool:
         """Handle an event while editing; return whether it was used here."""
         assert self._manager
         if event.type == pygame.KEYDOWN and event.key in ENDS:
-            self.stop()
+            self.stop_editing()
             if event.key == pygame.K_TAB:
                 return False  # the focus moves on
             self.entered()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.stop(keep=False)
+            self.stop_editing(keep=False)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
-            self.stop()
+            self.stop_editing()
             return False
         self._blink, self._lit = 0.0, True
         if is_paste(event):
@@ -176,12 +176,12 @@ class TextEntry(Widget):
         """Insert the clipboard's text; a notice quotes the part that did not fit."""
         from hoochgame.ui.platform import clipboard  # imports all tables, which would delay the title screen
 
-        left = self._insert_words(clipboard.get_text().strip("\r\n"))
+        left = self._insert_words(clipboard.clipboard_text().strip("\r\n"))
         if left and self.form:
             quote = left if len(left) <= LONGEST_QUOTE else left[:LONGEST_QUOTE] + "…"
-            self.form.notice(f"{self._room_words()} " + _("Left out: “{words}”").format(words=quote))
+            self.form.notice(f"{self._limit_notice()} " + _("Left out: “{words}”").format(words=quote))
 
-    def _room_words(self) -> str:
+    def _limit_notice(self) -> str:
         words = ngettext("There is room for one letter.", "There is room for {n} letters.", self.longest)
         return words.format(n=self.longest)
 
@@ -203,7 +203,7 @@ class TextEntry(Widget):
             )
             self.form.notice(said.format(n=lost))
         elif len(kept) > room:
-            self.form.notice(self._room_words())
+            self.form.notice(self._limit_notice())
         if taken := kept[:room]:
             line.set_text(whole[:low] + taken + whole[high:])
             line.edit_position, line.select_range = low + len(taken), [0, 0]
@@ -214,9 +214,9 @@ class TextEntry(Widget):
         """Return as much of the text as may stand here, and the number of letters that no font can draw."""
         if self.letters:
             return "".join(letter for letter in words if letter in self.letters), 0
-        return text.legible(words) if self.tidy else ("".join(letter for letter in words if letter >= " "), 0)
+        return text.drawable_text(words) if self.tidy else ("".join(letter for letter in words if letter >= " "), 0)
 
-    def stop(self, keep: bool = True) -> None:
+    def stop_editing(self, keep: bool = True) -> None:
         """End editing; `keep` applies the typed text."""
         assert self._line
         assert self.form
@@ -245,7 +245,7 @@ class TextEntry(Widget):
         if self._line:
             self._draw_edited(canvas, self._line)
             return
-        paint.sunk(canvas, self.rect, line=0.95 if self.hovered else 0.5)
+        paint.sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
         room = Box.of(self.rect).inset(x=canvas.px(14))
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
         INPUT.with_changes(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
@@ -260,12 +260,12 @@ class TextEntry(Widget):
         caret = INPUT.width(look, words[: line.edit_position])
         room = Box.of(self.rect).inset(x=look.px(14), y=3)
         if self.counted:
-            room = room.inset(right=self._draw_count(canvas, len(words), room))
+            room = room.inset(right=self._draw_letter_count(canvas, len(words), room))
         x = room.x - max(0, caret + 3 - room.width)
         clip = surface.get_clip()
         surface.set_clip(room.inflate(4, 0).clip(clip))
         INPUT.draw(canvas, words, (x, room.centery))
-        high_px = INPUT.line(look)
+        high_px = INPUT.line_height(look)
         if high > low:
             start, end = (INPUT.width(look, words[:at]) for at in (low, high))
             marked = Box.sized((end - start, high_px), midleft=(x + start, room.centery))
@@ -275,7 +275,7 @@ class TextEntry(Widget):
             surface.fill(theme.accent, (x + caret, room.centery - high_px // 2, max(2, look.px(2)), high_px))
         surface.set_clip(clip)
 
-    def _draw_count(self, canvas: Canvas, count: int, room: Box) -> int:
+    def _draw_letter_count(self, canvas: Canvas, count: int, room: Box) -> int:
         """Draw the number of letters and their limit; return the width, which is the same for any number."""
         wide = COUNT.width(canvas.look, f"{self.longest}/{self.longest}") + canvas.px(14)
         if wide > room.width // 2:

@@ -12,7 +12,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, Look, mix_colours
 from hoochgame.ui.widgets.widget import Widget
 
 ValueT = TypeVar("ValueT")
@@ -36,7 +36,7 @@ class Toggle(Widget):
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
         lines = len(SENTENCE.wrap(look, note, width - _pill_size(look)[0] - look.px(24)))
-        return max(TITLE.line(look) + lines * SENTENCE.line(look) + look.px(18), 36)
+        return max(TITLE.line_height(look) + lines * SENTENCE.line_height(look) + look.px(18), 36)
 
     def activate(self) -> None:
         self.value = not self.value
@@ -45,7 +45,7 @@ class Toggle(Widget):
     def draw(self, canvas: Canvas) -> None:
         wide, high = _pill_size(canvas.look)
         row = Box.of(self.rect)
-        title, below = row.inset(right=wide + canvas.px(24), top=canvas.px(6)).cut_top(TITLE.line(canvas.look))
+        title, below = row.inset(right=wide + canvas.px(24), top=canvas.px(6)).cut_top(TITLE.line_height(canvas.look))
         at = (title.x, title.y + title.height / 2)
         TITLE.draw(canvas, self.label, at, colour="accent" if self.hovered else "text")
         SENTENCE.draw_wrapped(canvas, self.note, below)
@@ -65,7 +65,7 @@ def draw_pill(canvas: Canvas, pill: pygame.Rect, on: bool) -> None:
     surface, look = canvas
     theme, r = look.theme, pill.height // 2
     surface.blit(shapes.box(pill.size, r, theme.accent if on else theme.field), pill)
-    surface.blit(shapes.ring(pill.size, r, theme.line, paint.hairline(look)), pill)
+    surface.blit(shapes.box_outline(pill.size, r, theme.line, paint.hairline_width(look)), pill)
     knob = round(pill.height * 0.39)
     x = pill.right - r if on else pill.x + r
     surface.blit(shapes.disc(knob, theme.glass_ink if on else theme.quiet), (x - knob, pill.centery - knob))
@@ -106,7 +106,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
         self.change = change
         self.size = size
 
-    def segments(self) -> list[Box]:
+    def segment_rects(self) -> list[Box]:
         """Return the buttons' rects: equal parts, or as wide as their words if those need it."""
         shares = [1.0] * len(self.options)
         if self.form:
@@ -118,29 +118,29 @@ class ToggleGroup(Widget, Generic[ValueT]):
         edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
         return [Box.edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
 
-    def spots(self) -> list[Spot]:
-        def pick(value: ValueT) -> Callable[[], None]:
-            return lambda: self.pick(value)
+    def focus_spots(self) -> list[Spot]:
+        def choose_value(value: ValueT) -> Callable[[], None]:
+            return lambda: self.choose_value(value)
 
         if not self.enabled:
             return []
-        pairs = zip(self.options, self.segments(), strict=True)
-        return [Spot((self.key, option.value), rect, pick(option.value)) for option, rect in pairs]
+        pairs = zip(self.options, self.segment_rects(), strict=True)
+        return [Spot((self.key, option.value), rect, choose_value(option.value)) for option, rect in pairs]
 
-    def pick(self, value: ValueT) -> None:
+    def choose_value(self, value: ValueT) -> None:
         if value != self.value:
             self.play_click()
             self.value = value
             self.change(value)
 
     def click(self, at: tuple[int, int]) -> None:
-        for option, rect in zip(self.options, self.segments(), strict=True):
+        for option, rect in zip(self.options, self.segment_rects(), strict=True):
             if rect.collidepoint(at):
-                self.pick(option.value)
+                self.choose_value(option.value)
                 return
 
     def draw(self, canvas: Canvas) -> None:
-        for option, rect in zip(self.options, self.segments(), strict=True):
+        for option, rect in zip(self.options, self.segment_rects(), strict=True):
             on = option.value == self.value
             draw_segment(canvas, rect, on)
             self._draw_label(canvas, option, rect, on)
@@ -148,13 +148,13 @@ class ToggleGroup(Widget, Generic[ValueT]):
     def _draw_label(self, canvas: Canvas, option: Option[ValueT], rect: pygame.Rect, on: bool) -> None:
         surface, look = canvas
         theme = look.theme
-        ink = theme.glass_ink if on else theme.text if self.hovered else mix(theme.quiet, theme.text, 0.3)
-        style, px = (BOLD if on else BODY).with_changes(self.size), look.text(self.size)
+        ink = theme.glass_ink if on else theme.text if self.hovered else mix_colours(theme.quiet, theme.text, 0.3)
+        style, px = (BOLD if on else BODY).with_changes(self.size), look.text_px(self.size)
         icon = min(round(px * 1.2), rect.height - 6) if option.icon else 0
         gap = look.px(8) if icon else 0
         if BOLD.width(look, option.label, px) + icon + gap + 4 > rect.width:
             icon = gap = 0  # drop the icon before the word shrinks
-        px = style.fit(look, option.label, rect.width - icon - gap - 4).px
+        px = style.shortened_to_fit(look, option.label, rect.width - icon - gap - 4).px
         x = rect.centerx - (icon + gap + style.width(look, option.label, px)) // 2
         if icon:
             surface.blit(images.icon(option.icon, icon, ink), (x, rect.centery - icon // 2))
@@ -168,7 +168,7 @@ def draw_segment(canvas: Canvas, rect: pygame.Rect, on: bool) -> None:
         surface.blit(shapes.gradient(rect.size, theme.glass_top, theme.glass_bottom, r), rect)
     else:
         surface.blit(shapes.box(rect.size, r, theme.field), rect)
-    surface.blit(shapes.ring(rect.size, r, theme.line, paint.hairline(look), 1 if on else 0.7), rect)
+    surface.blit(shapes.box_outline(rect.size, r, theme.line, paint.hairline_width(look), 1 if on else 0.7), rect)
 
 
 class Radio(Widget):
@@ -181,21 +181,21 @@ class Radio(Widget):
         self.chosen = chosen
 
     @staticmethod
-    def room(look: Look, width: int) -> int:
+    def words_width(look: Look, width: int) -> int:
         """Return the width left for words right of the radio button."""
         return width - look.px(20) - 2 * max(7, look.px(14)) - look.px(30)
 
     @staticmethod
     def height(look: Look, note: str, width: int) -> int:
-        lines = len(SENTENCE.wrap(look, note, Radio.room(look, width))) if note else 0
-        return PLATE_TITLE.line(look) + lines * SENTENCE.line(look) + look.px(28)
+        lines = len(SENTENCE.wrap(look, note, Radio.words_width(look, width))) if note else 0
+        return PLATE_TITLE.line_height(look) + lines * SENTENCE.line_height(look) + look.px(28)
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
         theme = look.theme
         if self.chosen:
             paint.glow(canvas, self.rect, theme.legal, 9, 9, 3, 0.6)
-        fill = theme.chosen if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
+        fill = theme.chosen if self.chosen else mix_colours(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
         paint.panel(canvas, self.rect, fill, 9, 1, 0.7, shade=False)
         r = max(7, look.px(14))
         at = (self.rect.x + look.px(20), self.rect.centery - r)
@@ -205,10 +205,10 @@ class Radio(Widget):
             dot = max(4, look.px(8))
             surface.blit(shapes.disc(dot, theme.accent), (at[0] + r - dot, at[1] + r - dot))
         x = at[0] + 2 * r + look.px(16)
-        title = PLATE_TITLE.line(look)
+        title = PLATE_TITLE.line_height(look)
         less = Radio.height(look, self.note, self.rect.width) - self.rect.height  # in a column that is too short
         y = self.rect.y + look.px(12) - less * 3 // 7 if self.note else self.rect.centery - title // 2
         PLATE_TITLE.draw(canvas, self.label, (x, y + title / 2))
-        ink = mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
-        below = Box(x, y + title, Radio.room(look, self.rect.width), 0)
+        ink = mix_colours(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
+        below = Box(x, y + title, Radio.words_width(look, self.rect.width), 0)
         SENTENCE.with_changes(colour=ink).draw_wrapped(canvas, self.note, below)

@@ -63,7 +63,7 @@ def draw_tooltip(
     pad, over = max(10, look.px(16)), max(8, look.px(13))
     leaves = (_wrap_tooltip(look, title, lines, foot, round(room), (pad, over)) for room in _widths_to_try(look, width))
     leaf, box = _best_leaf(leaves, about, surface.get_rect(), look.px(14), clear, never, stood, around)
-    plate(canvas, box, look.theme.text)
+    draw_dark_box(canvas, box, look.theme.text)
     _draw_tail(canvas, box, about)
     y = box.y + over
     for line in leaf.lines:
@@ -90,7 +90,7 @@ def _wrap_tooltip(
     pad, over = margins
     room = width - 2 * pad
     body = _wrap_lines(look, title, lines, room)
-    feet = _foot_lines(look, foot, room, pad) if foot and not look.scale.compact else []
+    feet = _foot_lines(look, foot, room, pad) if foot and not look.scale.is_compact else []
     widest = max(line.style.width(look, line.words, line.px) for line in body + feet)
     tall = sum(line.height + line.above for line in body + feet)
     return Leaf(body + feet, (widest + 2 * pad, tall + 2 * over))
@@ -109,7 +109,7 @@ def _best_leaf(
     for leaf in leaves:
         place = place_beside(about, leaf.size, window, gap, clear, never, around)
         tried.append((place, leaf))
-        if place.free and place.cost < NEAR * window.height:
+        if place.hides_nothing_forbidden and place.cost < NEAR * window.height:
             break
     place, leaf = min(tried, key=lambda one: one[0][:2])
     return leaf, place.box
@@ -154,7 +154,7 @@ def tail_ends(box: pygame.Rect, about: pygame.Rect, side: int) -> tuple[tuple[in
 
 def _wrap_lines(look: Look, title: str, parts: Sequence[TextRun], room: int) -> list[TooltipLine]:
     """Wrap the title, a little larger, and the paragraphs."""
-    big, high = round(WORDS.px(look) * LARGER), WORDS.line(look)
+    big, high = round(WORDS.px(look) * LARGER), WORDS.line_height(look)
     heads = text.wrap(TITLE.role, big, title, room) if title else ()
     lines = [TooltipLine(TITLE, big, words, round(high * 1.15)) for words in heads]
     for part in parts:
@@ -165,26 +165,26 @@ def _wrap_lines(look: Look, title: str, parts: Sequence[TextRun], room: int) -> 
 
 def _foot_lines(look: Look, words: str, room: int, pad: int) -> list[TooltipLine]:
     """Wrap the foot: quieter, under a dividing line."""
-    lines = [TooltipLine(FOOT, FOOT.px(look), line, FOOT.line(look)) for line in FOOT.wrap(look, words, room)]
+    lines = [TooltipLine(FOOT, FOOT.px(look), line, FOOT.line_height(look)) for line in FOOT.wrap(look, words, room)]
     return [lines[0]._replace(above=pad), *lines[1:]]
 
 
-def plate(canvas: Canvas, box: pygame.Rect, line: str) -> None:
+def draw_dark_box(canvas: Canvas, box: pygame.Rect, line: str) -> None:
     """Draw the black box of hints and notices."""
     paint.shadow(canvas, box, 10, 16, 0.75)
     shapes.draw_box(canvas.surface, box, canvas.px(10), canvas.theme.tip)
-    shapes.draw_ring(canvas.surface, box, canvas.px(10), line, max(1, canvas.px(2)))
+    shapes.draw_box_outline(canvas.surface, box, canvas.px(10), line, max(1, canvas.px(2)))
 
 
 def draw_notice(canvas: Canvas, sentence: str) -> None:
     """Draw a sentence at the bottom of the window."""
     surface, look = canvas
-    lines, high = NOTICE.wrap(look, sentence, surface.get_width() - look.px(120)), NOTICE.line(look)
+    lines, high = NOTICE.wrap(look, sentence, surface.get_width() - look.px(120)), NOTICE.line_height(look)
     widest = max(NOTICE.width(look, line) for line in lines)
     size = (widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
     foot = (surface.get_width() // 2, surface.get_height() - look.px(24))
     box = Box.sized(size, midbottom=foot)
-    plate(canvas, box, look.theme.line)
+    draw_dark_box(canvas, box, look.theme.line)
     for number, line in enumerate(lines):
         at = (box.centerx, box.y + look.px(12) + high * (number + 0.5))
         NOTICE.draw(canvas, line, at, "mm")

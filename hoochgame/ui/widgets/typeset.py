@@ -12,7 +12,7 @@ import pygame
 
 from hoochgame.ui.look import text
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.search_fold import spans
+from hoochgame.ui.phrases.search_fold import match_spans
 from hoochgame.ui.rulebooks.book import Run
 
 SIZE, LABEL, CAPTION, HEADING, MINOR = 22, 17, 18, 34, 26
@@ -104,8 +104,8 @@ def typeset(look: Look, blocks: tuple[TypesetBlock, ...], room: int, words: tupl
 
 def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
     """Return a page for blocks with these labels; `add_block` sets them one by one."""
-    small = look.text(LABEL)
-    page = Typeset(max(1, min(room, look.text(SIZE) * MEASURE)))
+    small = look.text_px(LABEL)
+    page = Typeset(max(1, min(room, look.text_px(SIZE) * MEASURE)))
     margin = max((_word_width("body", small, label) for label in labels), default=0)
     margin += look.px(24) if margin else 0
     page.margin = margin if margin <= page.wide * 0.22 else 0
@@ -114,7 +114,7 @@ def empty_page(look: Look, labels: Iterable[str], room: int) -> Typeset:
 
 def add_block(look: Look, page: Typeset, block: TypesetBlock, words: Sequence[str]) -> None:
     """Set one more block at the end of a page."""
-    px, small = look.text(SIZE), look.text(LABEL)
+    px, small = look.text_px(SIZE), look.text_px(LABEL)
     y = page.height + (_gap_above(look, block) if page.rows else 0)
     top = y
     if block.picture:
@@ -147,7 +147,7 @@ def _add_picture(look: Look, page: Typeset, block: TypesetBlock, y: int, words: 
     y += high + look.px(8)
     for line in _break_lines(look, block, 0, page.wide, words):
         aside = (page.wide - sum(piece.wide for piece in line)) // 2
-        y = _add_row(page, y, look.text(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
+        y = _add_row(page, y, look.text_px(CAPTION), [piece._replace(x=piece.x + aside) for piece in line])
     return y
 
 
@@ -161,7 +161,9 @@ def _add_row(page: Typeset, y: int, px: int, pieces: Iterable[TypesetRun]) -> in
 def _label_run(block: TypesetBlock, px: int, words: Sequence[str]) -> TypesetRun:
     wide = text.width("body", px, block.label)
     ink = "accent" if block.target else "quiet"
-    return TypesetRun(block.label, "body", px, ink, 0, wide, block.target, hits("body", px, block.label, words))
+    return TypesetRun(
+        block.label, "body", px, ink, 0, wide, block.target, match_spans_px("body", px, block.label, words)
+    )
 
 
 def _break_lines(
@@ -169,7 +171,7 @@ def _break_lines(
 ) -> list[list[TypesetRun]]:
     """Return the runs as lines of pieces from `left` to `right`, broken only where allowed."""
     heading = MINOR if block.minor else HEADING
-    size, small = look.text(heading if block.heading else CAPTION if block.picture else SIZE), look.text(LABEL)
+    size, small = look.text_px(heading if block.heading else CAPTION if block.picture else SIZE), look.text_px(LABEL)
     lines: list[list[TypesetRun]] = [[]]
     x = left
     for word in _words_of_runs(block.runs):
@@ -192,7 +194,7 @@ def _join_runs(line: Sequence[TypesetRun], words: Sequence[str]) -> Iterator[Typ
         first, *rest = same
         whole = "".join((first.text, *(piece.text for piece in rest)))
         wide = text.width(first.role, first.px, whole)
-        yield first._replace(text=whole, x=x, wide=wide, hits=hits(first.role, first.px, whole, words))
+        yield first._replace(text=whole, x=x, wide=wide, hits=match_spans_px(first.role, first.px, whole, words))
         x += wide
 
 
@@ -215,7 +217,7 @@ def _measure_run(block: TypesetBlock, run: Run, px: int) -> TypesetRun:
 def _words_of_runs(runs: Iterable[Run]) -> Iterator[list[Run]]:
     """Yield unbreakable units: runs up to the next blank, which the last of them includes."""
     runs = tuple(runs)
-    for unit in text.units(run.text for run in runs):
+    for unit in text.unbreakable_units(run.text for run in runs):
         *word, last = [runs[number]._replace(text=said) for number, said in unit]
         if word and last.text == " ":
             last = word.pop()
@@ -224,11 +226,11 @@ def _words_of_runs(runs: Iterable[Run]) -> Iterator[list[Run]]:
             yield [*word, last]
 
 
-def hits(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
+def match_spans_px(role: str, px: int, words: str, wanted: Sequence[str]) -> tuple[tuple[int, int], ...]:
     """Return the matches of `wanted`, which are folded: offset and width in pixels."""
     found = []
     for want in wanted:
-        for start, end in spans(words, want):
+        for start, end in match_spans(words, want):
             left = text.width(role, px, words[:start])
             found.append((left, text.width(role, px, words[:end]) - left))
     return tuple(found)

@@ -18,16 +18,16 @@ class TextEditor(Protocol):
     key: Hashable
 
     @property
-    def written(self) -> str:
+    def edited_text(self) -> str:
         """The text as edited so far."""
 
-    def edit(self, event: pygame.event.Event) -> bool:
+    def handle_edit(self, event: pygame.event.Event) -> bool:
         """Handle an event; return whether it was used here."""
 
     def update(self, dt: float) -> bool:
         """Advance time by `dt` seconds; return whether it must be drawn."""
 
-    def stop(self, keep: bool = True) -> None:
+    def stop_editing(self, keep: bool = True) -> None:
         """End the editing; `keep` applies the typed text."""
 
 
@@ -46,7 +46,7 @@ class Holder(Protocol):
     def add(self, widget: WidgetT, rect: pygame.Rect, hotkey: int | None = None) -> WidgetT:
         """Place a widget; `hotkey` is a key that uses it from anywhere on the screen."""
 
-    def owner(self, spot: Spot | None) -> Widget | None: ...
+    def owner_of_spot(self, spot: Spot | None) -> Widget | None: ...
 
     def refresh_spots(self) -> None:
         """Collect the focus spots again."""
@@ -82,7 +82,7 @@ class Widget:
         self.pressed = False
         self.form: Holder | None = None
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         """Take state over from the widget that had this key before a rebuild."""
 
     def activate(self) -> None:
@@ -100,11 +100,11 @@ class Widget:
         self.play_click()
         self.activate()
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         """Return the places for the keyboard focus, in reading order."""
         return [Spot(self.key, self.rect, self.use)] if self.focusable and self.enabled else []
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         """Return its tooltip; a part of it may have its own."""
         return About(self.key, self.rect, self.tooltip)
 
@@ -112,13 +112,13 @@ class Widget:
         """Handle a move of the mouse over it; return whether it looks different now."""
         return False
 
-    def press(self, at: tuple[int, int]) -> None:
+    def mouse_down(self, at: tuple[int, int]) -> None:
         """Handle the mouse button going down on it."""
 
-    def drag(self, at: tuple[int, int]) -> None:
+    def mouse_drag(self, at: tuple[int, int]) -> None:
         """Handle a move of the mouse with the button down on it."""
 
-    def release(self) -> None:
+    def mouse_up(self) -> None:
         """Handle the mouse button coming up, wherever the mouse is."""
 
     def click(self, at: tuple[int, int]) -> None:
@@ -126,7 +126,7 @@ class Widget:
         if self.enabled:
             self.use()
 
-    def wheel(self, by: int) -> bool:
+    def mouse_wheel(self, by: int) -> bool:
         """Handle the mouse wheel over it; return whether it was used."""
         return False
 

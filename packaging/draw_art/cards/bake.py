@@ -63,13 +63,13 @@ def turf_pictures() -> Iterator[str]:
 
 def card_frames() -> Iterator[str]:
     for kind in (*measures.KINDS, measures.TURF):
-        save(frames.full(KINDS[kind]), FOLDER / "frames" / f"{measures.frame(kind, 'full')}.webp", FRAMED)
+        save(frames.full(KINDS[kind]), FOLDER / "frames" / f"{measures.frame_file_name(kind, 'full')}.webp", FRAMED)
         yield f"cards/frames/{kind}"
     for kind in measures.KINDS:
         for rows in (1, 2):
             table, chip = frames.table(KINDS[kind], rows), frames.chip(KINDS[kind], rows)
-            save(table, FOLDER / "frames" / f"{measures.frame(kind, 'table', rows)}.webp", FRAMED)
-            save(chip, FOLDER / "frames" / f"{measures.frame(kind, 'chip', rows)}.webp", FRAMED)
+            save(table, FOLDER / "frames" / f"{measures.frame_file_name(kind, 'table', rows)}.webp", FRAMED)
+            save(chip, FOLDER / "frames" / f"{measures.frame_file_name(kind, 'chip', rows)}.webp", FRAMED)
 
 
 def drawn(draw: Callable[..., None], value: int, size: tuple[float, float], down: float = 0.5) -> Image.Image:

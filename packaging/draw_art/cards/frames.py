@@ -47,9 +47,9 @@ def full(kind: Kind) -> Image.Image:
 
 def table(kind: Kind, rows: int) -> Image.Image:
     """Return the frame of the layout table for a name in so many rows."""
-    canvas, window = sheet("table", SMALL_SCALE), Box(*measures.table_window(rows))
+    canvas, window = sheet("table", SMALL_SCALE), Box(*measures.table_picture_rect(rows))
     cabinet(canvas, kind)
-    glass(canvas, kind, Box(*measures.plate(rows)), 1.6)
+    glass(canvas, kind, Box(*measures.table_name_rect(rows)), 1.6)
     rim(canvas, kind, window, (26, 1.1))
     foot = Box(measures.TABLE_SIDE, HEIGHT - measures.FOOT, 100 - 2 * measures.TABLE_SIDE, measures.FOOT - 3.6)
     band(canvas, foot, kind.band, 2)
@@ -58,7 +58,11 @@ def table(kind: Kind, rows: int) -> Image.Image:
 
 def chip(kind: Kind, rows: int) -> Image.Image:
     """Return the frame of the layout chip for a name in so many rows."""
-    canvas, window, strip = sheet("chip", SMALL_SCALE), Box(*measures.chip_window(rows)), Box(*measures.strip(rows))
+    canvas, window, strip = (
+        sheet("chip", SMALL_SCALE),
+        Box(*measures.chip_picture_rect(rows)),
+        Box(*measures.chip_name_rect(rows)),
+    )
     canvas.fill(Box(1.2, 1.2, 97.6, HEIGHT - 2.4), kind.wood[0], CORNER - 1)
     canvas.fill(strip, INK, 3.4)
     canvas.fill(strip.inset(0.6), kind.band, 3)

@@ -51,7 +51,7 @@ def card_frames() -> Iterator[str]:
     draws = {"full": (frames.full, measures.FULL_HEIGHTS), "table": (frames.table, measures.BANDS)}
     for layout, (draw, variants) in (draws | {"chip": (frames.chip, measures.FEET)}).items():
         for variant in range(1, len(variants) + 1):
-            save(draw(variant), FOLDER / "frames" / f"{measures.frame(layout, variant)}.webp", FRAMED)
+            save(draw(variant), FOLDER / "frames" / f"{measures.frame_file_name(layout, variant)}.webp", FRAMED)
         yield f"deck_hand/frames/{layout}"
 
 

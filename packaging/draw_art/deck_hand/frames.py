@@ -14,7 +14,7 @@ FULL, TABLE, CHIP = (560, 800), (280, 400), (176, 252)
 
 
 def full(variant: int) -> Image.Image:
-    canvas, box = sheet(FULL[0] * 2 / 100, 3.2, 1.0), Box(*measures.full_window(variant))
+    canvas, box = sheet(FULL[0] * 2 / 100, 3.2, 1.0), Box(*measures.full_picture_rect(variant))
     window(canvas, box)
     left, right, down = measures.RULE
     canvas.line([(left, down), (right, down)], RULE, 0.35)
@@ -23,14 +23,14 @@ def full(variant: int) -> Image.Image:
 
 
 def table(rows: int) -> Image.Image:
-    canvas, box = sheet(TABLE[0] * 3 / 100, 3.0, 0.7), Box(*measures.table_window(rows))
+    canvas, box = sheet(TABLE[0] * 3 / 100, 3.0, 0.7), Box(*measures.table_picture_rect(rows))
     window(canvas, box)
-    band(canvas, Box(*measures.band(rows)))
+    band(canvas, Box(*measures.table_effect_rect(rows)))
     return holed(canvas, TABLE, box)
 
 
 def chip(rows: int) -> Image.Image:
-    canvas, box = sheet(CHIP[0] * 4 / 100, 2.2, 0.4), Box(*measures.chip_window(rows))
+    canvas, box = sheet(CHIP[0] * 4 / 100, 2.2, 0.4), Box(*measures.chip_picture_rect(rows))
     window(canvas, box)
     return holed(canvas, CHIP, box)
 

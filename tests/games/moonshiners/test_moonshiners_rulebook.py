@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hoochgame.games import moonshiners
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.book import Chapter, Paragraph, Rulebook, parse_rulebook
 
 FOLDER = Path(str(moonshiners.__file__)).parent
@@ -173,7 +173,7 @@ def test_the_index_leads_to_every_clause(book: Rulebook) -> None:
 def test_words_and_index_stand_in_the_order_of_the_alphabet(book: Rulebook) -> None:
     box = next(n for n, chapter in enumerate(book.chapters) if chapter.code == "MA-BOX")
     for chapter in (book.chapters[box - 1], book.chapters[-1]):
-        words = [fold(p.runs[0].text) for p in chapter.paragraphs if p.item]
+        words = [fold_text(p.runs[0].text) for p in chapter.paragraphs if p.item]
         assert words == sorted(words)
         assert len(words) == len(set(words)) > 25
 

@@ -69,7 +69,7 @@ def marks(
         ),
         legal=more.pop("legal", legal),
         dim=DECK_HAND_TABLE.dimmed_keys(view, legal) if mine else frozenset(),
-        buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answer_buttons(view, mine, keys.key_label)),
+        buttons=(*SMALL_BUTTONS, *DECK_HAND_TABLE.questions.answer_buttons(view, mine, keys.key_cap_words)),
         log=LINES,
         last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 coins"),) for s in range(4)},
         subtitle="2 seats",

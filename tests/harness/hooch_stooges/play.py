@@ -68,7 +68,7 @@ def marks(view: HoochState, options: Sequence[Move], me: int, names: Sequence[st
         legal=legal,
         dim=HOOCH_TABLE.dimmed_keys(view, legal) if mine else frozenset(),
         odds=odds_by_key(view, mine),
-        buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answer_buttons(view, mine, keys.key_label)),
+        buttons=(*SMALL_BUTTONS, *HOOCH_TABLE.questions.answer_buttons(view, mine, keys.key_cap_words)),
         log=LINES,
         last_turns={Seat(s): (TurnNote("coins-pile", "gained 5 hooch"),) for s in range(6)},
         subtitle="2 seats · Standard",

@@ -242,7 +242,7 @@ class Player:
         Where things have neighbours of their own, arrows walk over these alone: None for what stands on one of them.
         """
         ring = FocusRing()
-        ring.set([Spot(key, pygame.Rect(rect), list) for key, rect in self.seen["rects"].items()])
+        ring.set_spots([Spot(key, pygame.Rect(rect), list) for key, rect in self.seen["rects"].items()])
         ways: dict[object, list[str]] = {self.seen["focus"]: []}
         ends = deque([self.seen["focus"]])
         while ends and spot not in ways:
@@ -255,18 +255,21 @@ class Player:
                     ring.focus_towards(*way)
                 if arrow == "Down" and (below := self.below(str(here), ring)):
                     ring.move_to(below)
-                if ring.spot and ring.spot.key not in ways:
-                    ways[ring.spot.key] = [*ways[here], arrow]
-                    ends.append(ring.spot.key)
+                if ring.focused_spot and ring.focused_spot.key not in ways:
+                    ways[ring.focused_spot.key] = [*ways[here], arrow]
+                    ends.append(ring.focused_spot.key)
         assert spot in ways or self.seen.get("ways"), f"no arrows lead to {spot}"
         return ways.get(spot)
 
     def below(self, here: str, ring: FocusRing) -> str | None:
         """Return the spot below; at the table Down leads from the city into the hand, past the own plate."""
         shelf = self.seen.get("shelf")
-        if not (shelf and shelf["hand"] and ring.spot) or pygame.Rect(self.seen["rects"][here]).centery >= shelf["top"]:
+        if (
+            not (shelf and shelf["hand"] and ring.focused_spot)
+            or pygame.Rect(self.seen["rects"][here]).centery >= shelf["top"]
+        ):
             return None
-        if not pygame.Rect(shelf["own"]).contains(ring.spot.rect):
+        if not pygame.Rect(shelf["own"]).contains(ring.focused_spot.rect):
             return None
         middle = pygame.Rect(self.seen["rects"][here]).centerx
         return str(min(shelf["hand"], key=lambda key: abs(pygame.Rect(shelf["hand"][key]).centerx - middle)))

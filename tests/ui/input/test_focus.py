@@ -25,24 +25,24 @@ def ring(acted: list[str]) -> FocusRing:
         for i, name in enumerate(names)
     ]
     ring = FocusRing()
-    ring.set([*spots, Spot("wide", Rect(0, 200, 280, 80), lambda: acted.append("wide"))])
+    ring.set_spots([*spots, Spot("wide", Rect(0, 200, 280, 80), lambda: acted.append("wide"))])
     return ring
 
 
 def walk(ring: FocusRing, *codes: int) -> object:
     for code in codes:
-        ring.handle(key(code))
-    assert ring.spot
-    return ring.spot.key
+        ring.handle_key(key(code))
+    assert ring.focused_spot
+    return ring.focused_spot.key
 
 
 def test_tab_walks_in_reading_order_round_and_round(ring: FocusRing) -> None:
     assert walk(ring, pygame.K_TAB) == "a"
     assert walk(ring, *[pygame.K_TAB] * 6) == "wide"
     assert walk(ring, pygame.K_TAB) == "a"
-    ring.handle(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
-    assert ring.spot
-    assert ring.spot.key == "wide"
+    ring.handle_key(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
+    assert ring.focused_spot
+    assert ring.focused_spot.key == "wide"
 
 
 def test_arrows_go_to_the_nearest_in_their_direction(ring: FocusRing) -> None:
@@ -63,13 +63,13 @@ def test_an_arrow_with_nothing_ahead_stays(ring: FocusRing) -> None:
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE])
 def test_enter_and_space_act(ring: FocusRing, acted: list[str], code: int) -> None:
     walk(ring, pygame.K_TAB, pygame.K_RIGHT)
-    assert ring.handle(key(code))
+    assert ring.handle_key(key(code))
     assert acted == ["b"]
 
 
 def test_enter_does_nothing_while_the_focus_is_not_shown(ring: FocusRing, acted: list[str]) -> None:
     ring.move_to("b")
-    assert not ring.handle(key(pygame.K_RETURN))
+    assert not ring.handle_key(key(pygame.K_RETURN))
     assert acted == []
 
 
@@ -81,22 +81,22 @@ def test_the_first_key_only_shows_where_the_focus_is(ring: FocusRing) -> None:
 
 def test_the_mouse_hides_the_focus(ring: FocusRing) -> None:
     walk(ring, pygame.K_TAB)
-    ring.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    ring.handle_key(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
     assert not ring.visible
 
 
 def test_the_focus_stays_through_a_new_layout(ring: FocusRing) -> None:
     walk(ring, pygame.K_TAB, pygame.K_RIGHT)
-    ring.set(list(reversed(ring.spots)))
-    assert ring.spot
-    assert ring.spot.key == "b"
+    ring.set_spots(list(reversed(ring.spots)))
+    assert ring.focused_spot
+    assert ring.focused_spot.key == "b"
 
 
 def test_a_focus_whose_place_is_gone_goes_to_what_took_it(ring: FocusRing) -> None:
     walk(ring, pygame.K_TAB, pygame.K_RIGHT)
-    ring.set([spot for spot in ring.spots if spot.key != "b"])
-    assert ring.spot
-    assert ring.spot.key == "c"
+    ring.set_spots([spot for spot in ring.spots if spot.key != "b"])
+    assert ring.focused_spot
+    assert ring.focused_spot.key == "c"
 
 
 def test_every_spot_can_be_reached_with_the_arrows_alone(ring: FocusRing) -> None:

@@ -59,7 +59,7 @@ def test_a_number_of_parts_have_one_size_and_fill_the_box_to_a_pixel() -> None:
 
 def test_a_tile_lies_in_its_column_and_row() -> None:
     box = Box(3, 4, 100, 50)
-    tile = box.tile((4, 2), 6, 3, 1)
+    tile = box.grid_cell((4, 2), 6, 3, 1)
     assert (tile.x, tile.width) == (box.columns(4, 6)[3].x, box.columns(4, 6)[3].width)
     assert (tile.y, tile.height) == (box.rows(2, 6)[1].y, box.rows(2, 6)[1].height)
 
@@ -73,7 +73,7 @@ def test_margins_add_up() -> None:
 @pytest.mark.parametrize("anchor", [across + down for across in "lmr" for down in "tmb"])
 def test_an_anchor_says_where_a_box_lies_in_another(anchor: str) -> None:
     for box in boxes():
-        placed = box.place((30.4, 20), anchor)
+        placed = box.place_inside((30.4, 20), anchor)
         assert placed.size == (30, 20)
         assert box.contains(placed)
         before, after = placed.x - box.x, box.right - placed.right

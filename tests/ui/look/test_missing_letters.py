@@ -43,7 +43,7 @@ def every_block(step: int) -> Iterator[str]:
 
 @pytest.fixture
 def boxes(monkeypatch: pytest.MonkeyPatch) -> Boxes:
-    text.forget()
+    text.drop_cached_text()
     text.width.cache_clear()
     return Boxes(monkeypatch)
 
@@ -56,8 +56,8 @@ def test_the_table_of_letters_of_a_font_is_read() -> None:
 
 def check(boxes: Boxes, role: str, step: int) -> None:
     for letter in (*every_block(step), *STRANGE):
-        text.line(role, 20, letter, "#ffffff")
-    text.line(role, 20, STRANGE, "#ffffff", 2)
+        text.render_line_with_baseline(role, 20, letter, "#ffffff")
+    text.render_line_with_baseline(role, 20, STRANGE, "#ffffff", 2)
     assert boxes.drawn > 1000
     assert not boxes.found
 
@@ -90,9 +90,9 @@ def test_a_letter_is_drawn_as_it_is_or_plainer_or_as_a_mark() -> None:
 
 @pytest.mark.slow
 def test_legible_words_can_be_drawn_in_every_role_as_they_are() -> None:
-    words, lost = text.legible("".join(every_block(29)))
+    words, lost = text.drawable_text("".join(every_block(29)))
     assert lost
-    assert text.legible(words) == (words, 0)
+    assert text.drawable_text(words) == (words, 0)
     for role in text.FONTS:
         assert "".join(run for run, _face in text._split_by_face(role, words)) == words
 

@@ -7,8 +7,8 @@ import pytest
 
 from hoochgame.ui.app import App
 from hoochgame.ui.look import tokens
-from hoochgame.ui.look.palettes import PALETTES, adapt_theme, contrasting
-from hoochgame.ui.look.theme import DECK_HAND, HOOCH, SEATS, THEMES, Theme, channels, theme_of
+from hoochgame.ui.look.palettes import PALETTES, adapt_theme, high_contrast_theme
+from hoochgame.ui.look.theme import DECK_HAND, HOOCH, SEATS, THEMES, Theme, rgb_of, theme_of
 
 # Machado, Oliveira and Fernandes 2009, full severity, for linear RGB.
 VISIONS = {
@@ -25,7 +25,7 @@ DRESSES = pytest.mark.parametrize("dress", [HOOCH, *THEMES.values()], ids=lambda
 
 
 def linear(colour: str) -> list[float]:
-    shares = [channel / 255 for channel in channels(colour)]
+    shares = [channel / 255 for channel in rgb_of(colour)]
     return [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
 
 
@@ -138,7 +138,7 @@ def test_what_glows_is_seen_on_panels_and_on_what_lies_under_them(dress: Theme) 
 
 @DRESSES
 def test_high_contrast_is_black_and_white(dress: Theme) -> None:
-    theme = contrasting(dress)
+    theme = high_contrast_theme(dress)
     assert (theme.backdrop_top, theme.backdrop_bottom, theme.panel, theme.text) == (
         "#000000", "#000000", "#0a0a0a", "#ffffff",
     )  # fmt: skip
@@ -147,7 +147,7 @@ def test_high_contrast_is_black_and_white(dress: Theme) -> None:
 
 def test_tokens_differ_without_any_colour(app: App) -> None:
     greys = {
-        pygame.image.tobytes(pygame.transform.grayscale(tokens.token(seat, 48, hq)), "RGBA")
+        pygame.image.tobytes(pygame.transform.grayscale(tokens.seat_token(seat, 48, hq)), "RGBA")
         for seat in SEATS
         for hq in (False, True)
     }

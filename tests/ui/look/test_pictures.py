@@ -86,7 +86,7 @@ def place(app: App) -> Path:
 def shown(app: App, place: Path) -> pygame.Surface:
     """What the menus show of a game, in less than the time that a player would notice."""
     with at_most(160):
-        return pictures.of_game(replace(saved(1), picture=place), SIZE, app.look)
+        return pictures.game_picture(replace(saved(1), picture=place), SIZE, app.look)
 
 
 def near(picture: pygame.Surface, colour: str) -> bool:
@@ -109,7 +109,7 @@ def test_the_title_is_shown_where_there_is_no_picture(app: App, place: Path, kin
     assert len(blob) < 4 << 20
     place.write_bytes(blob)
     found = shown(app, place)
-    poster = pictures.poster("hooch-stooges", SIZE, app.look)
+    poster = pictures.title_poster("hooch-stooges", SIZE, app.look)
     assert found.get_size() == SIZE
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(poster, "RGB")
 
@@ -136,7 +136,7 @@ def test_nobody_waits_for_another_thing_in_a_pictures_place(app: App, place: Pat
         case "huge":
             with place.open("wb") as file:
                 file.truncate(5 << 30)
-    poster = pictures.poster("hooch-stooges", SIZE, app.look)
+    poster = pictures.title_poster("hooch-stooges", SIZE, app.look)
     assert pygame.image.tobytes(shown(app, place), "RGB") == pygame.image.tobytes(poster, "RGB")
     app.push(TitleScreen(FakeActions([replace(saved(1), picture=place)]).actions))
     app.step(0, [])

@@ -44,7 +44,7 @@ def test_every_theme_draws_every_style(theme: Theme) -> None:
     for style in SHEET:
         assert style.role in {*text.FONTS, LETTERING}
         assert style.draw(canvas, "Rum", (10, 40)).width == style.width(canvas.look, "Rum")
-        assert style.line(canvas.look) >= style.px(canvas.look) >= SMALLEST_TEXT
+        assert style.line_height(canvas.look) >= style.px(canvas.look) >= SMALLEST_TEXT
 
 
 def test_a_style_draws_what_text_draws() -> None:
@@ -61,15 +61,15 @@ def test_a_style_draws_what_text_draws() -> None:
 def test_words_that_have_room_stay_as_they_are() -> None:
     room = BODY.width(LOOK, LONG)
     for overflow in ("show", "shrink", "shorten", "hide"):
-        assert BODY.fit(LOOK, LONG, room, overflow) == (LONG, 18)
+        assert BODY.shortened_to_fit(LOOK, LONG, room, overflow) == (LONG, 18)
 
 
 def test_words_without_room_overflow_as_told() -> None:
     room = text.width("body", SMALLEST_TEXT, LONG) // 2
-    assert BODY.fit(LOOK, LONG, room, "show") == (LONG, 18)
-    assert BODY.fit(LOOK, LONG, room, "shrink") == (LONG, SMALLEST_TEXT)
-    assert BODY.fit(LOOK, LONG, room, "hide").words == ""
-    short, px = BODY.fit(LOOK, LONG, room, "shorten")
+    assert BODY.shortened_to_fit(LOOK, LONG, room, "show") == (LONG, 18)
+    assert BODY.shortened_to_fit(LOOK, LONG, room, "shrink") == (LONG, SMALLEST_TEXT)
+    assert BODY.shortened_to_fit(LOOK, LONG, room, "hide").words == ""
+    short, px = BODY.shortened_to_fit(LOOK, LONG, room, "shorten")
     assert LONG.startswith(short)
     assert short
     assert BODY.width(LOOK, short, px) <= room
@@ -77,7 +77,7 @@ def test_words_without_room_overflow_as_told() -> None:
 
 def test_words_shrink_only_as_far_as_needed() -> None:
     room = text.width("body", 16, LONG)
-    assert BODY.fit(LOOK, LONG, room) == (LONG, 16)
+    assert BODY.shortened_to_fit(LOOK, LONG, room) == (LONG, 16)
     rect = BODY.draw(a_canvas(), LONG, Box(0, 0, room, 80), overflow="shrink")
     assert rect.width == room
 
@@ -85,9 +85,9 @@ def test_words_shrink_only_as_far_as_needed() -> None:
 def test_the_first_wording_with_room_is_taken_and_else_the_last() -> None:
     ways = (LONG, "A dozen stooges", "Stooges")
     for words in ways:
-        assert BOLD.fit(LOOK, ways, BOLD.width(LOOK, words), "shrink").words == words
-        assert BOLD.fit(LOOK, ways, BOLD.width(LOOK, words), "shorten") == (words, 18)
-    assert BOLD.fit(LOOK, ways, 5, "shrink") == ("Stooges", SMALLEST_TEXT)
+        assert BOLD.shortened_to_fit(LOOK, ways, BOLD.width(LOOK, words), "shrink").words == words
+        assert BOLD.shortened_to_fit(LOOK, ways, BOLD.width(LOOK, words), "shorten") == (words, 18)
+    assert BOLD.shortened_to_fit(LOOK, ways, 5, "shrink") == ("Stooges", SMALLEST_TEXT)
 
 
 def test_lines_follow_one_another_by_the_height_of_a_line() -> None:
@@ -102,7 +102,7 @@ def test_lines_follow_one_another_by_the_height_of_a_line() -> None:
 def test_letters_in_a_size_of_their_own_measure_as_text_does() -> None:
     style = BOLD
     for px in (14, 19, 33):
-        assert style.line(LOOK, px) == text.line_height("bold", px)
+        assert style.line_height(LOOK, px) == text.line_height("bold", px)
         assert style.wrap(LOOK, LONG, 200, px) == text.wrap("bold", px, LONG, 200)
         assert style.width(LOOK, LONG, px, spacing=2) == text.width("bold", px, LONG, 2)
 
@@ -111,6 +111,6 @@ def test_wrapped_words_fill_a_box_and_return_their_height() -> None:
     style, box = BODY, Box(5, 5, 300, 70)
     canvas, plain = a_canvas(), a_canvas()
     high = style.draw_wrapped(canvas, LONG, box, "m", middle=True)
-    assert high == len(style.wrap(LOOK, LONG, box.width)) * style.line(LOOK) > style.line(LOOK)
-    text.paragraph(plain.surface, "body", 18, LONG, HOOCH.text, box, "m", middle=True)
+    assert high == len(style.wrap(LOOK, LONG, box.width)) * style.line_height(LOOK) > style.line_height(LOOK)
+    text.draw_paragraph(plain.surface, "body", 18, LONG, HOOCH.text, box, "m", middle=True)
     assert pixels(canvas) == pixels(plain)

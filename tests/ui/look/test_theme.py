@@ -13,7 +13,7 @@ from hoochgame.ui.look.cache import MOST, SurfaceCache
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.palettes import adapt_theme
 from hoochgame.ui.look.text import TextRun
-from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix
+from hoochgame.ui.look.theme import AUTOMATIC, DECK_HAND, HOOCH, SEATS, THEMES, Scale, Theme, mix_colours
 from hoochgame.ui.scene import Scene
 from hoochgame.ui.scenes.settings import SettingsScene
 from hoochgame.ui.scenes.table.menu import PauseMenu
@@ -34,7 +34,7 @@ from hoochgame.ui.scenes.table.menu import PauseMenu
 def test_the_ui_scale_is_what_was_chosen_as_far_as_the_window_holds_it(
     size: tuple[int, int], chosen: float, in_force: float
 ) -> None:
-    assert Scale(*size, chosen).ui == in_force
+    assert Scale(*size, chosen).ui_scale_in_force == in_force
 
 
 @pytest.mark.parametrize(
@@ -52,30 +52,30 @@ def test_automatic_brings_text_to_its_full_size_where_the_window_holds_it(
     size: tuple[int, int], in_force: float
 ) -> None:
     scale = Scale(*size, AUTOMATIC)
-    assert scale.ui == pytest.approx(in_force)
-    assert scale.compact == (size == (1024, 600))
-    assert scale.text(18) >= 14
+    assert scale.ui_scale_in_force == pytest.approx(in_force)
+    assert scale.is_compact == (size == (1024, 600))
+    assert scale.text_px(18) >= 14
 
 
 def test_text_is_never_smaller_than_14() -> None:
-    assert Scale(1024, 600).text(16) == 14
-    assert Scale(1024, 600, 0.75).text(1) == 14
-    assert Scale(1920, 1080, 1.5).text(20) == 30
+    assert Scale(1024, 600).text_px(16) == 14
+    assert Scale(1024, 600, 0.75).text_px(1) == 14
+    assert Scale(1920, 1080, 1.5).text_px(20) == 30
 
 
 def test_what_is_to_be_clicked_is_never_under_32() -> None:
-    assert Scale(1024, 600).hit(44) == 32
+    assert Scale(1024, 600).clickable_px(44) == 32
 
 
 def test_small_windows_and_large_scales_are_compact() -> None:
-    assert Scale(1024, 600).compact
-    assert Scale(1920, 1080, 1.8).compact
-    assert not Scale(1280, 720).compact
+    assert Scale(1024, 600).is_compact
+    assert Scale(1920, 1080, 1.8).is_compact
+    assert not Scale(1280, 720).is_compact
 
 
 def test_colours_mix() -> None:
-    assert mix("#000000", "#ffffff", 0.5) == "#808080"
-    assert mix("#102030", "#ffffff", 0) == "#102030"
+    assert mix_colours("#000000", "#ffffff", 0.5) == "#808080"
+    assert mix_colours("#102030", "#ffffff", 0) == "#102030"
 
 
 def test_every_seat_differs_in_colour_emblem_and_pattern() -> None:
@@ -98,9 +98,9 @@ def test_a_new_line_stays_one(app: App) -> None:
 
 
 def test_text_shrinks_to_its_room_but_not_below_the_floor(app: App) -> None:
-    px = text.fit("bold", 40, "Hooch Stooges", 200)
+    px = text.fitting_size("bold", 40, "Hooch Stooges", 200)
     assert text.width("bold", px, "Hooch Stooges") <= 200
-    assert text.fit("bold", 40, "Hooch Stooges " * 10, 200) == 14
+    assert text.fitting_size("bold", 40, "Hooch Stooges " * 10, 200) == 14
 
 
 def test_flowing_parts_keep_their_faces_and_fit(app: App) -> None:
@@ -109,11 +109,11 @@ def test_flowing_parts_keep_their_faces_and_fit(app: App) -> None:
         TextRun("Smash and Grab", "bold", "#ffcf6e"),
         TextRun(" now", "body", "#fff"),
     ]
-    lines = text.flow(parts, 18, 110)
+    lines = text.wrap_runs(parts, 18, 110)
     assert len(lines) > 1
     assert "".join(part.text for line in lines for part in line) == "plays Smash and Grab now"
     for *start, last in lines:
-        assert text.rich_width([*start, last._replace(text=last.text.rstrip())], 18) <= 110
+        assert text.runs_width([*start, last._replace(text=last.text.rstrip())], 18) <= 110
 
 
 def test_letters_that_a_face_lacks_come_from_another(app: App) -> None:
@@ -154,10 +154,10 @@ def test_a_cache_forgets_the_least_used_when_it_is_full(monkeypatch: pytest.Monk
 
 def test_pictures_are_made_once(app: App) -> None:
     assert images.icon("cog", 32, "#ffcf6e") is images.icon("cog", 32, "#ffcf6e")
-    assert tokens.token(SEATS[0], 40) is tokens.token(SEATS[0], 40)
-    assert tokens.token(SEATS[5], 40, hq=True).get_size() == (40, 40)
-    assert images.die(6, 48).get_width() == 48
-    assert images.picture("title", (300, 200)).get_size() == (300, 200)
+    assert tokens.seat_token(SEATS[0], 40) is tokens.seat_token(SEATS[0], 40)
+    assert tokens.seat_token(SEATS[5], 40, hq=True).get_size() == (40, 40)
+    assert images.die_picture(6, 48).get_width() == 48
+    assert images.large_picture("title", (300, 200)).get_size() == (300, 200)
 
 
 def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
@@ -167,7 +167,7 @@ def test_an_icon_has_the_colour_it_was_asked_in(app: App) -> None:
 
 
 def test_right_angles_are_exact(app: App) -> None:
-    card = tokens.token(SEATS[1], 50)
+    card = tokens.seat_token(SEATS[1], 50)
     turned = images.rotated_picture("token", card, 90)
     back = pygame.transform.rotate(turned, -90)
     assert pygame.image.tobytes(back, "RGBA") == pygame.image.tobytes(card, "RGBA")
@@ -181,14 +181,14 @@ def test_rounded_boxes_have_smooth_corners_and_full_middles(app: App) -> None:
 
 
 def test_a_ring_is_hollow(app: App) -> None:
-    ring = shapes.ring((60, 40), 8, "#c9a04a", 2)
+    ring = shapes.box_outline((60, 40), 8, "#c9a04a", 2)
     assert ring.get_at((30, 0)) == pygame.Color("#c9a04a")
     assert ring.get_at((30, 20)).a == 0
 
 
 @pytest.mark.parametrize("size", [(30, 20), (400, 300), (1200, 60)])
 def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, int]) -> None:
-    soft, reach = shapes.soft(size, 8, 6, "#000000", 0.5)
+    soft, reach = shapes.blurred_box(size, 8, 6, "#000000", 0.5)
     assert soft.get_size() == (size[0] + 2 * reach, size[1] + 2 * reach)
     middle = soft.get_at((soft.get_width() // 2, soft.get_height() // 2)).a
     edge = soft.get_at((soft.get_width() // 2, reach)).a
@@ -198,7 +198,7 @@ def test_a_shadow_is_dark_inside_and_fades_outside(app: App, size: tuple[int, in
 
 def test_the_six_patterns_differ_without_any_colour(app: App) -> None:
     one_colour = [replace(seat, colour="#4a6ee6") for seat in SEATS]
-    fills = {pygame.image.tobytes(tokens.fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
+    fills = {pygame.image.tobytes(tokens.seat_pattern_fill((40, 40), seat, 6), "RGBA") for seat in one_colour}
     assert len(fills) == 6
 
 
@@ -216,9 +216,9 @@ def test_merged_rects_cover_all_of_them_and_do_not_overlap(seed: int) -> None:
 @pytest.mark.parametrize("radius", [0, 6, 12])
 @pytest.mark.parametrize("blur", [2, 7, 9])
 def test_a_small_blur_is_that_of_the_whole_box(app: App, radius: int, blur: int, opacity: float) -> None:
-    soft, reach = shapes.soft((700, 90), radius, blur, "#ffd36b", opacity)
-    whole = shapes._blurred_whole((700, 90), radius, reach, "#ffffff", 1)
-    shapes.fade(whole, opacity)
+    soft, reach = shapes.blurred_box((700, 90), radius, blur, "#ffd36b", opacity)
+    whole = shapes._blurred_at_small_size((700, 90), radius, reach, "#ffffff", 1)
+    shapes.multiply_opacity(whole, opacity)
     assert soft.get_size() == whole.get_size()
     pairs = ((soft.get_at((x, y)).a, whole.get_at((x, y)).a) for x in range(0, 700, 7) for y in range(0, 90, 3))
     assert max(abs(a - b) for a, b in pairs) <= 1
@@ -231,10 +231,10 @@ def test_large_shapes_are_put_together_as_if_drawn_whole(app: App, size: tuple[i
         monkeypatch.setattr(shapes, "LARGE", large)
         surface = pygame.Surface((size[0] + 80, size[1] + 80))
         rect = pygame.Rect((40, 40), size)
-        shapes.draw_soft(surface, rect, 12, 6, "#ffd36b", 0.5)
+        shapes.draw_blurred_box(surface, rect, 12, 6, "#ffd36b", 0.5)
         shapes.draw_box(surface, rect, 14, "#336699", opacity)
         shapes.draw_gradient(surface, rect.inflate(-30, -30), "#ffe9b4", "#eeb24a", 9)
-        shapes.draw_ring(surface, rect, 14, "#c9a04a", 3, opacity)
+        shapes.draw_box_outline(surface, rect, 14, "#c9a04a", 3, opacity)
         return pygame.image.tobytes(surface, "RGB")
 
     with pytest.MonkeyPatch.context() as patch:
@@ -245,7 +245,7 @@ def test_a_veil_spares_its_holes(app: App) -> None:
     surface = pygame.Surface((900, 500))
     surface.fill("#c0c0c0")
     hole = pygame.Rect(100, 100, 200, 90)
-    paint.veil(surface, 0.5, (hole, pygame.Rect(800, 400, 300, 300)), 8)
+    paint.darken_around(surface, 0.5, (hole, pygame.Rect(800, 400, 300, 300)), 8)
     assert surface.get_at(hole.center)[:3] == (0xC0, 0xC0, 0xC0)
     assert surface.get_at((850, 450))[:3] == (0xC0, 0xC0, 0xC0)
     assert surface.get_at((600, 300)).r < 0x80
@@ -255,7 +255,7 @@ def test_a_veil_spares_its_holes(app: App) -> None:
 def test_a_veil_spares_a_hole_by_its_corners_and_nothing_beside_it(app: App) -> None:
     surface = pygame.Surface((900, 500))
     surface.fill("#c0c0c0")
-    paint.veil(surface, 0.5, (((200, 100), (300, 200), (200, 300), (100, 200)),), 8)
+    paint.darken_around(surface, 0.5, (((200, 100), (300, 200), (200, 300), (100, 200)),), 8)
     assert surface.get_at((200, 200))[:3] == (0xC0, 0xC0, 0xC0)
     assert all(surface.get_at(spot).r < 0x80 for spot in ((110, 110), (290, 110), (110, 290), (290, 290)))
 
@@ -302,7 +302,7 @@ def test_a_quote_and_a_comma_stay_with_the_name_between_them() -> None:
     pieces = (("Vera „", "body"), ("Schräger Ton", "bold"), ("“, dann", "body"))
     parts = [text.TextRun(words, role, "#ffffff") for words, role in pieces]
     for room in range(60, 260, 5):
-        lines = ["".join(part.text for part in line) for line in text.flow(parts, 18, room)]
+        lines = ["".join(part.text for part in line) for line in text.wrap_runs(parts, 18, room)]
         assert "".join(lines) == "Vera „Schräger Ton“, dann"
         assert not any(line.rstrip().endswith("„") or line.startswith(("“", ",")) for line in lines)
 
@@ -356,4 +356,4 @@ def test_a_palette_and_high_contrast_change_the_colours_of_every_title(open_app)
 def test_a_theme_has_its_pictures_and_its_lettering(app: App, theme: Theme) -> None:
     assert theme.lettering in text.FONTS
     for name in (theme.backdrop, theme.boards):
-        assert images.picture(name, (64, 36)).get_size() == (64, 36)
+        assert images.large_picture(name, (64, 36)).get_size() == (64, 36)

@@ -36,7 +36,7 @@ def torn(lines: list[str]) -> list[str]:
 def test_no_line_ends_between_a_number_and_its_noun(code: str) -> None:
     for words in counting(code):
         assert torn(list(text.wrap("body", 18, words, ROOM))) == []
-        flowed = text.flow([TextRun(words, "body", "#ffffff")], 18, ROOM)
+        flowed = text.wrap_runs([TextRun(words, "body", "#ffffff")], 18, ROOM)
         assert torn(["".join(part.text for part in line).strip() for line in flowed]) == []
 
 
@@ -46,7 +46,7 @@ def test_no_line_ends_between_a_number_and_its_noun(code: str) -> None:
 def test_a_number_at_the_end_never_has_a_line_of_its_own(words: str) -> None:
     for room in range(text.width("body", 18, max(words.split(), key=len)) + 30, text.width("body", 18, words) + 10):
         assert len(text.wrap("body", 18, words, room)[-1].split()) > 1
-        last = text.flow([TextRun(words, "body", "#ffffff")], 18, room)[-1]
+        last = text.wrap_runs([TextRun(words, "body", "#ffffff")], 18, room)[-1]
         assert len("".join(part.text for part in last).split()) > 1
 
 
@@ -57,7 +57,7 @@ def test_a_number_stays_with_its_noun_where_the_face_changes() -> None:
         TextRun(" hooks at once", "body", "#ffffff"),
     ]
     room = text.width("body", 18, "Vera gains 12 ")
-    assert ["".join(part.text for part in line) for line in text.flow(parts, 18, room)] == [
+    assert ["".join(part.text for part in line) for line in text.wrap_runs(parts, 18, room)] == [
         "Vera gains ",
         "12 hooks at ",
         "once",

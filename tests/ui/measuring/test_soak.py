@@ -10,7 +10,7 @@ from hoochgame.games import GAMES
 from hoochgame.storage.settings import AUTOMATIC
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
-from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, weigh
+from hoochgame.ui.look.cache import MEGABYTE, MOST, SurfaceCache, surface_bytes
 from hoochgame.ui.measuring.evening import SIZES, simulate_evening, simulate_evening_here
 from hoochgame.ui.measuring.soak import memory_in_use, open_bot_table, soak_in_this_process
 from hoochgame.ui.platform import memory
@@ -39,16 +39,16 @@ def test_the_process_knows_what_it_holds() -> None:
 
 def test_what_caches_may_keep_leaves_room_for_all_else_in_every_window_up_to_the_widest() -> None:
     for wide, high in (*SIZES, (1280, 720), (800, 480)):
-        memory.make_room(wide * high)
-        assert memory.bound(wide * high) <= memory.ENOUGH, (wide, high)
+        memory.limit_caches(wide * high)
+        assert memory.process_bytes_allowed(wide * high) <= memory.ENOUGH, (wide, high)
 
 
 def test_a_larger_window_than_that_gets_as_much_more_as_its_pictures_are_larger() -> None:
-    memory.make_room(memory.WIDEST)
+    memory.limit_caches(memory.WIDEST)
     before = sum(cache.limit for cache in SurfaceCache.every.values())
-    memory.make_room(3840 * 2160)
+    memory.limit_caches(3840 * 2160)
     assert sum(cache.limit for cache in SurfaceCache.every.values()) == pytest.approx(2.25 * before, rel=0.01)
-    memory.make_room(1920 * 1080)
+    memory.limit_caches(1920 * 1080)
 
 
 def test_every_cache_of_surfaces_has_its_share_and_no_more_is_shared_than_there_is() -> None:
@@ -71,7 +71,7 @@ def test_no_cache_keeps_more_than_its_share_in_an_evening(monkeypatch: Patch) ->
     def look(where: str) -> None:
         looked.append(where)
         for name, cache in SurfaceCache.every.items():
-            assert cache.weight == sum(map(weigh, cache._kept.values())), (where, name)
+            assert cache.weight == sum(map(surface_bytes, cache._kept.values())), (where, name)
             assert cache.weight <= cache.limit, (where, name)
 
     spent = simulate_evening_here(0.0, look)

@@ -7,7 +7,7 @@ import pytest
 from harness.ui_steps import saved
 
 from hoochgame.ui.look import text
-from hoochgame.ui.phrases.common import day_and_time, describe_save, join_names, title_name
+from hoochgame.ui.phrases.common import day_and_time, describe_save, join_names, title_name_of_id
 
 NOON = datetime(2026, 11, 20, 12).astimezone()
 
@@ -38,8 +38,8 @@ def test_a_game_in_one_line() -> None:
 
 
 def test_a_title_goes_by_its_name() -> None:
-    assert title_name("hooch-stooges") == "Hooch Stooges"
-    assert title_name("chess") == "chess"
+    assert title_name_of_id("hooch-stooges") == "Hooch Stooges"
+    assert title_name_of_id("chess") == "chess"
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.phrases.common import describe_save
-from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, RoundWords, laps_of
+from hoochgame.ui.phrases.rounds import DAYS, ROUNDS, TURNS, RoundWords, round_words_of
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.export import ExportScene
@@ -91,7 +91,7 @@ def test_every_word_for_rounds_takes_what_that_of_rounds_takes(laps: RoundWords)
 def test_lists_of_saved_games_call_a_round_as_its_table_does(code: str, title: str, chairs: int) -> None:
     """Running and finished, damaged and whole."""
     switch_language(code)
-    lap = laps_of(title, chairs)
+    lap = round_words_of(title, chairs)
     for over, trouble in product((False, True), (None, "Line 42: ...")):
         for asked, winners in ((None, ()), (0, ()), (None, (0,))):
             save = replace(

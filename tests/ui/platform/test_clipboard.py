@@ -31,11 +31,11 @@ def test_lines_that_come_back_as_windows_writes_them_are_the_same(monkeypatch: p
     theirs = Windows()
     for name in ("put_text", "get_text", "has_text"):
         monkeypatch.setattr(pygame.scrap, name, getattr(theirs, name))
-    assert clipboard.put_text(words)
-    assert clipboard.get_text() == words
+    assert clipboard.set_clipboard_text(words)
+    assert clipboard.clipboard_text() == words
 
 
 def test_a_clipboard_that_keeps_nothing_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "put_text", lambda _words: None)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "")
-    assert not clipboard.put_text(TABLE)
+    assert not clipboard.set_clipboard_text(TABLE)

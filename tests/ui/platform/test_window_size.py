@@ -20,7 +20,7 @@ from hoochgame.storage.settings import (
     load_settings,
     save_settings,
 )
-from hoochgame.ui.platform.window_size import first_size
+from hoochgame.ui.platform.window_size import first_window_size
 
 Size = tuple[int, int]
 HERE = Path(__file__).resolve().parents[3]
@@ -50,7 +50,7 @@ def opened_on(monkeypatch: pytest.MonkeyPatch, *screens: tuple[int, int], kept: 
     """Return the size of a window that opens on the first of these screens."""
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: list(screens))
-    return first_size(kept)
+    return first_window_size(kept)
 
 
 WIDTHS, HEIGHTS = (640, 800, 1024, 1280, 1366, 1920, 2560, 3840, 5120), (480, 600, 720, 768, 1080, 1440, 2160)

@@ -12,14 +12,14 @@ from hoochgame.storage.languages import available_languages, load_catalogue, swi
 from hoochgame.ui.app import App
 from hoochgame.ui.look import images
 from hoochgame.ui.printing.hooch_stooges import full, small
-from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame
+from hoochgame.ui.printing.hooch_stooges.measures import KINDS, frame_file_name
 from hoochgame.ui.printing.hooch_stooges.printer import LAYOUTS
-from hoochgame.ui.printing.lettering import width
+from hoochgame.ui.printing.lettering import line_width
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import BY_ID, CARD_FACES, divide_small_card
 
 OTHERS = [code for code in available_languages() if code != SOURCE]
 IDS = sorted({card.id for card in CARDS})
-FIGURES = {images.figure(id) for id in IDS}
+FIGURES = {images.painting_name_of_card(id) for id in IDS}
 
 
 def names(*folder: str) -> set[str]:
@@ -27,13 +27,13 @@ def names(*folder: str) -> set[str]:
 
 
 def test_the_pictures_are_those_of_the_cards_and_no_language_has_its_own() -> None:
-    people = {images.figure(card.id) for card in CARDS if card.is_stooge}
+    people = {images.painting_name_of_card(card.id) for card in CARDS if card.is_stooge}
     drawn = {f"{id}{size}.webp" for id in FIGURES for size in ("", "-small")}
     backs = {f"back-{layout}.webp" for layout in LAYOUTS}
     assert names("cards") == drawn | backs | {f"{id}-portrait.webp" for id in people}
     assert names("turfs") == {f"{turf.id}.webp" for turf in TURFS}
-    frames = {frame(kind, layout, rows) for kind in KINDS for layout in ("table", "chip") for rows in (1, 2)}  # type: ignore[arg-type]
-    frames |= {frame(kind, "full") for kind in (*KINDS, "turf")}
+    frames = {frame_file_name(kind, layout, rows) for kind in KINDS for layout in ("table", "chip") for rows in (1, 2)}  # type: ignore[arg-type]
+    frames |= {frame_file_name(kind, "full") for kind in (*KINDS, "turf")}
     assert names("cards", "frames") == {f"{name}.webp" for name in frames}
     folders = {path.name for folder in ("cards", "turfs") for path in bundled_path("assets", folder).glob("*/")}
     assert folders == {"frames", "badges"}
@@ -62,13 +62,13 @@ def test_every_card_is_printed_in_every_language(app: App, code: str, layout: st
 @pytest.mark.parametrize("code", available_languages())
 def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, code: str) -> None:
     switch_language(code)
-    sheets = [(kind, full.sheet_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
+    sheets = [(kind, full.paper_measures_of(kind)) for kind in BY_ID.values()] + [(turf, full.BARE) for turf in TURFS]
     for kind, sheet in sheets:
-        said = full.lay_out_text(wording.card_or_turf_text(kind), wording.card_or_turf_flavour(kind), sheet)
+        said = full.fit_rules_and_flavour(wording.card_or_turf_text(kind), wording.card_or_turf_flavour(kind), sheet)
         rows, face, middle = said.rules
         foot = middle + len(rows) * face.size * full.LEADING / 2
         assert not rows or face.size > sheet.smallest - 0.05, kind.id
-        assert all(width(row, face) <= sheet.wide for row in rows), kind.id
+        assert all(line_width(row, face) <= sheet.wide for row in rows), kind.id
         rows, face, middle = said.tale
         assert face.size > full.SMALLEST_TALE - 0.15, kind.id
         assert foot <= middle - len(rows) * face.size * full.TALE_LEADING / 2, kind.id
@@ -79,7 +79,7 @@ def test_words_on_a_full_face_are_never_too_small_and_in_their_place(app: App, c
 def test_words_on_a_small_face_are_never_too_small(app: App, code: str) -> None:
     switch_language(code)
     for card in BY_ID.values():
-        rows, face = small.gist_rows(wording.card_or_turf_gist(card), 43 if card.is_stooge else 64)
+        rows, face = small.fit_effect_rows(wording.card_or_turf_gist(card), 43 if card.is_stooge else 64)
         assert len(rows) <= 2, card.id
         assert face.size > small.SMALLEST_GIST - 0.25, card.id
     switch_language("en")
@@ -92,7 +92,7 @@ def test_every_scheme_has_a_sign_on_the_table() -> None:
 
 def test_a_name_in_two_rows_has_more_room(app: App) -> None:
     short, long = (small.table_face(BY_ID[id]) for id in ("attack", "blight"))
-    assert len(small.rows_of(wording.card_or_turf_name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
+    assert len(small.one_or_two_rows(wording.card_or_turf_name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
     spot = (140, 225)  # below the picture of the one, on the plate of the other
     assert short.get_at(spot) != long.get_at(spot)
     assert sum(long.get_at((16, 225))[:3]) > 450  # the plate is light
@@ -141,14 +141,14 @@ def test_an_enemy_looks_the_same_in_every_grade_but_for_its_health(app: App, cod
 
 
 def test_an_enemy_of_any_grade_has_one_portrait(app: App) -> None:
-    assert images.portrait("mabel-tougher", (92, 80)) is images.portrait("mabel", (92, 80))
+    assert images.cropped_card_painting("mabel-tougher", (92, 80)) is images.cropped_card_painting("mabel", (92, 80))
 
 
 def test_what_bears_no_words_is_the_same_in_every_language(app: App) -> None:
-    back, face = CARD_FACES.card_picture("", "full", 286), images.portrait("agnes", (92, 80))
+    back, face = CARD_FACES.card_picture("", "full", 286), images.cropped_card_painting("agnes", (92, 80))
     switch_language("de")
     assert CARD_FACES.card_picture("", "full", 286) is back
-    assert images.portrait("agnes", (92, 80)) is face
+    assert images.cropped_card_painting("agnes", (92, 80)) is face
 
 
 def test_a_language_needs_no_pictures_of_its_own(app: App) -> None:

@@ -21,7 +21,7 @@ from hoochgame.games.moonshiners.inventory import STOCK as TOWN_STOCK
 from hoochgame.games.starting_solo import content as alone_against
 from hoochgame.games.starting_solo.inventory import STOCK as GANGS_STOCK
 from hoochgame.storage.languages import switch_language
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, parse_rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.rulebooks.volume import Volume
@@ -263,7 +263,7 @@ def words(volume: Volume) -> list[str]:
 def test_words_and_index_stand_in_the_order_of_the_alphabet(volume: Volume) -> None:
     for found in (words(volume), [p.runs[0].text for p in index(volume).paragraphs if p.item]):
         assert len(found) > 25
-        assert [fold(word) for word in found] == sorted(fold(word) for word in found)
+        assert [fold_text(word) for word in found] == sorted(fold_text(word) for word in found)
         assert len(set(found)) == len(found)
 
 

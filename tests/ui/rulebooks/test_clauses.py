@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges import refuse, title, wording
 from hoochgame.games.hooch_stooges.content import CARDS, CONTENT
 from hoochgame.games.starting_solo.content import ENEMIES, GRADES, enemy_cards
 from hoochgame.storage.languages import load_catalogue, switch_language
-from hoochgame.ui.phrases.search_fold import fold, spans
+from hoochgame.ui.phrases.search_fold import fold_text, match_spans
 from hoochgame.ui.rulebooks.book import PRINTED, Paragraph, Rulebook, current_rulebook, parse_rulebook
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.scenes.rulebook.leaves import search_volume
@@ -126,7 +126,7 @@ def test_every_chapter_has_a_picture_of_things_that_exist(book: Rulebook) -> Non
 
 def test_a_search_knows_no_capitals_and_no_accents(book: Rulebook) -> None:
     for words in ("härte", "HARTE", "Hauptphase", "main STEP", "züge"):
-        plain = fold(words)
+        plain = fold_text(words)
         assert book.search(words) == book.search(plain)
     if language.current_language() == "de":
         assert book.search("HARTE")
@@ -134,13 +134,13 @@ def test_a_search_knows_no_capitals_and_no_accents(book: Rulebook) -> None:
 
 def test_hits_are_lit_where_they_stand() -> None:
     text = "Größe, GROSSE und größe"
-    assert fold("Größe") == "grosse"
-    assert fold("“Ship’s Cook”, 2–6, −1, 3 ×") == '"ship\'s cook", 2-6, -1, 3 x', (
+    assert fold_text("Größe") == "grosse"
+    assert fold_text("“Ship’s Cook”, 2–6, −1, 3 ×") == '"ship\'s cook", 2-6, -1, 3 x', (
         "printed signs are found as they are typed"
     )
-    assert [text[a:b] for a, b in spans(text, "grosse")] == ["Größe", "GROSSE", "größe"]
-    assert [text[a:b] for a, b in spans(text, "oss")] == ["öß", "OSS", "öß"]
-    assert spans(text, "") == []
+    assert [text[a:b] for a, b in match_spans(text, "grosse")] == ["Größe", "GROSSE", "größe"]
+    assert [text[a:b] for a, b in match_spans(text, "oss")] == ["öß", "OSS", "öß"]
+    assert match_spans(text, "") == []
 
 
 def healths(tier: int, more: int) -> tuple[int, int]:

@@ -181,7 +181,7 @@ def test_another_book_is_reached_by_the_keyboard(app: App) -> None:
     tab_to(app, ("volume", DECK))
     press(app, pygame.K_RETURN)
     assert scene.volume.title == DECK
-    assert scene.ring.spot.key == ("volume", DECK)
+    assert scene.ring.focused_spot.key == ("volume", DECK)
 
 
 @pytest.mark.slow
@@ -205,7 +205,7 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     app = open_app(size, scale, language=code)
     scene = opened(app, title=DECK)
     choice = scene.form.find("volume")
-    px = scene.look.text(choice.size)
+    px = scene.look.text_px(choice.size)
     for option, rect in zip(choice.options, choice.segments(), strict=True):
         assert scene.panels[0].contains(rect)
         assert rect.width >= max(32, text.width("bold", px, option.label)), option.label
@@ -241,7 +241,7 @@ def test_a_picture_grows_in_the_colours_of_its_book(app: App, clause: str, theme
 
 def test_pointing_at_the_books_says_where_starting_solo_stands(app: App) -> None:
     scene = opened(app, title=DECK)
-    assert scene.form.find("volume").about().words == "Starting Solo stands in the rulebook of Hooch Stooges."
+    assert scene.form.find("volume").tooltip_to_show().words == "Starting Solo stands in the rulebook of Hooch Stooges."
 
 
 @pytest.mark.by_turns(4)

@@ -14,7 +14,7 @@ from harness.ui_steps import press, type_text, wait
 from hoochgame.storage.languages import switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_rulebook
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.registry import volume_of, volumes
 from hoochgame.ui.rulebooks.search import meaningless_words
 from hoochgame.ui.scenes.rulebook.leaves import search_volume
@@ -66,7 +66,7 @@ def test_small_words_make_no_difference_to_what_rulings_are_found(code: str, tit
             continue
         question = paragraph.runs[0].text
         assert paragraph.clause in results(title, question), question
-        words = [word for word in fold(question).rstrip("?").split() if word not in meaningless_words()]
+        words = [word for word in fold_text(question).rstrip("?").split() if word not in meaningless_words()]
         assert not words or paragraph.clause in results(title, " ".join(words)), words
 
 
@@ -94,7 +94,7 @@ def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
     whole = len(scene.hits.makes)
     assert len(scene.page.blocks) < whole
     scene.choose_chapter(len(scene.hits.heads) - 1)
-    assert scene.page.place[0] <= scene.hits.starts[-1] < len(scene.page.blocks)
+    assert scene.page.reading_position[0] <= scene.hits.starts[-1] < len(scene.page.blocks)
     press(app, pygame.K_ESCAPE)
     type_text(app, "e")
     wait(app, 8)

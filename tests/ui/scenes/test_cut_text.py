@@ -30,7 +30,7 @@ EXCERPTS = ("rulebook search", "saves", "deck lists", "editor, unlawful", "tourn
 def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What was to be said and was not said whole."""
     found: list[str] = []
-    shorten, lines, band = text.shorten, banner._prompt_lines, banner._step_band
+    shorten, lines, band = text.shorten_to_fit, banner._prompt_lines, banner._step_band
 
     def spy(role: str, px: int, words: str, *more: Any) -> tuple[str, int]:
         short, size = shorten(role, px, words, *more)
@@ -51,7 +51,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(f"the steps of {px} px stand on a plate of {low - top}")
         return top, low, px
 
-    monkeypatch.setattr(text, "shorten", spy)
+    monkeypatch.setattr(text, "shorten_to_fit", spy)
     monkeypatch.setattr(banner, "_prompt_lines", asked)
     monkeypatch.setattr(banner, "_step_band", stepped)
     return found

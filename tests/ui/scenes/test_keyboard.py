@@ -8,7 +8,7 @@ from gallery.exhibits import EXHIBITS
 from harness.ui_steps import press
 
 from hoochgame.ui.app import App
-from hoochgame.ui.input.focus import FocusRing, Spot, distance
+from hoochgame.ui.input.focus import FocusRing, Spot, distance_towards
 from hoochgame.ui.look import paint
 from hoochgame.ui.scenes.settings import NAMES, SettingsScene
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -48,7 +48,7 @@ def form_of(app: App) -> Form | None:
 
 
 def at(app: App) -> Spot:
-    spot = ring_of(app).spot
+    spot = ring_of(app).focused_spot
     assert spot
     return spot
 
@@ -86,7 +86,7 @@ def tab_comes_to_everything_once_a_round_and_back_again(screen: App, drawn: list
     assert set(seen) == {spot.key for spot in ring_of(screen).spots}
     form = form_of(screen)
     if form:
-        reached = {id(form.owner(spot)) for spot in form.ring.spots}
+        reached = {id(form.owner_of_spot(spot)) for spot in form.ring.spots}
         useful = [w for w in form.widgets if w.focusable and w.enabled and kind(w) not in DOUBLES]
         assert [w.key for w in useful if id(w) not in reached] == []
     press(screen, pygame.K_TAB, pygame.KMOD_LSHIFT)
@@ -104,12 +104,12 @@ def arrows_lead_to_the_nearest_and_everywhere(screen: App) -> None:
             ring.move_to(here.key, visible=True)
             ring.focus_towards(dx, dy)
             there = at(screen)
-            far = [distance(here.rect, spot.rect, dx, dy) for spot in spots.values() if spot.key != here.key]
+            far = [distance_towards(here.rect, spot.rect, dx, dy) for spot in spots.values() if spot.key != here.key]
             ways = [way for way in far if way is not None]
             if there.key == here.key:
                 assert not ways
             else:
-                assert distance(here.rect, there.rect, dx, dy) == min(ways)
+                assert distance_towards(here.rect, there.rect, dx, dy) == min(ways)
             if there.key not in found:
                 found.add(there.key)
                 open_ends.append(there.key)

@@ -336,7 +336,7 @@ def click_segment(app: App, value: str) -> None:
     choice = widget(app, "language")
     assert isinstance(choice, ToggleGroup)
     at = [option.value for option in choice.options].index(value)
-    click(app, choice.segments()[at])
+    click(app, choice.segment_rects()[at])
 
 
 def test_a_language_that_is_gone_is_told_and_the_game_opens_in_english(open_app, said: list[str]) -> None:

@@ -49,7 +49,7 @@ def test_enter_leaves_a_result_that_was_seen(open_app) -> None:
     assert {result.form.find(name).enabled for name in ("replay", "title", "again")} == {False}
     pause(app, STANDS + 3 * FRAME)
     assert {result.form.find(name).enabled for name in ("replay", "title", "again")} == {True}
-    assert result.ring.spot.key == "rematch"
+    assert result.ring.focused_spot.key == "rematch"
     app.step(FRAME, keyed(pygame.K_RETURN))
     assert app.scene is not result
 

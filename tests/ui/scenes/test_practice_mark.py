@@ -30,7 +30,7 @@ from hoochgame.storage.saves import begin_saved_game, branch_to_new_file, list_s
 from hoochgame.storage.settings import PlayerFolders, SetUp
 from hoochgame.ui.app import App
 from hoochgame.ui.background import committee
-from hoochgame.ui.navigation import SameDeal, ToTitle, open_new, open_replay, open_saved
+from hoochgame.ui.navigation import SameDeal, ToTitle, continue_saved_game, deal_new_game, open_replay
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.history.wording import practice_reasons_of
@@ -72,7 +72,7 @@ def sat_down(app: App, kinds: str, title: str = "hooch-stooges") -> TableScene:
     """The table of a new game of people and bots."""
     match = begin_saved_game(app.places, find_game(title), chairs(kinds), {}, 5 * 10**18)
     match.sink.close()  # type: ignore[union-attr]
-    open_saved(app, path_of_match(match))  # type: ignore[arg-type]
+    continue_saved_game(app, path_of_match(match))  # type: ignore[arg-type]
     app.step(0.1, [])
     assert isinstance(app.scene, TableScene)
     return app.scene
@@ -325,7 +325,7 @@ class Player:
         if (way == 0 and len(paths) < MOST_FILES) or not running:
             self.begin()
         elif way <= 2:
-            open_saved(self.app, self.choose(running))
+            continue_saved_game(self.app, self.choose(running))
         elif way <= 4:
             open_replay(self.app, self.choose(paths))
         else:
@@ -334,7 +334,7 @@ class Player:
     def begin(self) -> None:
         setting = self.setting
         chairs = tuple(Chair(f"P{n}", self.choose(KINDS), n) for n in range(setting.seats))
-        open_new(self.app, SetUp(setting.title, chairs, dict(setting.rules), self.taste.integer_below(1 << 40)))
+        deal_new_game(self.app, SetUp(setting.title, chairs, dict(setting.rules), self.taste.integer_below(1 << 40)))
 
     def show(self, path: Path) -> None:
         """Print a table, as any seat sees it."""

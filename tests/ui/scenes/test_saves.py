@@ -23,7 +23,7 @@ from hoochgame.storage.files import SaveFailed
 from hoochgame.storage.settings import plausible_today
 from hoochgame.ui.app import App
 from hoochgame.ui.look.text import line_height, width
-from hoochgame.ui.phrases.common import describe_save, describe_ways
+from hoochgame.ui.phrases.common import describe_deal_and_rules, describe_save
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.saves import Saves
 from hoochgame.ui.scenes.saves_rows import damage_advice, damage_words, progress_words
@@ -216,7 +216,7 @@ def test_a_damaged_game_says_what_is_missing(app: App) -> None:
     for room in (60, 200, 600):
         wordy = damage_words(saved(1, trouble="Line 42: " + "so much to say " * 60), app.look, room)
         assert wordy.endswith(" …")
-        assert width("body", app.look.text(18), wordy) <= room
+        assert width("body", app.look.text_px(18), wordy) <= room
 
 
 def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app: App) -> None:
@@ -230,7 +230,7 @@ def test_names_of_files_that_are_no_text_and_dates_that_cannot_be_are_drawn(app:
     assert isinstance(app.scene, ConfirmScene)
     assert app.scene.question == "Hooch Stooges is thrown away for good."
     press(app, pygame.K_n)
-    app.notice(trouble)
+    app.show_notice(trouble)
     app.push(TitleScreen(fake.actions))
     assert app.step(0, [])
 
@@ -292,7 +292,7 @@ def test_a_game_for_one_is_won_or_lost_in_a_turn(over: bool, winners: tuple, wor
 def test_a_challenge_is_reached_or_missed_and_called_by_its_name(over: bool, winners: tuple, words: str) -> None:
     save = replace(saved(1, over=over, chairs=1), title="deck-hand", winners=winners, asked=0, rules={"challenge": 6})
     assert progress_words(save) == words
-    assert describe_ways(save) == ["Challenge: Master Thief"]
+    assert describe_deal_and_rules(save) == ["Challenge: Master Thief"]
 
 
 def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
@@ -303,14 +303,14 @@ def test_a_game_for_one_that_waits_is_called_by_its_title() -> None:
 def test_a_save_says_which_deal_it_is_and_by_which_rules_it_is_played() -> None:
     rules = {"friendly": 1, "tournament": 1, "hq_hits": 3, "round_limit": 30, "first": 2}
     save = replace(saved(1), seed=20261120, rules=rules, free_undo=True)
-    assert describe_ways(save) == [
+    assert describe_deal_and_rules(save) == [
         "Daily deal of 20 November 2026", "Friendly Match", "Tournament", "Fortified HQ", "Long-game stop: 30",
         "free undo",
     ]  # fmt: skip
     alone = replace(saved(1, chairs=1), title="starting-solo", seed=4711, rules={"difficulty": -1, "hq_hits": 1})
-    assert describe_ways(alone) == ["Difficulty: gentler"]
-    assert describe_ways(replace(alone, seed=20991231, rules={})) == []  # no day that had come
-    assert describe_ways(replace(alone, title="gone")) == []
+    assert describe_deal_and_rules(alone) == ["Difficulty: gentler"]
+    assert describe_deal_and_rules(replace(alone, seed=20991231, rules={})) == []  # no day that had come
+    assert describe_deal_and_rules(replace(alone, title="gone")) == []
 
 
 def test_the_list_draws_games_of_every_kind(app: App) -> None:

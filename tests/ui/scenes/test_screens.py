@@ -282,7 +282,7 @@ def overfull(form: Form, app: App) -> Iterator[str]:
     """Labels that do not hold their words."""
     for label in form.widgets:
         if isinstance(label, Label):
-            px = text.fit(label.role, app.look.text(label.size), label.words, label.rect.width)
+            px = text.fitting_size(label.role, app.look.text_px(label.size), label.words, label.rect.width)
             lines = text.wrap(label.role, px, label.words, label.rect.width)
             yield from (
                 f"{label.key}: {line!r}" for line in lines if text.width(label.role, px, line) > label.rect.width
@@ -297,7 +297,7 @@ def test_odd_windows_do_no_harm(open_app: Callable[..., App], name: str, size: t
     app = open_app(size)
     app.push(SCREENS[name]())
     app.step(0, [])
-    app.notice("A sentence for a moment.")
+    app.show_notice("A sentence for a moment.")
     assert app.step(0.1, [])
 
 
@@ -312,8 +312,8 @@ def test_every_spot_is_reached_with_tab_alone(app: App, name: str) -> None:
     reached = set()
     for _step in range(len(scene.ring.spots) + 1):
         scene.ring.focus_next(1)
-        assert scene.ring.spot
-        reached.add(scene.ring.spot.key)
+        assert scene.ring.focused_spot
+        reached.add(scene.ring.focused_spot.key)
     assert reached == {spot.key for spot in scene.ring.spots}
 
 

@@ -51,7 +51,7 @@ def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: Setting
     assert load_settings(places)[0].animation_speed == 0
     choice = widget(app, "speed")
     assert isinstance(choice, ToggleGroup)
-    click(app, choice.segments()[-1])
+    click(app, choice.segment_rects()[-1])
     assert load_settings(places)[0].animation_speed == 4
 
 
@@ -66,7 +66,7 @@ def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
     assert app.settings.ui_scale == pytest.approx(1.2)
     assert app.look.text(20) == round(size * 1.2)
     assert load_settings(places)[0].ui_scale == pytest.approx(1.2)
-    assert form_scene(app).ring.spot.key == "ui_scale"
+    assert form_scene(app).ring.focused_spot.key == "ui_scale"
 
 
 def test_the_slider_can_be_dragged(open_app) -> None:
@@ -127,7 +127,7 @@ def test_page_down_leafs_through_the_chapters_and_the_focus_stays_at_the_side(ap
         press(app, pygame.K_PAGEDOWN)
         seen.append(scene.chapter)
     assert seen == [*NAMES, NAMES[0]]
-    assert scene.ring.spot.key == ("chapter", NAMES[0])
+    assert scene.ring.focused_spot.key == ("chapter", NAMES[0])
 
 
 @pytest.mark.slow
@@ -156,13 +156,13 @@ def rebind(app: App, action: str, code: int, mod: int = 0) -> None:
 def test_a_key_is_bound_anew_and_kept(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     assert load_settings(places)[0].keys == {"hint": "i"}
-    assert keys.key_label("hint") == "I"
+    assert keys.key_cap_words("hint") == "I"
     assert "I now means: Hint." in key_scene.said
 
 
 def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: SettingsScene) -> None:
     rebind(app, "hint", pygame.K_e)
-    assert (keys.bound_key("hint"), keys.bound_key("end_turn")) == ("e", "h")
+    assert (keys.key_of_action("hint"), keys.key_of_action("end_turn")) == ("e", "h")
     assert key_scene.said == "E now means: Hint. End the turn is on H instead."
 
 
@@ -170,7 +170,7 @@ def test_a_key_that_is_taken_is_swapped_and_that_is_said(app: App, key_scene: Se
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_RETURN, pygame.K_3, pygame.K_UP])
 def test_a_key_that_always_means_the_same_is_refused(app: App, key_scene: SettingsScene, code: int) -> None:
     rebind(app, "hint", code)
-    assert keys.bound_key("hint") == "h"
+    assert keys.key_of_action("hint") == "h"
     assert key_scene.said.endswith("cannot be bound.")
     assert not key_scene.binding
 
@@ -182,7 +182,7 @@ def test_esc_and_a_click_leave_a_key_as_it_was(app: App, key_scene: SettingsScen
     press(app, pygame.K_RETURN)
     click(app, (5, 5))
     assert not key_scene.binding
-    assert keys.bound_key("hint") == "h"
+    assert keys.key_of_action("hint") == "h"
 
 
 @pytest.mark.slow
@@ -196,7 +196,7 @@ def test_a_key_that_works_everywhere_can_be_pressed_to_be_bound(app: App, key_sc
     press(app, pygame.K_F10)
     rebind(app, "screenshot", pygame.K_F10)
     assert app.settings.window_mode == "window"
-    assert (keys.bound_key("screenshot"), keys.bound_key("full_screen")) == ("f10", "f12")
+    assert (keys.key_of_action("screenshot"), keys.key_of_action("full_screen")) == ("f10", "f12")
 
 
 def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> None:
@@ -205,11 +205,11 @@ def test_a_modifier_waits_for_its_key(app: App, key_scene: SettingsScene) -> Non
     press(app, pygame.K_LCTRL, pygame.KMOD_LCTRL)
     assert key_scene.binding
     press(app, pygame.K_j, pygame.KMOD_LCTRL)
-    assert keys.bound_key("hint") == "ctrl+j"
+    assert keys.key_of_action("hint") == "ctrl+j"
 
 
 def test_all_keys_can_be_as_they_were(app: App, key_scene: SettingsScene, places: PlayerFolders) -> None:
     rebind(app, "hint", pygame.K_i)
     click_on(app, "reset keys")
     assert load_settings(places)[0].keys == {}
-    assert keys.key_label("hint") == "H"
+    assert keys.key_cap_words("hint") == "H"

@@ -26,7 +26,7 @@ from hoochgame.storage.pictures import is_picture_stale
 from hoochgame.storage.settings import Brought, PlayerFolders, SetUp, load_settings
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thumbnails import write_thumbnail
-from hoochgame.ui.phrases.common import players_counted
+from hoochgame.ui.phrases.common import player_count_words
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.credits import Credits
 from hoochgame.ui.scenes.lobby.screen import Lobby
@@ -211,7 +211,7 @@ def test_a_quick_game_always_says_which_title_and_how_many_play(
             quick = widget(app, "quick")
             assert isinstance(quick, Button)
             assert quick.sub.startswith(_(game.short or game.name))
-            said = players_counted(chairs)
+            said = player_count_words(chairs)
             names = [chair.name for chair in chairs]
             assert said in quick.sub or all(name in quick.sub for name in names) or len(chairs) == 1
             assert all(name in quick.sub + quick.tooltip for name in names) or len(chairs) == 1

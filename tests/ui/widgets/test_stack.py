@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from hoochgame.ui.look.box import Box
-from hoochgame.ui.widgets.stack import halves, side_by_side, stack
+from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
 
 
 @pytest.mark.parametrize("width", range(200, 212))
@@ -24,6 +24,6 @@ def test_parts_side_by_side_have_one_size_and_lie_exactly_a_gap_apart(width: int
 
 def test_rows_that_are_too_high_shrink_alike_and_others_stretch_as_far_as_told() -> None:
     room = Box(0, 0, 100, 210)
-    assert [row.height for row in stack(room, [200, 200], 10)] == [100, 100]
-    assert [row.height for row in stack(room, [40, 60], 10, stretch=1.5)] == [60, 90]
-    assert [row.height for row in stack(room, [40, 60], 10)] == [40, 60]
+    assert [row.height for row in stack_rows(room, [200, 200], 10)] == [100, 100]
+    assert [row.height for row in stack_rows(room, [40, 60], 10, stretch=1.5)] == [60, 90]
+    assert [row.height for row in stack_rows(room, [40, 60], 10)] == [40, 60]

@@ -75,7 +75,7 @@ def begun(app: App, way: Callable[[App], object]) -> TextEntry:
     click(app, entry.rect)
     press(app, pygame.K_a, pygame.KMOD_CTRL)
     press(app, pygame.K_BACKSPACE)
-    assert entry.written == ""
+    assert entry.edited_text == ""
     return entry
 
 
@@ -100,7 +100,7 @@ def test_whatever_is_typed_or_pasted_can_be_drawn_and_fits_or_it_is_said_what_do
     monkeypatch.setattr(app, "_draw", lambda: True)  # takes long, and nobody looks
     dice, entry = Random(5), begun(app, way)
     for _step in range(120):
-        before, app._notice = entry.written, None
+        before, app._notice = entry.edited_text, None
         words = "".join(dice.choices(PIECES, k=dice.choice([1, 1, 2, 5])))
         enter = dice.choice([paste, lambda app, pinned, words: typed(app, words)])
         match dice.randrange(4):
@@ -114,10 +114,10 @@ def test_whatever_is_typed_or_pasted_can_be_drawn_and_fits_or_it_is_said_what_do
                 )
                 before = ""  # perhaps something is replaced
         enter(app, pinned, words)
-        now = entry.written
+        now = entry.edited_text
         assert len(now) <= entry.longest
-        assert text.legible(now) == (now, 0)
-        legible, lost = text.legible(words.strip("\r\n"))
+        assert text.drawable_text(now) == (now, 0)
+        legible, lost = text.drawable_text(words.strip("\r\n"))
         if before and len(before) + len(legible) > entry.longest:
             assert "There is room for" in notice(app) or lost
         if lost:
@@ -142,19 +142,19 @@ def test_what_a_paste_has_no_room_for_is_said(app: App, pinned: dict[str, str]) 
     type_text(app, "Anna")
     press(app, pygame.K_HOME)
     paste(app, pinned, "Maria Magdalena Josefa\n")
-    assert entry.written == "Maria MagdalAnna"
+    assert entry.edited_text == "Maria MagdalAnna"
     assert notice(app) == "There is room for 16 letters. Left out: “ena Josefa”"
     type_text(app, "x")
-    assert entry.written == "Maria MagdalAnna"
+    assert entry.edited_text == "Maria MagdalAnna"
     assert notice(app) == "There is room for 16 letters."
 
 
 def test_a_letter_that_no_font_has_is_refused_in_a_sentence(app: App, pinned: dict[str, str]) -> None:
     entry = begun(app, lobby)
     typed(app, "😀")
-    assert (entry.written, notice(app)) == ("", "The type case lacks that letter: it is left out.")
+    assert (entry.edited_text, notice(app)) == ("", "The type case lacks that letter: it is left out.")
     paste(app, pinned, "王小明 Wang")
-    assert (entry.written.strip(), notice(app)) == (
+    assert (entry.edited_text.strip(), notice(app)) == (
         "Wang",
         "The type case lacks 3 of these letters: they are left out.",
     )
@@ -168,10 +168,10 @@ def test_a_paste_replaces_what_is_selected(app: App, pinned: dict[str, str]) -> 
     type_text(app, "Vera")
     press(app, pygame.K_a, pygame.KMOD_CTRL)
     paste(app, pinned, "v")
-    assert entry.written == "v"
+    assert entry.edited_text == "v"
     paste(app, pinned, "Otis")
     press(app, pygame.K_BACKSPACE)
-    assert entry.written == "vOti"
+    assert entry.edited_text == "vOti"
 
 
 def test_a_path_may_have_any_letters(app: App, pinned: dict[str, str]) -> None:

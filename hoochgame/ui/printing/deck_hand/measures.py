@@ -23,35 +23,35 @@ BANDS = (16.4, 22.0)  # the height of an effect in one row and in two
 FEET = (26.4, 44.0)  # top of the picture below a name in one row and in two
 
 
-def full_window(variant: int) -> Box:
+def full_picture_rect(variant: int) -> Box:
     """Return the rect of the picture in the layout full; the first variant is the highest."""
     return 6.6, 22.4, 86.8, FULL_HEIGHTS[variant - 1]
 
 
-def rules_room(variant: int) -> Box:
+def full_rules_rect(variant: int) -> Box:
     """Return the rect of the rules below that picture."""
     high = FULL_HEIGHTS[variant - 1]
     return 8.4, 22.4 + high + 2.6, 83.2, 92.8 - high
 
 
-def band(rows: int) -> Box:
+def table_effect_rect(rows: int) -> Box:
     """Return the rect of an effect in this many rows in the layout table."""
     return 4.6, 19.4, 90.8, BANDS[rows - 1]
 
 
-def table_window(rows: int) -> Box:
+def table_picture_rect(rows: int) -> Box:
     """Return the rect of the picture below it."""
-    _x, y, _w, high = band(rows)
+    _x, y, _w, high = table_effect_rect(rows)
     top = y + high + 1.6
     return 5.4, top, 89.2, HEIGHT - 5.4 - top
 
 
-def chip_window(rows: int) -> Box:
+def chip_picture_rect(rows: int) -> Box:
     """Return the rect of the picture in the layout chip, below a name in this many rows."""
     foot = FEET[rows - 1]
     return 3.4, foot, 93.2, HEIGHT - 3.4 - foot
 
 
-def frame(layout: str, variant: int = 1) -> str:
+def frame_file_name(layout: str, variant: int = 1) -> str:
     """Return the name of a frame's file; `variant` is the number of rows, or the height's number of a full card."""
     return f"{layout}-{variant}"

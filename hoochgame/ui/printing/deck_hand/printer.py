@@ -15,13 +15,13 @@ from hoochgame.ui.printing.deck_hand.measures import HEIGHT, Box
 from hoochgame.ui.printing.lettering import (
     Type,
     balance_lines,
-    filling,
-    fit_words,
-    smallest,
+    fit_all_rows,
+    fit_line,
+    fit_paragraph,
+    line_width,
     split_in_half,
-    splits,
-    width,
-    write,
+    splits_after_marks,
+    write_line,
     write_rows,
 )
 
@@ -47,60 +47,62 @@ class PrintedRules(NamedTuple):
 
 
 def full_face(card: DeckHandCard) -> pygame.Surface:
-    said = lay_out_rules(wording.card_text(card))
-    face = _frame_card(card, "full", said.variant, measures.full_window(said.variant))
+    said = fit_rules(wording.card_text(card))
+    face = _frame_card(card, "full", said.variant, measures.full_picture_rect(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
-    x, y, w, h = measures.rules_room(said.variant)
+    x, y, w, h = measures.full_rules_rect(said.variant)
     write_rows(face, (x + w / 2, y + h / 2), said.rows, said.face, LETTERS, LEADING)
-    rows, letters = tale_rows(wording.card_flavour(card))
+    rows, letters = fit_flavour_rows(wording.card_flavour(card))
     x, y, w, h = TALE_ROOM
     write_rows(face, (x + w / 2, y + h / 2), rows, letters, TALE_INK, TALE_LEADING)
     _draw_chest(face, card, (93.4, 136), 23)
     return face
 
 
-def lay_out_rules(words: str) -> PrintedRules:
+def fit_rules(words: str) -> PrintedRules:
     """Fit the rules below the picture."""
     for variant in range(1, len(measures.FULL_HEIGHTS) + 1):
-        _x, _y, w, h = measures.rules_room(variant)
-        face = filling(words, RULES, (w, h), LEADING)
+        _x, _y, w, h = measures.full_rules_rect(variant)
+        face = fit_paragraph(words, RULES, (w, h), LEADING)
         if face.size >= EASY_RULES:
             break
     return PrintedRules(balance_lines(words, face, w), face, variant)
 
 
-def tale_rows(tale: str) -> tuple[list[str], Type]:
-    face = filling(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
+def fit_flavour_rows(tale: str) -> tuple[list[str], Type]:
+    face = fit_paragraph(tale, TALE, TALE_ROOM[2:], TALE_LEADING)
     return balance_lines(tale, face, TALE_ROOM[2]), face
 
 
 def table_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with name and effect."""
-    rows, letters = gist_rows(wording.card_gist(card))
-    face = _frame_card(card, "table", len(rows), measures.table_window(len(rows)))
+    rows, letters = fit_effect_rows(wording.card_gist(card))
+    face = _frame_card(card, "table", len(rows), measures.table_picture_rect(len(rows)))
     _draw_title(face, card, 11.7, Type("pirate", 15.2))
-    _x, y, _w, high = measures.band(len(rows))
+    _x, y, _w, high = measures.table_effect_rect(len(rows))
     write_rows(face, (50, y + high / 2 - 0.3), rows, letters, CREAM, 1.04)
     _draw_chest(face, card, (95.6, HEIGHT - 4.6), 33)
     return face
 
 
-def gist_rows(gist: str) -> tuple[list[str], Type]:
+def fit_effect_rows(gist: str) -> tuple[list[str], Type]:
     """Return one row, or two where it would get too small, broken at punctuation if that fits."""
-    face = fit_words(gist, LARGEST_GIST, GIST_ROOM)
+    face = fit_line(gist, LARGEST_GIST, GIST_ROOM)
     if face.size >= ONE_ROW:
         return [gist], face
     for marks in (";", ",;", " "):
-        rows = min(splits(gist, marks), key=lambda pair: max(width(row, GIST) for row in pair), default=[gist])
-        face = smallest(rows, GIST, GIST_ROOM)
+        rows = min(
+            splits_after_marks(gist, marks), key=lambda pair: max(line_width(row, GIST) for row in pair), default=[gist]
+        )
+        face = fit_all_rows(rows, GIST, GIST_ROOM)
         if face.size >= SMALLEST_GIST:
             break
     return rows, face
 
 
 def chip_face(card: DeckHandCard) -> pygame.Surface:
-    rows, letters = chip_name(wording.card_name(card))
-    window = measures.chip_window(len(rows))
+    rows, letters = fit_chip_name(wording.card_name(card))
+    window = measures.chip_picture_rect(len(rows))
     foot = window[1]
     face = _frame_card(card, "chip", len(rows), window)
     write_rows(face, (50, 3.2 + (foot - 4.4) / 2), rows, letters, LETTERS, 0.98)
@@ -112,19 +114,19 @@ def chip_face(card: DeckHandCard) -> pygame.Surface:
     return face
 
 
-def chip_name(name: str) -> tuple[list[str], Type]:
+def fit_chip_name(name: str) -> tuple[list[str], Type]:
     """Return the name in one row, or in two where it would get too small."""
-    face = fit_words(name, CHIP_NAME, CHIP_ROOM)
+    face = fit_line(name, CHIP_NAME, CHIP_ROOM)
     if face.size >= CHIP_LEAST:
         return [name], face
     rows = split_in_half(name, CHIP_NAME, CHIP_ROOM)
-    return rows, smallest(rows, CHIP_NAME, CHIP_ROOM)
+    return rows, fit_all_rows(rows, CHIP_NAME, CHIP_ROOM)
 
 
 def _frame_card(card: DeckHandCard, layout: str, variant: int, window: Box) -> pygame.Surface:
-    frame = images.layer(FOLDER, "frames", f"{measures.frame(layout, variant)}.webp")
-    return composing.frame_picture(
-        frame, images.art(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
+    frame = images.face_layer(FOLDER, "frames", f"{measures.frame_file_name(layout, variant)}.webp")
+    return composing.picture_in_frame(
+        frame, images.card_painting(FOLDER, card.id if layout == "full" else f"{card.id}-portrait"), window, FALL
     )
 
 
@@ -140,29 +142,29 @@ def _draw_title(face: pygame.Surface, card: DeckHandCard, middle: float, letters
         radius = tall * 0.56
         _draw_sun(face, (99 - radius, middle), radius)
         end = 98.4 - 2 * radius
-    fit = fit_words(name, letters, end - begin - 1.6)
-    half = width(name, fit) / 2
+    fit = fit_line(name, letters, end - begin - 1.6)
+    half = line_width(name, fit) / 2
     across = min(max(50, begin + 0.8 + half), end - 0.8 - half)
     across = (across + (begin + end) / 2) / 2  # between the middle of the card and the middle of the free space
-    write(face, (across, middle), name, fit, LETTERS)
+    write_line(face, (across, middle), name, fit, LETTERS)
 
 
 def _draw_pennant(face: pygame.Surface, card: DeckHandCard, corner: tuple[float, float], height: float) -> None:
     wide = height * measures.PENNANT
-    composing.lay_picture(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
+    composing.draw_badge_below(face, FOLDER, f"hooks{card.hooks}", (corner[0] + wide / 2, corner[1]), wide)
 
 
 def _draw_sun(face: pygame.Surface, centre: tuple[float, float], radius: float) -> None:
     """Draw the rising sun of a card with an effect at the start of a turn."""
     wide = radius * measures.SUN_SIDE
-    composing.lay_picture(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
+    composing.draw_badge_below(face, FOLDER, "sun", (centre[0], centre[1] - wide / 2), wide)
 
 
 def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, float], width: float) -> None:
     """Draw the chest with the price; `foot` is its lower right corner."""
     high = width * measures.CHEST_SIZE[1] / measures.CHEST_SIZE[0]
     wide = width * measures.CHEST_ROOM[0]
-    composing.lay_picture(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
+    composing.draw_badge_below(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
 
 
 LAYOUTS = {"full": full_face, "table": table_face, "chip": chip_face}

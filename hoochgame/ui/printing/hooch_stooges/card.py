@@ -9,7 +9,7 @@ import pygame
 from hoochgame.games.hooch_stooges.content import CONTENT, HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.printing import composing
-from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame
+from hoochgame.ui.printing.hooch_stooges.measures import BADGE_SIDE, BOSS_TIER, Layout, frame_file_name
 from hoochgame.ui.printing.lettering import Point
 
 FOLDER = images.CARDS
@@ -29,46 +29,46 @@ class BadgePlaces(NamedTuple):
     health: tuple[Point, float]
 
 
-def tier(card: HoochCard) -> int:
+def boxed_stooge_tier(card: HoochCard) -> int:
     """Return the tier of a boxed stooge; 0 for any other card."""
-    return TIERS[images.figure(card.id)] if card.boxed else 0
+    return TIERS[images.painting_name_of_card(card.id)] if card.boxed else 0
 
 
-def kind(card: HoochCard) -> str:
+def frame_kind(card: HoochCard) -> str:
     if card.boxed:
-        return "boss" if tier(card) == BOSS_TIER else "enemy"
+        return "boss" if boxed_stooge_tier(card) == BOSS_TIER else "enemy"
     return "starter" if card.id in STARTERS else card.type
 
 
-def icon(card: HoochCard) -> str:
-    return ICONS[card.type if card.id in STARTERS else kind(card)]
+def kind_icon(card: HoochCard) -> str:
+    return ICONS[card.type if card.id in STARTERS else frame_kind(card)]
 
 
 def frame_card(
     card: HoochCard, layout: Layout, window: tuple[float, float, float, float], rows: int = 1
 ) -> pygame.Surface:
     """Return a new face with the picture only."""
-    figure = images.figure(card.id)
-    picture = images.art(FOLDER, figure if layout == "full" else f"{figure}-small")
-    of_kind = images.layer(FOLDER, "frames", f"{frame(kind(card), layout, rows)}.webp")
-    return composing.frame_picture(of_kind, picture, window, PEOPLE if card.is_stooge else SCENES)
+    figure = images.painting_name_of_card(card.id)
+    picture = images.card_painting(FOLDER, figure if layout == "full" else f"{figure}-small")
+    of_kind = images.face_layer(FOLDER, "frames", f"{frame_file_name(frame_kind(card), layout, rows)}.webp")
+    return composing.picture_in_frame(of_kind, picture, window, PEOPLE if card.is_stooge else SCENES)
 
 
-def badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
+def draw_badge(surface: pygame.Surface, name: str, place: tuple[Point, float]) -> None:
     """Lay a round badge on a face."""
     (x, y), radius = place
-    composing.lay_picture(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
+    composing.draw_badge_below(surface, FOLDER, name, (x, y - radius * BADGE_SIDE / 2), radius * BADGE_SIDE)
 
 
-def badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
+def draw_badges(surface: pygame.Surface, card: HoochCard, places: BadgePlaces) -> None:
     """Lay all badges of a card on its face, except the mark of a starter."""
     if card.is_stooge:
-        badge(surface, f"bonus-{card.bonus}", places.bonus)
-        badge(surface, f"health-{card.health}", places.health)
-    if rank := tier(card):
+        draw_badge(surface, f"bonus-{card.bonus}", places.bonus)
+        draw_badge(surface, f"health-{card.health}", places.health)
+    if rank := boxed_stooge_tier(card):
         (x, y), radius = places.tier
-        composing.lay_picture(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
+        composing.draw_badge_below(surface, FOLDER, f"tier-{rank}", (x, y), radius * BADGE_SIDE)
         return
-    badge(surface, f"hooch-{card.hooch}", places.hooch)
+    draw_badge(surface, f"hooch-{card.hooch}", places.hooch)
     if card.id not in STARTERS:
-        badge(surface, f"price-{card.cost}", places.price)
+        draw_badge(surface, f"price-{card.cost}", places.price)

@@ -18,22 +18,22 @@ from hoochgame.ui.printing.hooch_stooges.card import (
     ICONS,
     STARTERS,
     BadgePlaces,
-    badge,
-    badges,
+    boxed_stooge_tier,
+    draw_badge,
+    draw_badges,
     frame_card,
-    icon,
-    tier,
+    kind_icon,
 )
 from hoochgame.ui.printing.hooch_stooges.measures import BOSS_TIER, GLASS, PAPER, TICKS
 from hoochgame.ui.printing.lettering import (
     Type,
     balance_lines,
-    filling,
-    fit_words,
+    fit_line,
+    fit_paragraph,
+    line_width,
     split_in_half,
-    width,
     wrap_words,
-    write,
+    write_line,
     write_rows,
 )
 
@@ -72,25 +72,25 @@ class Text(NamedTuple):
     tale: tuple[list[str], Type, float]
 
 
-def sheet_of(card: HoochCard) -> PaperMeasures:
-    return ENEMY if tier(card) else BADGED if card.is_stooge else BARE
+def paper_measures_of(card: HoochCard) -> PaperMeasures:
+    return ENEMY if boxed_stooge_tier(card) else BADGED if card.is_stooge else BARE
 
 
-def lay_out_text(rules: str, tale: str, sheet: PaperMeasures) -> Text:
+def fit_rules_and_flavour(rules: str, tale: str, sheet: PaperMeasures) -> Text:
     """Fit the rules above the flavour; without rules the flavour is in the middle, clear of the badges."""
     top = PAPER[1]
     if not rules:
-        return Text(([], RULES, 0), (*tale_rows(tale, LONE_TALE, 74), top + 15))
-    rows, face = tale_rows(tale, TALE, sheet.across)
+        return Text(([], RULES, 0), (*fit_flavour_rows(tale, LONE_TALE, 74), top + 15))
+    rows, face = fit_flavour_rows(tale, TALE, sheet.across)
     high = len(rows) * face.size * TALE_LEADING
     foot = top + PAPER[3] - sheet.foot
     room = min(sheet.room, foot - high - top - 4.5)
-    large = filling(rules, RULES, (sheet.wide, room), LEADING)
+    large = fit_paragraph(rules, RULES, (sheet.wide, room), LEADING)
     said = balance_lines(rules, large, sheet.wide), large, top + 3 + room / 2
     return Text(said, (rows, face, foot - high / 2))
 
 
-def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
+def fit_flavour_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
     """Return the flavour in two rows, a little smaller if that helps, and its typeface."""
     while len(wrap_words(tale, face, across)) > 2 and face.size > SMALLEST_TALE:
         face = Type(face.role, face.size - 0.1)
@@ -100,31 +100,31 @@ def tale_rows(tale: str, face: Type, across: float) -> tuple[list[str], Type]:
 def card_face(card: HoochCard) -> pygame.Surface:
     face = frame_card(card, "full", measures.FULL_WINDOW)
     _draw_title(face, wording.card_or_turf_name(card))
-    _type_band(face, icon(card), _band_word(card))
-    _write_text(face, lay_out_text(wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), sheet_of(card)))
+    _write_band(face, kind_icon(card), _band_word(card))
+    _write_text(face, fit_rules_and_flavour(wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), paper_measures_of(card)))
     if card.is_stooge:
-        write(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
-        write(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")
-    badges(face, card, PLACES)
+        write_line(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
+        write_line(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")
+    draw_badges(face, card, PLACES)
     if card.id in STARTERS:
-        badge(face, "starter", PLACES.price)
+        draw_badge(face, "starter", PLACES.price)
     return face
 
 
 def turf_face(turf: TurfKind) -> pygame.Surface:
-    frame = images.layer(FOLDER, "frames", f"{measures.frame(measures.TURF, 'full')}.webp")
-    face = composing.frame_picture(frame, images.art("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
+    frame = images.face_layer(FOLDER, "frames", f"{measures.frame_file_name(measures.TURF, 'full')}.webp")
+    face = composing.picture_in_frame(frame, images.card_painting("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
     _draw_title(face, wording.card_or_turf_name(turf))
-    _type_band(face, ICONS["turf"], pgettext("card face", "TURF"))
-    _write_text(face, lay_out_text(wording.card_or_turf_text(turf), wording.card_or_turf_flavour(turf), BARE))
+    _write_band(face, ICONS["turf"], pgettext("card face", "TURF"))
+    _write_text(face, fit_rules_and_flavour(wording.card_or_turf_text(turf), wording.card_or_turf_flavour(turf), BARE))
     (x, y), radius = PRICE_PLATE
     wide, high = measures.PLATE_SIDES
-    composing.lay_picture(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
+    composing.draw_badge_below(face, FOLDER, f"plate-{turf.cost}", (x, y - radius * high / 2), radius * wide)
     return face
 
 
 def _band_word(card: HoochCard) -> str:
-    if rank := tier(card):
+    if rank := boxed_stooge_tier(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
     word = pgettext("card face", "STOOGE") if card.is_stooge else pgettext("card face", "SCHEME")
     return pgettext("card face", "STARTER") + f" · {word}" if card.id in STARTERS else word
@@ -132,14 +132,14 @@ def _band_word(card: HoochCard) -> str:
 
 def _draw_title(face: pygame.Surface, name: str) -> None:
     """Write the name on its glass; a name in two rows covers the tuning scale."""
-    if width(name, TITLE) > TITLE_ROOM / SQUEEZED:
-        _wipe_ticks(face)
+    if line_width(name, TITLE) > TITLE_ROOM / SQUEEZED:
+        _paint_over_tuning_scale(face)
         write_rows(face, (50, 75), split_in_half(name, SMALL_TITLE, TITLE_ROOM), SMALL_TITLE, INK, 0.98)
     else:
-        write(face, (50, 74), name, fit_words(name, TITLE, TITLE_ROOM), INK)
+        write_line(face, (50, 74), name, fit_line(name, TITLE, TITLE_ROOM), INK)
 
 
-def _wipe_ticks(face: pygame.Surface) -> None:
+def _paint_over_tuning_scale(face: pygame.Surface) -> None:
     """Paint the glass over its tuning scale."""
     scale = face.get_width() / 100
     top, foot = (round(y * scale) for y in TICKS)
@@ -148,12 +148,12 @@ def _wipe_ticks(face: pygame.Surface) -> None:
     face.blit(pygame.transform.scale(clean, (right - left, foot - top)), (left, top))
 
 
-def _type_band(face: pygame.Surface, sign: str, word: str) -> None:
+def _write_band(face: pygame.Surface, sign: str, word: str) -> None:
     px = round(4.6 * face.get_width() / 100)
     for x in (10.4, 89.6):
         drawn = images.icon(sign, px, BAND_INK)
         images.blit_anchored(face, drawn, center=(x * face.get_width() / 100, 86.4 * face.get_width() / 100))
-    write(face, (50, 86.5), word, Type("head", 3.7), BAND_INK, gap=0.6)
+    write_line(face, (50, 86.5), word, Type("head", 3.7), BAND_INK, gap=0.6)
 
 
 def _write_text(face: pygame.Surface, said: Text) -> None:

@@ -32,28 +32,28 @@ PLATES = (17.0, 29.5)  # the height of a name in one row and in two
 STRIPS = (27.0, 45.0)  # the height of a name in one row and in two
 
 
-def plate(rows: int) -> Box:
+def table_name_rect(rows: int) -> Box:
     """Return the rect of the name in the layout table."""
     high = PLATES[rows - 1]
     return TABLE_SIDE, HEIGHT - FOOT - high - 1.4, 100 - 2 * TABLE_SIDE, high
 
 
-def table_window(rows: int) -> Box:
+def table_picture_rect(rows: int) -> Box:
     """Return the rect of the picture above a name in this many rows."""
-    return 4.5, 4.5, 91, plate(rows)[1] - 7.2
+    return 4.5, 4.5, 91, table_name_rect(rows)[1] - 7.2
 
 
-def strip(rows: int) -> Box:
+def chip_name_rect(rows: int) -> Box:
     """Return the rect of the name in the layout chip."""
     high = STRIPS[rows - 1]
     return 2.6, HEIGHT - 2.6 - high, 94.8, high
 
 
-def chip_window(rows: int) -> Box:
+def chip_picture_rect(rows: int) -> Box:
     """Return the rect of the picture above a name in this many rows."""
-    return 2.6, 2.6, 94.8, strip(rows)[1] - 3.8
+    return 2.6, 2.6, 94.8, chip_name_rect(rows)[1] - 3.8
 
 
-def frame(kind: str, layout: Layout, rows: int = 1) -> str:
+def frame_file_name(kind: str, layout: Layout, rows: int = 1) -> str:
     """Return the name of a frame's file; small layouts have larger places for names in two rows."""
     return f"{kind}-{layout}-2" if rows == 2 else f"{kind}-{layout}"

@@ -8,15 +8,23 @@ from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.content import HoochCard
 from hoochgame.ui.look import images
 from hoochgame.ui.look.theme import INK
-from hoochgame.ui.printing.hooch_stooges.card import BadgePlaces, badges, frame_card, icon
+from hoochgame.ui.printing.hooch_stooges.card import BadgePlaces, draw_badges, frame_card, kind_icon
 from hoochgame.ui.printing.hooch_stooges.measures import (
     FOOT_MIDDLE,
-    chip_window,
-    plate,
-    strip,
-    table_window,
+    chip_name_rect,
+    chip_picture_rect,
+    table_name_rect,
+    table_picture_rect,
 )
-from hoochgame.ui.printing.lettering import Type, fit_words, rows_of, smallest, width, wrap_words, write_rows
+from hoochgame.ui.printing.lettering import (
+    Type,
+    fit_all_rows,
+    fit_line,
+    line_width,
+    one_or_two_rows,
+    wrap_words,
+    write_rows,
+)
 
 NAME, NAME_ROOM = Type("nameb", 12.9), 89.5  # 14 pixels on a card 110 wide
 GIST, ONE_ROW_GIST = Type("name", 11.6), Type("name", 13)
@@ -54,59 +62,59 @@ TABLE_PLACES = BadgePlaces(
 
 
 def table_face(card: HoochCard) -> pygame.Surface:
-    rows = rows_of(wording.card_or_turf_name(card), NAME, NAME_ROOM)
-    face = frame_card(card, "table", table_window(len(rows)), len(rows))
-    _x, y, _w, high = plate(len(rows))
-    write_rows(face, (50, y + high / 2 - 0.4), rows, smallest(rows, NAME, NAME_ROOM), INK, 1.06)
+    rows = one_or_two_rows(wording.card_or_turf_name(card), NAME, NAME_ROOM)
+    face = frame_card(card, "table", table_picture_rect(len(rows)), len(rows))
+    _x, y, _w, high = table_name_rect(len(rows))
+    write_rows(face, (50, y + high / 2 - 0.4), rows, fit_all_rows(rows, NAME, NAME_ROOM), INK, 1.06)
     if card.is_stooge:
-        _stooge_foot(face, card)
+        _write_stooge_effect(face, card)
     else:
-        _scheme_foot(face, card)
-    badges(face, card, TABLE_PLACES)
+        _write_scheme_effect(face, card)
+    draw_badges(face, card, TABLE_PLACES)
     return face
 
 
 def chip_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for crowded tables."""
-    rows = rows_of(wording.card_or_turf_name(card), CHIP_NAME, CHIP_ROOM)
-    face = frame_card(card, "chip", chip_window(len(rows)), len(rows))
-    _x, y, _w, high = strip(len(rows))
-    write_rows(face, (50, y + high / 2 - 0.6), rows, smallest(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
+    rows = one_or_two_rows(wording.card_or_turf_name(card), CHIP_NAME, CHIP_ROOM)
+    face = frame_card(card, "chip", chip_picture_rect(len(rows)), len(rows))
+    _x, y, _w, high = chip_name_rect(len(rows))
+    write_rows(face, (50, y + high / 2 - 0.6), rows, fit_all_rows(rows, CHIP_NAME, CHIP_ROOM), CHIP_INK, 1.02)
     places = BadgePlaces(
         tier=((R * 1.1, 0), R * 0.8), price=((R * 1.1, R * 1.1), R), hooch=((100 - R * 1.1, R * 1.1), R * 0.97),
         bonus=((R * 1.06, y - R * 0.82), R), health=((100 - R * 1.06, y - R * 0.86), R * 0.98),
     )  # fmt: skip
-    badges(face, card, places)
+    draw_badges(face, card, places)
     return face
 
 
-def gist_rows(gist: str, room: float) -> tuple[list[str], Type]:
+def fit_effect_rows(gist: str, room: float) -> tuple[list[str], Type]:
     """Return the effect in at most two rows that fit if possible, and their typeface."""
     face = GIST
     while face.size > SMALLEST_GIST:
         rows = wrap_words(gist, face, room)
-        if len(rows) <= 2 and all(width(row, face) <= room for row in rows):
+        if len(rows) <= 2 and all(line_width(row, face) <= room for row in rows):
             return rows, face
         face = Type(face.role, face.size - 0.2)
     return wrap_words(gist, face, room), face
 
 
-def _stooge_foot(face: pygame.Surface, card: HoochCard) -> None:
+def _write_stooge_effect(face: pygame.Surface, card: HoochCard) -> None:
     """Write a stooge's effect between its figures; without an effect draw the sign of its kind."""
     if gist := wording.card_or_turf_gist(card):
-        rows, letters = gist_rows(gist, 43)
+        rows, letters = fit_effect_rows(gist, 43)
         write_rows(face, (50, FOOT_MIDDLE - 0.4), rows, letters, PALE, 1.1)
     else:
-        _draw_sign(face, icon(card), 50, FAINT)
+        _draw_sign(face, kind_icon(card), 50, FAINT)
 
 
-def _scheme_foot(face: pygame.Surface, card: HoochCard) -> None:
+def _write_scheme_effect(face: pygame.Surface, card: HoochCard) -> None:
     """Write a scheme's effect right of its sign."""
     _draw_sign(face, SIGNS[card.id], 16.5)
     gist = wording.card_or_turf_gist(card)
-    rows, letters = [gist], fit_words(gist, ONE_ROW_GIST, 64)
+    rows, letters = [gist], fit_line(gist, ONE_ROW_GIST, 64)
     if letters.size < ONE_ROW:
-        rows, letters = gist_rows(gist, 64)
+        rows, letters = fit_effect_rows(gist, 64)
     write_rows(face, (61, FOOT_MIDDLE - 0.2), rows, letters, PALE, 1.1)
 
 

@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, paint, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, channels, mix
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours, rgb_of
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.table.pieces.card_faces import Faces
@@ -29,11 +29,11 @@ COUNT, SIGN, PRICE = (
 
 def tile_foot_height(look: Look) -> int:
     """Return the height of the part below a card of the grid."""
-    return COPIES.line(look)
+    return COPIES.line_height(look)
 
 
 def row_height(look: Look) -> int:
-    return max(look.scale.hit(44), NAME.line(look) + look.px(10))
+    return max(look.scale.clickable_px(44), NAME.line_height(look) + look.px(10))
 
 
 def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft: ListDraft, state: CellState) -> None:
@@ -41,7 +41,7 @@ def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft
     theme, n, most = canvas.theme, draft.count(id), draft.max_copies(id)
     picture = table.faces.readable_card(id, rect.width)
     face, foot = Box.of(rect).cut_top(picture.get_height())
-    radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.s, 0.01)
+    radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.pixels_per_unit, 0.01)
     if state.hovered:
         paint.glow(canvas, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
     elif n and not draft.locked:
@@ -89,7 +89,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     theme = look.theme
     n, most = draft.count(id), draft.max_copies(id)
     card = draft.lists.known.get(id)
-    fill = mix(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
+    fill = mix_colours(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
     parts = row_button_rects(look, rect)
     plate = Box.of(rect).inset(right=0 if draft.locked else rect.right - parts["less"].x + look.px(4))
     shapes.draw_box(surface, plate, look.px(5), fill)
@@ -100,7 +100,9 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     role, small, name = role_size_and_name(NAME.px(look), card.translated_name if card else id, words.width)
     _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
-    shapes.draw_ring(surface, plate, look.px(5), ring, paint.hairline(look), 0.9 if state.hovered or n > most else 0.4)
+    shapes.draw_box_outline(
+        surface, plate, look.px(5), ring, paint.hairline_width(look), 0.9 if state.hovered or n > most else 0.4
+    )
     digits = COUNT.draw(canvas, f"{n}", count, colour="bad" if n > most else "accent", px=px)
     SIGN.draw(canvas, TIMES, (digits.right + 1, plate.centery))
     _draw_price(canvas, card.price if card else 0, price.midleft)
@@ -113,7 +115,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
 
 def size_and_fitting_words(role: str, px: int, words: str, room: int) -> tuple[int, str]:
     """Return the largest size that fits, and the words, shortened if even the smallest does not."""
-    px = text.fit(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
+    px = text.fitting_size(role, px, words, room, max(SMALLEST_TEXT, round(px * 0.82)))
     return px, shorten_words(role, px, words, room)
 
 
@@ -173,9 +175,9 @@ def _shaded_card(faces: Faces, id: str, size: tuple[int, int], fill: str, shade:
     fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
     for column in range(wide):
         share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
-        fade.set_at((column, 0), (*channels(fill), round(255 * (1 - share * 0.9))))
+        fade.set_at((column, 0), (*rgb_of(fill), round(255 * (1 - share * 0.9))))
     picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
-    return shapes.round_off(picture, radius)
+    return shapes.round_corners(picture, radius)
 
 
 def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:
@@ -183,11 +185,13 @@ def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bo
     theme = look.theme
     top, bottom = (theme.key_top, theme.key_bottom) if able else (theme.sunk, theme.sunk)
     if lit and able:
-        top = mix(top, theme.accent, 0.35)
+        top = mix_colours(top, theme.accent, 0.35)
     surface.blit(shapes.gradient(rect.size, top, bottom, look.px(5)), rect)
     edge = theme.accent if lit and able else theme.line
-    surface.blit(shapes.ring(rect.size, look.px(5), edge, paint.hairline(look), 0.9 if able else 0.3), rect)
-    ink = theme.text if able else mix(theme.quiet, theme.sunk, 0.5)
+    surface.blit(
+        shapes.box_outline(rect.size, look.px(5), edge, paint.hairline_width(look), 0.9 if able else 0.3), rect
+    )
+    ink = theme.text if able else mix_colours(theme.quiet, theme.sunk, 0.5)
     half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
     surface.fill(ink, Box.sized((2 * half, thick), center=rect.center))
     if sign == "+":
@@ -224,4 +228,4 @@ def _click_words(draft: ListDraft, region: str) -> str:
         words = _("Click or − takes one off · + adds · right click or {key}: large")
     else:
         words = _("Click adds · Shift+click or − takes off · right click or {key}: large")
-    return words.format(key=keys.key_label("zoom"))
+    return words.format(key=keys.key_cap_words("zoom"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from hoochgame.core.game import DeckLists, ListCard
 from hoochgame.core.language import _
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.table.records import Printed
 from hoochgame.ui.widgets.chips import Chip
 
@@ -44,8 +44,8 @@ class CardFilter:
             return False
         words = [card.translated_name, _(card.kind)]
         words += [printed.text, printed.flavour] if printed else []
-        said = fold(" ".join(words))
-        return all(word in said for word in fold(self.words).split())
+        said = fold_text(" ".join(words))
+        return all(word in said for word in fold_text(self.words).split())
 
     def _active_chips_of(self, sort: str) -> frozenset[Hashable]:
         return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
@@ -59,7 +59,7 @@ class CardFilter:
         places = {id: at for at, id in enumerate(lists.sort_ids(lists.cards))}
         keys: dict[str, Callable[[ListCard], tuple[object, ...]]] = {
             "price": lambda card: (card.price, places[card.id]),
-            "name": lambda card: (fold(card.translated_name),),
+            "name": lambda card: (fold_text(card.translated_name),),
             "kind": lambda card: (places[card.id],),
         }
         return [card.id for card in sorted(shown, key=keys[self.order])]

@@ -42,7 +42,7 @@ SLIP = BODY.with_changes(17, "bad")  # a line that can't be read
 def copy_list_as_text(app: Host, game: Game, what: Brought) -> None:
     """Copy the list as text to the clipboard, or to a file if there is none. A notice shows which."""
     assert game.lists is not None
-    clipboard.copy(
+    clipboard.copy_text_or_save(
         app,
         list_text.format_list(game.lists, what.name, what.cards),
         taken=_("{name} is on the clipboard, as text.").format(name=what.name),
@@ -89,7 +89,7 @@ class DeckDialog(Dialog[ResultT]):
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(14)
         wide = min(window.width - 2 * look.px(24), max(look.px(900), TEXT.px(look) * 40))
-        foot = look.scale.hit(54)
+        foot = look.scale.clickable_px(54)
         around = self.head_height() + gap + foot + pad
         high = min(self.rows_height(wide - 2 * pad) + around, window.height - 2 * look.px(24))
         rows, low = self.cut_panel(wide, high).cut_bottom(foot, gap)
@@ -112,13 +112,17 @@ class Filters(DeckDialog[CardFilter]):
         self.sieve = sieve
 
     def rows_height(self, width: int) -> int:
-        return Chips.height(self.look, filter_chips(self.lists), width) + self.look.scale.hit(46) + self.look.px(18)
+        return (
+            Chips.height(self.look, filter_chips(self.lists), width)
+            + self.look.scale.clickable_px(46)
+            + self.look.px(18)
+        )
 
     def add_rows(self, form: Form, room: Box) -> None:
-        filters, order = room.cut_bottom(self.look.scale.hit(46), gap=self.look.px(18))
+        filters, order = room.cut_bottom(self.look.scale.clickable_px(46), gap=self.look.px(18))
         form.add(Chips("chips", filter_chips(self.lists), self.sieve.held, self._toggle_chip), filters)
         form.add(make_order_choice(self.sieve.order, self._set_order), order)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("chips")
 
     def _toggle_chip(self, chip: Hashable) -> None:
@@ -158,14 +162,14 @@ class SaveAs(DeckDialog[Path]):
 
     def rows_height(self, width: int) -> int:
         look = self.look
-        return look.scale.hit(52) + look.px(14) + text_height(look, self.note, width) + 4
+        return look.scale.clickable_px(52) + look.px(14) + text_height(look, self.note, width) + 4
 
     def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
-        path, note = room.cut_top(look.scale.hit(52), gap=look.px(14))
+        path, note = room.cut_top(look.scale.clickable_px(52), gap=look.px(14))
         form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter), path)
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), note)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("save")
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
@@ -190,7 +194,7 @@ class SaveAs(DeckDialog[Path]):
             self.trouble, self.there = str(problem), isinstance(problem, FileThere)
             self.rebuild()
         else:
-            self.app.notice(_("Saved as {path}.").format(path=path))
+            self.app.show_notice(_("Saved as {path}.").format(path=path))
             self.dismiss(path)
 
 
@@ -226,7 +230,7 @@ class Import(DeckDialog[Kept]):
     # Reading.
 
     def paste_from_clipboard(self) -> None:
-        words, self.title = clipboard.get_text(), _("Import a deck list")
+        words, self.title = clipboard.clipboard_text(), _("Import a deck list")
         if words.strip():
             self._read_list(words, "")
         else:
@@ -286,14 +290,14 @@ class Import(DeckDialog[Kept]):
         look = self.look
         if self.reading:
             return text_height(look, self._summary_sentence(), width) + look.px(14) + self._rows_high(width)
-        note = text_height(look, self._note_sentence(), width) + TEXT.line(look) // 2
-        return 2 * look.scale.hit(52) + 2 * look.px(14) + note
+        note = text_height(look, self._note_sentence(), width) + TEXT.line_height(look) // 2
+        return 2 * look.scale.clickable_px(52) + 2 * look.px(14) + note
 
     def _rows_high(self, width: int) -> int:
         return len(self._wrapped_rows(width)) * self._row_height()
 
     def _row_height(self) -> int:
-        return SLIP.line(self.look) + self.look.px(4)
+        return SLIP.line_height(self.look) + self.look.px(4)
 
     def _wrapped_rows(self, width: int) -> list[str]:
         assert self.reading
@@ -318,17 +322,17 @@ class Import(DeckDialog[Kept]):
             self._fill_errors(form, room)
             return
         look = self.look
-        high, gap = look.scale.hit(52), look.px(14)
+        high, gap = look.scale.clickable_px(52), look.px(14)
         note, rest = room.cut_top(text_height(look, self._note_sentence(), room.width) + 4, gap)
         button, rest = rest.cut_top(high, gap)
         colour = look.theme.bad if self.trouble else look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 18, colour), note)
         paste = Button("paste", _("Paste from the clipboard"), self.paste_from_clipboard, icon="papers", size=20)
-        paste.keycap = keys.word("ctrl+v")
+        paste.keycap = keys.translated_key("ctrl+v")
         form.add(paste, button)
         hint = _("Path of a file, such as {path}").format(path=decks.typed_path_at_home("my-list.txt"))
         form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("paste")
 
     def _fill_errors(self, form: Form, room: Box) -> None:
@@ -379,13 +383,13 @@ class Import(DeckDialog[Kept]):
         """Handle paste, which works even in the path entry, and Esc, which dismisses unless a path was being typed."""
         assert self.form
         entry = self.form.editing
-        if entry and event.key == pygame.K_ESCAPE and not entry.written:
+        if entry and event.key == pygame.K_ESCAPE and not entry.edited_text:
             self.back()
             return True
         pasted = event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
-        if pasted and (entry is None or "\n" in clipboard.get_text().strip()):
+        if pasted and (entry is None or "\n" in clipboard.clipboard_text().strip()):
             if entry:
-                entry.stop(keep=False)
+                entry.stop_editing(keep=False)
             self.paste_from_clipboard()
             return True
         return False

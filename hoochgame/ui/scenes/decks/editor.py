@@ -19,7 +19,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.navigation import enlarge, open_rulebook
+from hoochgame.ui.navigation import open_rulebook, open_zoom
 from hoochgame.ui.scenes.decks.card_cells import cell_tooltip, draw_row, draw_tile, row_button_rects
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, DraggedCard, ListCardFlight
 from hoochgame.ui.scenes.decks.card_filter import PRICE, CardFilter
@@ -30,7 +30,7 @@ from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.plots.curve import count_by_price
 from hoochgame.ui.widgets.search_entry import SearchEntry
 
@@ -85,7 +85,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         try:
             self.kept = decks.save_list(self.app.places, self.game, now.name, now.cards, over=self.kept)
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
             return None
         return Brought(self.kept.name, dict(self.kept.cards))
 
@@ -97,8 +97,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     # --- layout
 
     def build(self, form: Form) -> None:
-        self.plan = lay_out(self, form, add_head(form, self.back))
-        if self.ring.spot is None:
+        self.plan = lay_out(self, form, add_back_button(form, self.back))
+        if self.ring.focused_spot is None:
             self.ring.move_to(GRID)
 
     def cells(self, key: str) -> Cells:
@@ -131,7 +131,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Filter while the player types; only the grid is filled again."""
         self.sieve = replace(self.sieve, words=words)
         grid = self.cells(GRID)
-        grid.refill(self.passing_ids())
+        grid.show_other_ids(self.passing_ids())
         assert self.form
         clear = self.form.find("clear")
         clear.enabled, clear.kind = self.sieve.is_filtering, "normal" if self.sieve.is_filtering else "off"  # type: ignore[attr-defined]
@@ -167,24 +167,24 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     def add_copy(self, id: str) -> None:
         """Add a copy to the list."""
-        start = self.cells(GRID).place_of(id) or self.cells(LIST).place_of(id)
+        start = self.cells(GRID).visible_rect_of(id) or self.cells(LIST).visible_rect_of(id)
         if self._show_refusal(self.draft.why_not_add(id)) or not self.draft.add_copy(id):
             return
         self._show_change()
-        self.cells(LIST).go_to(id)
-        self._fly_card(id, start, self.cells(LIST).place_of(id))
+        self.cells(LIST).focus_cell(id)
+        self._fly_card(id, start, self.cells(LIST).visible_rect_of(id))
 
     def remove_copy(self, id: str) -> None:
         """Remove a copy from the list."""
-        start = self.cells(LIST).place_of(id)
+        start = self.cells(LIST).visible_rect_of(id)
         if self._show_refusal(self.draft.why_not_remove(id)) or not self.draft.remove_copy(id):
             return
         self._show_change()
-        self._fly_card(id, start, self.cells(GRID).place_of(id))
+        self._fly_card(id, start, self.cells(GRID).visible_rect_of(id))
 
     def _show_refusal(self, why: str) -> bool:
         if why:
-            self.app.notice(why)
+            self.app.show_notice(why)
             self.app.sound.play("refusal")
         return bool(why)
 
@@ -238,9 +238,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if self.carried is None:
             why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_remove(id)
             if self._show_refusal(why):
-                self.cells(region).let_go()
+                self.cells(region).cancel_drag()
                 return
-            self.carried = DraggedCard(id, region, self.cells(region).place_of(id) or Box(at, (1, 1)), at)
+            self.carried = DraggedCard(id, region, self.cells(region).visible_rect_of(id) or Box(at, (1, 1)), at)
         self.carried.at = at
         self.dirty = True
 
@@ -253,7 +253,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         onto = self.plan.right.collidepoint(held.at)
         if held.source == GRID and onto and self.draft.add_copy(held.id):
             self._show_change()
-            self.cells(LIST).go_to(held.id)
+            self.cells(LIST).focus_cell(held.id)
         elif held.source == LIST and not onto and self.draft.remove_copy(held.id):
             self._show_change()
         else:
@@ -282,10 +282,10 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Region and id of the card that has the focus or is under the mouse."""
         for region in (GRID, LIST):
             cells = self.cells(region)
-            if self.ring.visible and self.ring.spot and self.ring.spot.key == region:
-                return region, cells.id
+            if self.ring.visible and self.ring.focused_spot and self.ring.focused_spot.key == region:
+                return region, cells.focused_id
             if not self.ring.visible and cells.hovered:
-                return region, cells.pointed
+                return region, cells.hovered_id
         return "", ""
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -308,14 +308,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if self.typing:
             return self._leave_search(event)
         if self.carried and event.key == pygame.K_ESCAPE:
-            self.cells(self.carried.source).let_go()
+            self.cells(self.carried.source).cancel_drag()
             held, self.carried = self.carried, None
             held.at = (-1, -1)
             return True
-        if keys.named(event) == "ctrl+v":
+        if keys.key_of_event(event) == "ctrl+v":
             self.dismiss(Paste())
             return True
-        if keys.named(event) == "ctrl+f" or getattr(event, "unicode", "") == "/":
+        if keys.key_of_event(event) == "ctrl+f" or getattr(event, "unicode", "") == "/":
             self.ring.move_to("search")
             self.form.find("search").activate()
             return True
@@ -325,22 +325,22 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             "copy": self.copy_as_text,
             "rules": self.open_rules,
         }
-        act = next((act for name, act in acts.items() if keys.of(event, name)), None)
+        act = next((act for name, act in acts.items() if keys.is_action_key(event, name)), None)
         if act:
             act()
             return True
-        if keys.of(event, "zoom"):
+        if keys.is_action_key(event, "zoom"):
             return self.zoom_pointed_card(held=True)
         return self._move_down_to_cards(event) or self._handle_plus_minus(event)
 
     def _move_down_to_cards(self, event: pygame.event.Event) -> bool:
         """Move down from search and filters to the first card, not over to the list."""
         assert self.form
-        grid, owner = self.cells(GRID), self.form.owner(self.ring.spot) if self.ring.visible else None
+        grid, owner = self.cells(GRID), self.form.owner_of_spot(self.ring.focused_spot) if self.ring.visible else None
         if event.key != pygame.K_DOWN or owner is None or owner.key not in SIFTING or not grid.ids:
             return False
         if not owner.key_down(event):  # the arrows first move between lines of filters
-            grid.go_to(grid.ids[0])
+            grid.focus_cell(grid.ids[0])
             self.ring.move_to(GRID)
         return True
 
@@ -351,7 +351,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def _handle_plus_minus(self, event: pygame.event.Event) -> bool:
         """Handle plus and minus on the card pointed at; return whether it was one of them."""
         region, id = self.pointed_region_and_id
-        return bool(id) and not self.ring.visible and self.cells(region).give_or_take(event, id)
+        return bool(id) and not self.ring.visible and self.cells(region).handle_plus_minus(event, id)
 
     def _leave_search(self, event: pygame.event.Event) -> bool:
         """Move from the search field to the first result."""
@@ -359,7 +359,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         entry = self.form.editing
         if not isinstance(entry, SearchEntry) or event.key not in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_KP_ENTER):
             return False
-        entry.stop()
+        entry.stop_editing()
         if self.cells(GRID).ids:
             self.ring.move_to(GRID, visible=True)
         return True
@@ -370,7 +370,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if not id or not self.table.printed(id):
             return False
         others = [other for other in self.cells(region).ids if self.table.printed(other)]
-        enlarge(self.app, self.game.id, id, others, held=held)
+        open_zoom(self.app, self.game.id, id, others, held=held)
         return True
 
     # --- drawing
@@ -391,7 +391,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             held = self.carried if self.carried and self.carried.source == source else None
             colour = look.theme.hover if held and panel.collidepoint(held.at) else look.theme.legal
             if held:
-                shapes.draw_soft(surface, panel, look.px(10), look.px(10), colour, 0.7)
+                shapes.draw_blurred_box(surface, panel, look.px(10), look.px(10), colour, 0.7)
             paint.panel(canvas, panel, shade=held is None)
             if held:
                 paint.outline(canvas, panel, colour, 10, 3)

@@ -126,8 +126,8 @@ def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
 def _lay_out_cards(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad = editor.look, editor.look.px(16)
     gap, groups = look.px(10), filter_chips(editor.lists)
-    search, cards = plan.left.inset(pad).cut_top(look.scale.hit(46), gap)
-    cards, plan.foot = cards.cut_bottom(FOOT.line(look), gap)
+    search, cards = plan.left.inset(pad).cut_top(look.scale.clickable_px(46), gap)
+    cards, plan.foot = cards.cut_bottom(FOOT.line_height(look), gap)
     filters, below = cards.cut_top(Chips.height(look, groups, cards.width), gap)
     plan.tile = _tile_size(editor, cards.width)
     plan.folded = below.height < LEAST_ROWS * plan.tile[1]
@@ -194,7 +194,7 @@ def _lay_out_list(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     rest = _lay_out_name(editor, form, plan.right.inset(pad)).inset(top=gap)
     verdict, rest = rest.cut_top(verdict_height(look), gap)
     _lay_out_total_and_verdict(editor, form, plan, verdict)
-    rest, buttons = rest.cut_bottom(look.scale.hit(46), gap)
+    rest, buttons = rest.cut_bottom(look.scale.clickable_px(46), gap)
     _lay_out_rows_and_figures(editor, form, plan, rest)
     _lay_out_buttons(editor, form, buttons)
 
@@ -222,7 +222,7 @@ def _lay_out_rows_and_figures(editor: EditorView, form: Form, plan: DecksPlan, r
 def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
     """Add the name, editable in place, or a ready list's plan. Return the space below."""
     look = editor.look
-    place, rest = inside.cut_top(look.scale.hit(48))
+    place, rest = inside.cut_top(look.scale.clickable_px(48))
     if editor.ready is None:
         name = TextEntry("name", editor.draft.now.name, editor.rename_list, longest=LONGEST_NAME)
         name.tooltip = _("The name of the list: F2")
@@ -230,7 +230,7 @@ def _lay_out_name(editor: EditorView, form: Form, inside: Box) -> Box:
         return rest
     form.add(Label("name", editor.draft.now.name, "bold", 24, look.theme.accent), place)
     means = editor.ready.plan_text
-    lines, rest = rest.cut_top(len(MEANS.wrap(look, means, rest.width)) * MEANS.line(look))
+    lines, rest = rest.cut_top(len(MEANS.wrap(look, means, rest.width)) * MEANS.line_height(look))
     form.add(Label("plan", means, "body", 17, look.theme.quiet), lines)
     return rest
 
@@ -265,9 +265,9 @@ def _lay_out_buttons(editor: EditorView, form: Form, row: Box) -> None:
 def _undo_buttons(editor: EditorView, wide: int) -> tuple[Button, Button]:
     draft = editor.draft
     undo = Button("undo", _("Undo"), editor.undo, icon="anticlockwise-rotation", size=18)
-    undo.tooltip = _("Take the last change back: {key}").format(key=keys.word("ctrl+z"))
+    undo.tooltip = _("Take the last change back: {key}").format(key=keys.translated_key("ctrl+z"))
     redo = Button("redo", _("Redo"), editor.redo, icon="clockwise-rotation", size=18)
-    redo.tooltip = _("Make it again: {key}").format(key=keys.word("ctrl+y"))
+    redo.tooltip = _("Make it again: {key}").format(key=keys.translated_key("ctrl+y"))
     longest = max(BOLD.width(editor.look, button.label) for button in (undo, redo))
     for button, able in ((undo, draft.past), (redo, draft.future)):
         button.kind, button.enabled = ("normal", True) if able else ("off", False)

@@ -21,7 +21,7 @@ from hoochgame.ui.scenes.decks.card_cells import shorten_words, size_and_fitting
 from hoochgame.ui.scenes.decks.list_status import kind_counts_words, verdict_icon_and_colour
 from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.plots.curve import count_by_price
-from hoochgame.ui.widgets.scroll_list import RowState, draw_plate
+from hoochgame.ui.widgets.scroll_list import RowState, draw_row_plate
 
 FACES = 3
 CALLED, ABOUT = NAME, BODY.with_changes(17)
@@ -67,7 +67,7 @@ def deck_entries(places: PlayerFolders, game: Game, choosing: bool) -> list[Deck
 
 def row_height(look: Look) -> int:
     """Return the height of a row: a name and the line below it."""
-    return CALLED.line(look) + ABOUT.line(look) + look.px(30)
+    return CALLED.line_height(look) + ABOUT.line_height(look) + look.px(30)
 
 
 def typical_card_ids(lists: DeckLists, cards: Mapping[str, int], n: int) -> list[str]:
@@ -86,10 +86,10 @@ def draw_item(
     state: RowState,
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, name and plan, whose list it is and whether it is legal."""
-    plate = draw_plate(canvas, rect, state)
+    plate = draw_row_plate(canvas, rect, state)
     words = _draw_top_cards(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
-    line, low = CALLED.line(canvas.look), ABOUT.line(canvas.look)
-    name = words.place((words.width, line + low)).cut_top(line)[0]
+    line, low = CALLED.line_height(canvas.look), ABOUT.line_height(canvas.look)
+    name = words.place_inside((words.width, line + low)).cut_top(line)[0]
     end = _draw_tag(canvas, name, item, lists) - canvas.px(12)
     _draw_fitted(canvas, CALLED, item.name, name.midleft, end - name.x)
     about, ink = _status_words_and_colour(canvas.look, item, lists)
@@ -123,7 +123,7 @@ def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> i
     icon, ink = verdict_icon_and_colour(canvas.look, faults, item.card_count() > lists.size)
     if item.kept and item.kept.trouble:
         icon, ink = "cross-mark", canvas.theme.bad
-    total, sign = line.cut_right(canvas.look.text(20), gap=canvas.px(8))
+    total, sign = line.cut_right(canvas.look.text_px(20), gap=canvas.px(8))
     images.blit_anchored(canvas.surface, images.icon(icon, sign.width, ink), midleft=sign.midleft)
     return TOTAL.draw(canvas, f"{item.card_count()}/{lists.size}", total, "rm", colour=ink).left
 
@@ -142,16 +142,16 @@ def _draw_top_cards(canvas: Canvas, plate: Box, item: DeckEntry, lists: DeckList
                 pictures.rounded_picture(("shelf", shown[nth], table.game.id), face, canvas.px(5)), place
             )
         else:
-            paint.sunk(canvas, place, 5, 0.4)
+            paint.sunken_field(canvas, place, 5, 0.4)
             if item.is_any_ready_list:
                 icon = images.icon("card-random", round(high * 0.5), canvas.theme.line)
                 images.blit_anchored(canvas.surface, icon, center=place.center)
-    return plate.across(rest).inset(left=canvas.px(12))
+    return plate.with_width_of(rest).inset(left=canvas.px(12))
 
 
 def draw_card_list(canvas: Canvas, room: pygame.Rect, item: DeckEntry, lists: DeckLists) -> None:
     """Draw all cards of a list with their counts, in two columns if one is too short."""
-    line = ABOUT.line(canvas.look)
+    line = ABOUT.line_height(canvas.look)
     rows = lists.sort_ids(item.cards)
     fit = max(1, room.height // line)
     columns = 1 if len(rows) <= fit else 2

@@ -13,7 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
-from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind
+from hoochgame.ui.widgets.plots.curve import PriceCurve, draw_kind_sign
 from hoochgame.ui.widgets.widget import About, Widget
 
 TEXT, TOTAL = BODY.with_changes(17), FIGURE.with_changes(40)
@@ -41,7 +41,7 @@ class ListStatus(Widget):
             return more.format(sentence=self.faults[0].text, n=rest)
         return self.faults[0].text
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         words = "\n".join(fault.text for fault in self.faults)
         foot = _("Click or Enter: the rule") if self.faults and self.faults[0].clause else ""
         return About(self.key, self.rect, words or _("It holds to every rule for deck lists."), "", foot)
@@ -49,12 +49,12 @@ class ListStatus(Widget):
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
         icon, ink = verdict_icon_and_colour(look, self.faults, self.lacking < 0)
-        side = min(look.text(22), self.rect.height)
+        side = min(look.text_px(22), self.rect.height)
         sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
         images.blit_anchored(surface, images.icon(icon, side, ink), midleft=sign.midleft)
         role = "bold" if self.hovered else "body"
         px, words = self._fitted_sentence(look, role, room)
-        text.paragraph(surface, role, px, words, ink, room, middle=True)
+        text.draw_paragraph(surface, role, px, words, ink, room, middle=True)
 
     def _fitted_sentence(self, look: Look, role: str, room: pygame.Rect) -> tuple[int, str]:
         """Return size and words of the first fault, shortened to fit; the tooltip has the whole."""
@@ -76,38 +76,38 @@ def verdict_icon_and_colour(look: Look, faults: Sequence[Refusal], over: bool = 
 
 def kind_counts_words(figures: PriceCurve) -> str:
     """Return the number of cards of each kind, in words."""
-    return " · ".join(f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds)
+    return " · ".join(f"{_(kind)}: {figures.count_of_kind(kind)}" for kind in figures.kinds)
 
 
 def mean_price_words(figures: PriceCurve) -> str:
     """Return the average price in words; "" for an empty list."""
-    if not figures.total:
+    if not figures.card_count:
         return ""
-    return _("Average price {number}").format(number=localise_decimal(f"{figures.mean:.1f}"))
+    return _("Average price {number}").format(number=localise_decimal(f"{figures.mean_price:.1f}"))
 
 
 def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
     """Draw the number of cards of each kind with its sign in the bars, and the average price."""
-    line, side = TEXT.line(canvas.look), _mark_size(canvas.look)
+    line, side = TEXT.line_height(canvas.look), _mark_size(canvas.look)
     x, y = room.x, room.y + line // 2
-    parts = [(nth, f"{_(kind)}: {figures.of(kind)}") for nth, kind in enumerate(figures.kinds)]
+    parts = [(nth, f"{_(kind)}: {figures.count_of_kind(kind)}") for nth, kind in enumerate(figures.kinds)]
     for nth, words in (*parts, (-1, mean_price_words(figures))):
         mark = side + canvas.px(6) if nth >= 0 else 0
         wide = mark + TEXT.width(canvas.look, words)
         if x > room.x and x + wide > room.right:
             x, y = room.x, y + line
         if mark:
-            draw_kind(canvas, Box(x, y - side // 2, side, side), nth)
+            draw_kind_sign(canvas, Box(x, y - side // 2, side, side), nth)
         TEXT.draw(canvas, words, (x + mark, y), colour="text" if nth >= 0 else "quiet")
         x += wide + canvas.px(18)
 
 
 def legend_height(look: Look, width: int, figures: PriceCurve) -> int:
     """Return the height of the legend: one line, or two if it is narrow."""
-    words = [f"{_(kind)}: {figures.of(kind)}" for kind in figures.kinds]
+    words = [f"{_(kind)}: {figures.count_of_kind(kind)}" for kind in figures.kinds]
     marks = len(words) * (_mark_size(look) + look.px(6))
     whole = sum(TEXT.width(look, one) for one in (*words, mean_price_words(figures))) + marks + 2 * look.px(18)
-    return TEXT.line(look) * (1 if whole <= width else 2)
+    return TEXT.line_height(look) * (1 if whole <= width else 2)
 
 
 def _mark_size(look: Look) -> int:
@@ -131,4 +131,4 @@ def _small_text_px(look: Look) -> int:
 
 
 def verdict_height(look: Look) -> int:
-    return max(look.scale.hit(44), 2 * TEXT.line(look))
+    return max(look.scale.clickable_px(44), 2 * TEXT.line_height(look))

@@ -20,7 +20,7 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
-from hoochgame.ui.navigation import ask
+from hoochgame.ui.navigation import ask_yes_or_no
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list_as_text
 from hoochgame.ui.scenes.decks.draft import why_not_copy
@@ -30,10 +30,10 @@ from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, ve
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
-from hoochgame.ui.widgets.stack import halves, side_by_side, stack
+from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
 from hoochgame.ui.widgets.text_entry import TextEntry
 
 Keyed = tuple[Button, int | None]
@@ -88,16 +88,16 @@ class Decks(Leavable[Brought]):
         rows = self.form.find("lists")
         assert isinstance(rows, ScrollList)
         rows.chosen = self.chosen_row
-        rows.show(self.chosen_row)
+        rows.scroll_to_row(self.chosen_row)
 
     # --- layout
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
+        room = Box.of(add_back_button(form, self.back))
         wide = min(max(look.px(560), TEXT.px(look) * 24), round(room.width * 0.46))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
-        tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.hit(50), gap=look.px(12))
+        tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.clickable_px(50), gap=look.px(12))
         self._build_list_buttons(form, tools)
         rows = ScrollList(
             "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen_row, choose=self._choose_row,
@@ -105,7 +105,7 @@ class Decks(Leavable[Brought]):
         )  # fmt: skip
         form.add(rows, lists)
         self._build_chosen_list(form)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("lists")
 
     def _build_list_buttons(self, form: Form, row: Box) -> None:
@@ -119,22 +119,24 @@ class Decks(Leavable[Brought]):
             undo = Button(
                 "undo", _("Undo"), self.restore_deleted_list, icon="anticlockwise-rotation", kind="primary", size=19
             )
-            undo.tooltip = _("Bring {name} back: {key}").format(name=self.deleted[-1][0], key=keys.word("ctrl+z"))
+            undo.tooltip = _("Bring {name} back: {key}").format(
+                name=self.deleted[-1][0], key=keys.translated_key("ctrl+z")
+            )
             buttons.append((undo, None))
         for (button, key), place in zip(buttons, side_by_side(row, len(buttons), self.look.px(12)), strict=True):
             form.add(button, place, key)
 
     def _build_chosen_list(self, form: Form) -> None:
         look, gap = self.look, self.look.px(12)
-        self.name, rest = self.side.inset(look.px(20)).cut_top(look.scale.hit(48), gap=gap // 2)
+        self.name, rest = self.side.inset(look.px(20)).cut_top(look.scale.clickable_px(48), gap=gap // 2)
         self._build_name(form)
         rows = self._button_rows()
-        high = look.scale.hit(54)
-        if len(rows) > 2 and len(rows) * (high + gap) > rest.height - 2 * TEXT.line(look):
+        high = look.scale.clickable_px(54)
+        if len(rows) > 2 and len(rows) * (high + gap) > rest.height - 2 * TEXT.line_height(look):
             rows = rows[:-1]  # only here: the editor has these buttons too
         whole = min(len(rows) * (high + gap) - gap, rest.height - gap)
         words, buttons = rest.cut_bottom(whole, gap)
-        for pair, place in zip(rows, stack(buttons, [high] * len(rows), gap), strict=True):
+        for pair, place in zip(rows, stack_rows(buttons, [high] * len(rows), gap), strict=True):
             parts = halves(place, gap) if len(pair) == 2 else (place,)
             for (button, key), part in zip(pair, parts, strict=True):
                 form.add(button, part, key)
@@ -171,7 +173,7 @@ class Decks(Leavable[Brought]):
         if item.kept:
             copies.append(self._delete_button())
         copy = Button(
-            "copy", _("Copy as text"), self.copy_as_text, icon="papers", keycap=keys.key_label("copy"), size=19
+            "copy", _("Copy as text"), self.copy_as_text, icon="papers", keycap=keys.key_cap_words("copy"), size=19
         )
         if why := why_not_copy(item.cards):
             copy.kind, copy.enabled, copy.tooltip = "off", False, why
@@ -189,7 +191,7 @@ class Decks(Leavable[Brought]):
         self.legend = Box(0, 0, 0, 0)
         if not self.chosen_entry.cards:
             return room
-        figures, line = count_by_price(self.lists, self.chosen_entry.cards), TEXT.line(look)
+        figures, line = count_by_price(self.lists, self.chosen_entry.cards), TEXT.line_height(look)
         least, whole = 2 * line, (2 + -(-len(self.chosen_entry.cards) // 2)) * line
         legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
         if room.height - legend >= least:
@@ -234,7 +236,7 @@ class Decks(Leavable[Brought]):
         title = _("Play with {list}?").format(list=built.name)
         words = _("Fresh from the workbench: {name} can bring it to the table right away.").format(name=self.who)
         take = partial(self.dismiss, built.brought_list)
-        ask(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
+        ask_yes_or_no(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
 
     def open_chosen_list(self) -> None:
         """Open the editor; of a damaged list it opens a copy of the readable part, and the list stays as it is."""
@@ -277,7 +279,7 @@ class Decks(Leavable[Brought]):
         try:
             kept = decks.duplicate_list(self.app.places, self.game, name, cards)
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
         else:
             self.choose_list(_own_list_key(kept))
             self._open_editor(kept)
@@ -290,7 +292,7 @@ class Decks(Leavable[Brought]):
         try:
             kept = decks.rename_list(self.app.places, self.game, kept, name)
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
         self.built = _own_list_key(kept) if self.built == before else self.built
         self.choose_list(_own_list_key(kept))
 
@@ -303,12 +305,12 @@ class Decks(Leavable[Brought]):
         try:
             self.deleted.append((kept.name, decks.delete_list(kept)))
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
         else:
             left = [item.key for item in self.items if item.key != self.key]
             self.choose_list(left[min(at, len(left) - 1)])
             words = _("{name} is deleted. {key} brings it back.")
-            self.app.notice(words.format(name=kept.name, key=keys.word("ctrl+z")))
+            self.app.show_notice(words.format(name=kept.name, key=keys.translated_key("ctrl+z")))
 
     def restore_deleted_list(self) -> None:
         """Restore the list deleted last."""
@@ -317,15 +319,15 @@ class Decks(Leavable[Brought]):
         try:
             path = decks.restore_list(self.deleted[-1][1])
         except SaveFailed as problem:
-            self.app.notice(str(problem))
+            self.app.show_notice(str(problem))
         else:
-            self.app.notice(_("{name} is back.").format(name=self.deleted.pop()[0]))
+            self.app.show_notice(_("{name} is back.").format(name=self.deleted.pop()[0]))
             self.ring.move_to("lists")
             self.choose_list(f"own {path.name}")
 
     def copy_as_text(self) -> None:
         if why := why_not_copy(self.chosen_entry.cards):
-            self.app.notice(why)
+            self.app.show_notice(why)
         elif not self.chosen_entry.is_any_ready_list:
             copy_list_as_text(self.app, self.game, self.chosen_entry.brought_list)
 
@@ -337,11 +339,11 @@ class Decks(Leavable[Brought]):
         self._open_import(None)
 
     def _import_clipboard(self) -> None:
-        words = clipboard.get_text()
+        words = clipboard.clipboard_text()
         if words.strip():
             self._open_import(words)
         else:
-            self.app.notice(_("There is no text on the clipboard."))
+            self.app.show_notice(_("There is no text on the clipboard."))
 
     def _open_import(self, source: Path | str | None) -> None:
         self.app.push(Import(self.game, source), self._show_imported)
@@ -351,7 +353,7 @@ class Decks(Leavable[Brought]):
             self.ring.move_to("lists")
             self.built = _own_list_key(kept)
             self.choose_list(self.built)
-            self.app.notice(_("{name} is among your lists now.").format(name=kept.name))
+            self.app.show_notice(_("{name} is among your lists now.").format(name=kept.name))
 
     # --- events
 
@@ -361,8 +363,8 @@ class Decks(Leavable[Brought]):
             return True
         if event.type == pygame.KEYDOWN and not self.typing:
             acts = {"undo": self.restore_deleted_list, "copy": self.copy_as_text}
-            act = next((act for name, act in acts.items() if keys.of(event, name)), None)
-            act = self._import_clipboard if keys.named(event) == "ctrl+v" else act
+            act = next((act for name, act in acts.items() if keys.is_action_key(event, name)), None)
+            act = self._import_clipboard if keys.key_of_event(event) == "ctrl+v" else act
             if act:
                 act()
                 self.dirty = True

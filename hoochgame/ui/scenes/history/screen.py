@@ -17,13 +17,13 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import MENU_ACTIONS, MenuActions
-from hoochgame.ui.phrases.common import as_much_as_fits, day_and_time, value_word
+from hoochgame.ui.phrases.common import day_and_time, house_rule_value_words, join_parts_that_fit
 from hoochgame.ui.scenes.history.sums import Sums
 from hoochgame.ui.scenes.history.wording import circumstances_words, grouping_rule, outcome_words
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
-from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
+from hoochgame.ui.widgets.head import add_back_button, draw_head
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
 from hoochgame.ui.widgets.stepper import Stepper
 from hoochgame.ui.widgets.toggle import Option, ToggleGroup
 
@@ -53,7 +53,7 @@ class History(Leavable[None]):
     def resize(self) -> None:
         known, trouble = read_history(self.app.places)
         if trouble:
-            self.app.notice(trouble)
+            self.app.show_notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
         self._list_saves()
         self._select_games()
@@ -93,12 +93,12 @@ class History(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
+        room = Box.of(add_back_button(form, self.back))
         if not self.everything:
             self.panel, self.side = room, Box(0, 0, 0, 0)
             return
         self.panel, self.side = room.cut_right(max(look.px(560), round(room.width * 0.38)), gap=look.px(20))
-        filters, below = self.panel.inset(look.px(14)).cut_top(look.scale.hit(44), gap=look.px(12))
+        filters, below = self.panel.inset(look.px(14)).cut_top(look.scale.clickable_px(44), gap=look.px(12))
         self._build_filters(form, filters)
         rows = ScrollList(
             "games", len(self.shown), self._row_height(), self._draw_row, chosen=self.chosen,
@@ -107,7 +107,7 @@ class History(Leavable[None]):
         rows.focusable = bool(self.shown)
         form.add(rows, below)
         self._build_side(form)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("games" if self.shown else "back")
 
     def _build_filters(self, form: Form, row: Box) -> None:
@@ -115,7 +115,7 @@ class History(Leavable[None]):
         if rule:
             place, row = row.cut_right(round((row.width - gap) * (0.48 if rule.trials else 0.4)), gap)
             values: list[Option[int | None]] = [Option(None, _("All challenges") if rule.trials else _("All"))]
-            values += [Option(value, value_word(rule, value)) for value in rule.trials or rule.allowed]
+            values += [Option(value, house_rule_value_words(rule, value)) for value in rule.trials or rule.allowed]
             if rule.trials:  # too many to stand side by side
                 form.add(Stepper("value", values, self.value, self._filter_by_value, size=17), place)
             else:
@@ -139,11 +139,11 @@ class History(Leavable[None]):
         assert self.form
         rows = self.form.find("games")
         assert isinstance(rows, ScrollList)
-        rows.show(self.chosen)
+        rows.scroll_to_row(self.chosen)
 
     def _build_side(self, form: Form) -> None:
         look = self.look
-        high = max(look.scale.hit(60), WATCH.line(look) + TEXT.line(look) + 10)
+        high = max(look.scale.clickable_px(60), WATCH.line_height(look) + TEXT.line_height(look) + 10)
         sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))
         there = self.chosen_game is not None and self.chosen_game.id in self.saves
         watch = Button(
@@ -187,26 +187,26 @@ class History(Leavable[None]):
         icon = images.icon("notebook", look.px(130), look.theme.line)
         images.blit_anchored(surface, icon, center=(room.centerx, room.centery - look.px(90)))
         words = _("Nothing to tell yet. Play a game to its end, and it stands here, won or lost.")
-        place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line(look))
+        place = Box(room.x, room.centery + look.px(20), room.width, 3 * LARGE.line_height(look))
         LARGE.draw_wrapped(Canvas(surface, look), words, place, "m", middle=True)
 
     def _row_height(self) -> int:
-        return OUTCOME.line(self.look) + TEXT.line(self.look) + self.look.px(26)
+        return OUTCOME.line_height(self.look) + TEXT.line_height(self.look) + self.look.px(26)
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme, played = self.look, self.look.theme, self.shown[row]
         canvas = Canvas(surface, look)
-        plate = Box.of(draw_plate(canvas, rect, state))
+        plate = Box.of(draw_row_plate(canvas, rect, state))
         size = round(plate.height * 0.5)
         left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)
         prize = "round-star" if self.game.chosen_trial(played.rules) else "trophy"
         sign = images.icon(prize, size, theme.good) if played.is_won else cross
         images.blit_anchored(surface, sign, center=left.center)
-        y = plate.centery - TEXT.line(look) / 2
+        y = plate.centery - TEXT.line_height(look) / 2
         date = TEXT.draw(canvas, day_and_time(played.finished), (words.right, y), "rm", colour="quiet")
         room = date.left - look.px(12) - words.x
-        ended = as_much_as_fits(outcome_words(self.game, played).split(" · "), OUTCOME.role, OUTCOME.px(look), room)
+        ended = join_parts_that_fit(outcome_words(self.game, played).split(" · "), OUTCOME.role, OUTCOME.px(look), room)
         OUTCOME.draw(canvas, ended, (words.x, y), overflow="shrink", room=room)
-        about = as_much_as_fits(circumstances_words(self.game, played), TEXT.role, TEXT.px(look), words.width)
-        TEXT.draw(canvas, about, (words.x, plate.centery + OUTCOME.line(look) / 2), colour="quiet")
+        about = join_parts_that_fit(circumstances_words(self.game, played), TEXT.role, TEXT.px(look), words.width)
+        TEXT.draw(canvas, about, (words.x, plate.centery + OUTCOME.line_height(look) / 2), colour="quiet")

@@ -14,8 +14,8 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION
-from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.phrases.common import value_word
+from hoochgame.ui.look.theme import Look, mix_colours
+from hoochgame.ui.phrases.common import house_rule_value_words
 from hoochgame.ui.scenes.history.wording import (
     course_heading,
     grouping_rule,
@@ -59,7 +59,7 @@ class Sums:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_row(high, 10))
         self._add_win_shares(game, everything, today)
         serious = [played for played in shown if played.counts_as_result][:MOST_BARS][::-1]
-        head = HEAD.line(self.look)
+        head = HEAD.line_height(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
         if serious and left >= self.look.px(LEAST_CHART):
             words = course_heading(ranking_figure(serious[0])[0])
@@ -73,11 +73,11 @@ class Sums:
         """Return the height for the values of a rule, two side by side, with a gap above."""
         rule = grouping_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
-        return HEAD.line(self.look) + self.look.px(22) + rows * self._row_heights()[1]
+        return HEAD.line_height(self.look) + self.look.px(22) + rows * self._row_heights()[1]
 
     def _row_heights(self) -> tuple[int, int]:
         """Return the height of a value's row, and the distance to the next one."""
-        high = FIGURES.line(self.look) + self.look.px(6)
+        high = FIGURES.line_height(self.look) + self.look.px(6)
         return high, high + self.look.px(4)
 
     def _take_row(self, height: int, gap: float) -> Box:
@@ -100,12 +100,14 @@ class Sums:
         found = trial_results(everything, rule)
         stars = stars_reached_words([one.star for one in found.values()])
         words = _("Challenges: {stars}").format(stars=stars) if stars else _(rule.name)
-        self.form.add(Heading("values heading", words, 20), self._take_row(HEAD.line(self.look), 8))
+        self.form.add(Heading("values heading", words, 20), self._take_row(HEAD.line_height(self.look), 8))
         shares = []
         for value in rule.trials or rule.allowed:
             games = [played for played in everything[::-1] if played.rules.get(rule.key, rule.default) == value]
             star = found[value].star if value in found else None
-            shares.append(WinShare(("share", value), value_word(rule, value), compute_tally(games, today), star))
+            shares.append(
+                WinShare(("share", value), house_rule_value_words(rule, value), compute_tally(games, today), star)
+            )
         self._place_win_shares(shares)
 
     def _place_win_shares(self, shares: Sequence[WinShare]) -> None:
@@ -159,7 +161,7 @@ class WinShare(Widget):
             self._draw_bar(canvas, Box.sized((bar.width, max(10, canvas.px(16))), midleft=bar.midleft))
 
     def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
-        paint.sunk(canvas, bar, 4, 0.4)
+        paint.sunken_field(canvas, bar, 4, 0.4)
         if self.sums.won:
             inside = bar.inset(2)
             full = inside.cut_left(max(4, round(inside.width * self.sums.win_rate)))[0]
@@ -199,8 +201,8 @@ class Bars(Widget):
             if size >= 10:
                 self._draw_sign(canvas, bar, played.is_won, size)
         low = self.rect.bottom - max(10, self.rect.height // 6)
-        line = mix(theme.panel, theme.line, 0.7)
-        pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline(look))
+        line = mix_colours(theme.panel, theme.line, 0.7)
+        pygame.draw.line(surface, line, (self.rect.x, low), (self.rect.right, low), paint.hairline_width(look))
 
     def _draw_sign(self, canvas: Canvas, bar: Box, won: bool, size: int) -> None:
         """Draw the sign that shows by its shape the same as the colour."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
-from hoochgame.ui.phrases.common import daily_deal, describe_house_rules, value_word
+from hoochgame.ui.phrases.common import daily_deal_name, describe_house_rules, house_rule_value_words
 
 
 def figure_words(name: str, n: int) -> str:
@@ -67,9 +67,9 @@ def grouping_rule(game: Game) -> HouseRule | None:
 
 
 def circumstances_words(game: Game, played: Played) -> list[str]:
-    deal = daily_deal(played.daily_date) if played.daily_date else _("Seed {seed}").format(seed=played.seed)
+    deal = daily_deal_name(played.daily_date) if played.daily_date else _("Seed {seed}").format(seed=played.seed)
     rule = grouping_rule(game)
-    named = [value_word(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
+    named = [house_rule_value_words(rule, played.rules.get(rule.key, rule.default))] if rule and not rule.trials else []
     others = {key: value for key, value in played.rules.items() if rule is None or key != rule.key}
     return [deal, *named, *describe_house_rules(game, others), *practice_reasons_of(played)]
 

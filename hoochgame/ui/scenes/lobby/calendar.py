@@ -44,7 +44,7 @@ class Calendar(Dialog[date]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap, low = look.px(self.margin), look.px(8), look.scale.hit(58)
+        pad, gap, low = look.px(self.margin), look.px(8), look.scale.clickable_px(58)
         wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
         said = text_height(look, daily_deal_note(), wide - 2 * pad)
         high = self.head_height() + said + gap + Month.height(look, max(36, look.px(CELL))) + low + 2 * pad
@@ -58,7 +58,7 @@ class Calendar(Dialog[date]):
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
         button = Button("take", _("This day"), done, keycap=_("Enter"), kind="primary", size=22)
         form.add(button, take, pygame.K_RETURN)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("month")
 
     def _choose_day(self, day: date) -> None:

@@ -9,7 +9,7 @@ from hoochgame.core.language import _
 from hoochgame.ui.look import images, paint, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE
-from hoochgame.ui.look.theme import mix
+from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.scenes.dialog import TileDialog
 from hoochgame.ui.scenes.lobby.draft import COLOURS
 from hoochgame.ui.widgets.form import Form
@@ -36,7 +36,7 @@ class Colours(TileDialog[int]):
         pad, gap = look.px(self.margin), look.px(14)
         widest = max(NAME.width(look, seat.name) for seat in look.theme.seats)
         each = min(max(look.px(230), widest + look.px(28)), (self.app.window.width - 4 * pad) // COLUMNS)
-        high = look.px(84) + NAME.line(look) + OWNER.line(look) + look.px(34)
+        high = look.px(84) + NAME.line_height(look) + OWNER.line_height(look) + look.px(34)
         mine = ("colour", self.chairs[self.seat].colour)
         self.add_tiles(form, [self._make_tile(colour) for colour in COLOURS], COLUMNS, (each, high), gap, mine)
 
@@ -61,11 +61,11 @@ class ColourTile(Widget):
         rect, theme = self.rect, look.theme
         if self.mine:
             paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
-        fill = mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
+        fill = mix_colours(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
-        line, room = NAME.line(look), rect.width - look.px(16)
-        token = tokens.token(look.seat(self.colour), look.px(84))
+        line, room = NAME.line_height(look), rect.width - look.px(16)
+        token = tokens.seat_token(look.seat_look(self.colour), look.px(84))
         below = images.blit_anchored(surface, token, midtop=(rect.centerx, rect.y + look.px(14))).bottom + look.px(6)
         at = (rect.centerx, below + line / 2)
-        NAME.draw(canvas, look.seat(self.colour).name, at, "mm", overflow="shrink", room=room)
+        NAME.draw(canvas, look.seat_look(self.colour).name, at, "mm", overflow="shrink", room=room)
         OWNER.draw(canvas, self.note, (at[0], at[1] + line), "mm", overflow="shrink", room=room)

@@ -12,7 +12,7 @@ from hoochgame.storage.settings import LARGEST_SEED, is_guessable
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BOLD
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look
-from hoochgame.ui.phrases.dates import read_day
+from hoochgame.ui.phrases.dates import parse_date
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.label import Label
@@ -40,7 +40,7 @@ class DealRows:
         self.look = lobby.look
         self.plan = lobby.draft
         self.put = put
-        ways, deal = Box.of(place).cut_top(self.look.scale.hit(ROW), gap=self.look.px(GAP))
+        ways, deal = Box.of(place).cut_top(self.look.scale.clickable_px(ROW), gap=self.look.px(GAP))
         self._add_deal_choice(ways)
         if self.plan.daily_deal_day is None:
             self._add_seed_row(deal)
@@ -49,7 +49,7 @@ class DealRows:
 
     @staticmethod
     def height(look: Look) -> int:
-        return 2 * look.scale.hit(ROW) + look.px(GAP)
+        return 2 * look.scale.clickable_px(ROW) + look.px(GAP)
 
     def _add_label(self, key: str, words: str, row: Box) -> Box:
         """Add the label at the left; return the space to its right, the same in both rows."""
@@ -98,9 +98,9 @@ class DealRows:
 
     def _set_typed_seed(self, typed: str) -> None:
         if not self.plan.set_typed_seed(typed):
-            self.lobby.app.notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
+            self.lobby.app.show_notice(_("A seed is a number up to {most}.").format(most=LARGEST_SEED))
         elif self.plan.daily_deal_day is None and is_guessable(self.plan.seed):
-            self.lobby.app.notice(short_seed_warning())
+            self.lobby.app.show_notice(short_seed_warning())
         self.lobby.rebuild()
 
     def _add_day_row(self, row: Box, day: date) -> None:
@@ -121,9 +121,9 @@ class DealRows:
         self.put(button, beside)
 
     def _set_typed_day(self, typed: str) -> None:
-        day = read_day(typed)
+        day = parse_date(typed)
         if day is None:
-            self.lobby.app.notice(_("A day is typed as year, month and day: {day}.").format(
+            self.lobby.app.show_notice(_("A day is typed as year, month and day: {day}.").format(
                 day=self.plan.today.isoformat()))  # fmt: skip
             self.lobby.rebuild()
         else:

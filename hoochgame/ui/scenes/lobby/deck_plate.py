@@ -9,7 +9,7 @@ from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.look.theme import mix
+from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.scenes.lobby.draft import Draft
 from hoochgame.ui.widgets.widget import Widget
 
@@ -37,7 +37,7 @@ class ListPlate(Widget):
         surface, look = canvas
         theme, rect = look.theme, self.rect
         line = 1.0 if self.hovered or self.pressed else 0.6
-        fill = mix(theme.sunk, theme.line, 0.1 if self.hovered else 0)
+        fill = mix_colours(theme.sunk, theme.line, 0.1 if self.hovered else 0)
         paint.panel(canvas, rect, fill, 7, 1, line, shade=False)
         ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
         icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"

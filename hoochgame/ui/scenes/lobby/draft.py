@@ -21,7 +21,7 @@ from hoochgame.storage.history import daily_date_of_seed
 from hoochgame.storage.settings import LARGEST_SEED, Brought, SetUp, at_most_one_person, daily_seed, draw_seed
 from hoochgame.storage.settings import plausible_today as this_day
 from hoochgame.storage.timestamps import FIRST_DAY
-from hoochgame.ui.phrases.dates import long_day
+from hoochgame.ui.phrases.dates import date_in_words
 
 NAMES = ("Vera", "Silvano", "Dolores", "Otis", "Pearl", "Rufus")
 COLOURS = range(6)
@@ -282,7 +282,7 @@ class Draft:
     def set_daily_deal(self, day: date) -> str | None:
         """Choose a day's daily deal; return a sentence if that day has none yet, or None."""
         if day < FIRST_DAY:
-            return _("Daily deals begin with {day}.").format(day=long_day(FIRST_DAY))
+            return _("Daily deals begin with {day}.").format(day=date_in_words(FIRST_DAY))
         if day > self.today:
             return _("That day is still to come: nobody knows its deal before everybody does.")
         self.seed = daily_seed(day)

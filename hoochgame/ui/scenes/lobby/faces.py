@@ -10,8 +10,8 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, NOTE
-from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.phrases.players import character_title, draw_face, introduction, line_of
+from hoochgame.ui.look.theme import Look, mix_colours
+from hoochgame.ui.phrases.players import bot_introduction, bot_line, character_title, draw_player_face
 from hoochgame.ui.widgets.widget import Widget
 
 EVERYBODY = (*CHARACTERS, "")  # the last one has no preference
@@ -23,12 +23,12 @@ class FaceButton(Widget):
     """The face of a bot; a click opens the choice of characters."""
 
     def __init__(self, key: Hashable, kind: str, action: Callable[[], object]) -> None:
-        tooltip = _("{who} Another character is a click away.").format(who=introduction(kind))
+        tooltip = _("{who} Another character is a click away.").format(who=bot_introduction(kind))
         super().__init__(key, tooltip, action)
         self.kind = kind
 
     def draw(self, canvas: Canvas) -> None:
-        draw_face(canvas, self.kind, self.rect, self.hovered or self.pressed)
+        draw_player_face(canvas, self.kind, self.rect, self.hovered or self.pressed)
 
 
 class FaceTile(Widget):
@@ -43,23 +43,23 @@ class FaceTile(Widget):
     @staticmethod
     def height(look: Look, line: str, wide: int) -> int:
         lines = LINE.wrap(look, line, wide - 2 * look.px(GAP))
-        words = NAME.line(look) + len(lines) * LINE.line(look)
+        words = NAME.line_height(look) + len(lines) * LINE.line_height(look)
         return min(look.px(FACE), wide - 2 * look.px(GAP)) + words + 3 * look.px(GAP)
 
     def draw(self, canvas: Canvas) -> None:
         rect, theme, gap = self.rect, canvas.theme, canvas.px(GAP)
         if self.mine:
             paint.glow(canvas, rect, theme.legal, 10, 9, 3, 0.6)
-        fill = theme.chosen if self.mine else mix(theme.sunk, theme.line, 0.18 if self.hovered else 0)
+        fill = theme.chosen if self.mine else mix_colours(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
         inside = Box.of(rect).inset(gap)
         side = min(canvas.px(FACE), inside.width)
         face, words = inside.cut_top(side, gap)
-        draw_face(canvas, self.kind, face.place((side, side)))
-        name, line = words.cut_top(NAME.line(canvas.look))
+        draw_player_face(canvas, self.kind, face.place_inside((side, side)))
+        name, line = words.cut_top(NAME.line_height(canvas.look))
         at = (rect.centerx, name.y + name.height / 2)
         NAME.draw(canvas, character_title(self.character), at, "mm", overflow="shrink", room=name.width)
-        LINE.draw_wrapped(canvas, line_of(self.kind), line, "m")
+        LINE.draw_wrapped(canvas, bot_line(self.kind), line, "m")
 
 
 class FaceMark(Widget):
@@ -67,11 +67,11 @@ class FaceMark(Widget):
 
     def __init__(self, kind: str, mine: bool, action: Callable[[], object]) -> None:
         character = split_bot_kind(kind)[1]
-        super().__init__(("face", character), introduction(kind), action)
+        super().__init__(("face", character), bot_introduction(kind), action)
         self.kind = kind
         self.mine = mine
 
     def draw(self, canvas: Canvas) -> None:
         if self.mine:
             paint.glow(canvas, self.rect, canvas.theme.legal, 10, 7, 3, 0.7)
-        draw_face(canvas, self.kind, self.rect, self.mine or self.hovered)
+        draw_player_face(canvas, self.kind, self.rect, self.mine or self.hovered)

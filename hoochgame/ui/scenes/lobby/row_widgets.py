@@ -12,7 +12,7 @@ from hoochgame.ui.input.focus import Spot
 from hoochgame.ui.look import images, paint, shapes, text, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NOTE
-from hoochgame.ui.look.theme import SMALLEST_TEXT, mix
+from hoochgame.ui.look.theme import SMALLEST_TEXT, mix_colours
 from hoochgame.ui.widgets.widget import Widget
 
 LINK = NOTE.with_changes(18)
@@ -33,12 +33,12 @@ class ChairPlate(Widget):
         if self.colour is None:
             paint.panel(canvas, self.rect, theme.sunk, 10, 0.7, 0.25, shade=False)
             return
-        paint.panel(canvas, self.rect, mix(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
+        paint.panel(canvas, self.rect, mix_colours(theme.panel, theme.sunk, 0.5), 10, 1, 0, shade=False)
         wide = max(10, look.px(22))
         grain, radius = max(3, look.px(9)), min(look.px(9), wide // 2)
-        bar = tokens.fill((wide, self.rect.height), look.seat(self.colour), grain, radius)
+        bar = tokens.seat_pattern_fill((wide, self.rect.height), look.seat_look(self.colour), grain, radius)
         surface.blit(bar, self.rect)
-        ring = shapes.ring(self.rect.size, look.px(10), theme.line, paint.hairline(look), 0.7)
+        ring = shapes.box_outline(self.rect.size, look.px(10), theme.line, paint.hairline_width(look), 0.7)
         surface.blit(ring, self.rect)
 
 
@@ -56,16 +56,16 @@ class Token(Widget):
         if self.hovered and not self.faint:
             lit = self.rect.inflate(look.px(6), look.px(6))
             surface.blit(shapes.disc(lit.width // 2, look.theme.accent), lit)
-        token = tokens.token(look.seat(self.colour), self.rect.width)
+        token = tokens.seat_token(look.seat_look(self.colour), self.rect.width)
         if self.faint:
-            key = ("faint token", look.seat(self.colour), self.rect.width)
+            key = ("faint token", look.seat_look(self.colour), self.rect.width)
             token = images.cached_picture(key, lambda: _faint_token(token))
         images.blit_anchored(surface, token, center=self.rect.center)
 
 
 def _faint_token(token: pygame.Surface) -> pygame.Surface:
     copy = token.copy()
-    shapes.fade(copy, 0.35)
+    shapes.multiply_opacity(copy, 0.35)
     return copy
 
 
@@ -76,12 +76,12 @@ class Link(Widget):
         super().__init__(key, action=action)
         self.words = words
 
-    def spots(self) -> list[Spot]:
+    def focus_spots(self) -> list[Spot]:
         return []
 
     def draw(self, canvas: Canvas) -> None:
         ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
-        words, px = LINK.fit(canvas.look, self.words, self.rect.width)
+        words, px = LINK.shortened_to_fit(canvas.look, self.words, self.rect.width)
         drawn = LINK.draw(canvas, words, self.rect, px=px, colour=ink)
         canvas.surface.blit(shapes.box((drawn.width, 1), 0, ink, 0.7), (drawn.x, self.rect.centery + round(px * 0.55)))
 
@@ -94,7 +94,7 @@ class Introduction(Link):
         while px > SMALLEST_TEXT and self._height_at(px) > room.height:
             px -= 1
         ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
-        text.paragraph(canvas.surface, "body", px, self.words, ink, room, "l", True)
+        text.draw_paragraph(canvas.surface, "body", px, self.words, ink, room, "l", True)
 
     def _height_at(self, px: int) -> int:
         return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
@@ -108,7 +108,7 @@ class SmallButton(Widget, ABC):
 
     def draw(self, canvas: Canvas) -> None:
         line = 1.0 if self.hovered or self.pressed else 0.6
-        paint.panel(canvas, self.rect, mix(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
+        paint.panel(canvas, self.rect, mix_colours(canvas.theme.sunk, "#000000", 0.2), 7, 1, line, shade=False)
         sign = self.sign_picture(
             round(self.rect.width * 0.5), canvas.theme.accent if self.hovered else canvas.theme.text
         )

@@ -22,13 +22,13 @@ class RowsArea(ScrollArea):
         self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
 
     @property
-    def rail(self) -> pygame.Rect:
+    def rail_rect(self) -> pygame.Rect:
         return self.room
 
     @property
-    def limit(self) -> int:
+    def max_offset(self) -> int:
         """The scroll offset of the first row from which all rows to the last fit."""
-        over = self.height - self.room.height
+        over = self.content_height - self.room.height
         return min((stop for stop in self._scroll_stops() if stop >= over), default=over) if over > 0 else 0
 
     def add_row(self, top: int, bottom: int) -> None:
@@ -49,15 +49,15 @@ class RowsArea(ScrollArea):
     def _scroll_stops(self) -> list[int]:
         return [0, *(top for top, _bottom in self.rows[1:])]
 
-    def arrange(self) -> None:
-        limit = self.limit
+    def move_widgets(self) -> None:
+        limit = self.max_offset
         self.offset = min(
             (stop for stop in self._scroll_stops() if stop <= limit), key=lambda stop: abs(stop - self.offset)
         )
         end = self.offset + self.room.height
         low = max((bottom for top, bottom in self.rows if top >= self.offset and bottom <= end), default=end)
         self.rect.height = low - self.offset if limit else self.room.height
-        super().arrange()
+        super().move_widgets()
 
     def scroll_to(self, offset: int) -> bool:
         """Scroll to the first row at or past an offset; return whether that moved anything."""
@@ -68,7 +68,7 @@ class RowsArea(ScrollArea):
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        if self.offset < self.limit:
+        if self.offset < self.max_offset:
             wide = max(14, canvas.px(22))
             sign = shapes.polygon(
                 (wide, wide // 2), ((0.0, 0.0), (float(wide), 0.0), (wide / 2, wide / 2)), canvas.theme.accent

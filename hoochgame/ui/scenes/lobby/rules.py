@@ -14,7 +14,7 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION
-from hoochgame.ui.phrases.common import value_word
+from hoochgame.ui.phrases.common import house_rule_value_words
 from hoochgame.ui.scenes.lobby.deal import DIGITS, DealRows
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
@@ -77,7 +77,7 @@ class RulesColumn:
                                                   (True, 3, wide), (True, 2, wide - bar)):  # fmt: skip
             self.area.clear()
             self._add_rows()
-            if self.area.height <= self.area.room.height:
+            if self.area.content_height <= self.area.room.height:
                 return
         if self.chosen.bottom > self.area.room.height:  # a new lobby scrolls to it; a rebuilt one keeps its place
             self.area.offset = self.chosen.y
@@ -105,7 +105,7 @@ class RulesColumn:
             if rule.key == FIRST:
                 self._add_first_seat(rule)
         if not self.pinned:
-            DealRows(self.lobby, self.area.put, self._take_row(DealRows.height(self.look)))
+            DealRows(self.lobby, self.area.add_widget, self._take_row(DealRows.height(self.look)))
 
     def _take_row(self, height: int, gap: float = 0) -> Box:
         row = Box(self.x, self.y, self.wide, height)
@@ -119,7 +119,7 @@ class RulesColumn:
 
     def _add_heading(self, words: str) -> None:
         gap = 4 if self.tight > 1 else 8
-        self.area.put(Heading(words, words), self._take_row(HEAD.line(self.look), gap))
+        self.area.add_widget(Heading(words, words), self._take_row(HEAD.line_height(self.look), gap))
         self.joined = True
 
     def _set_rule(self, key: str, value: int) -> None:
@@ -151,7 +151,7 @@ class RulesColumn:
     def _widths_side_by_side(self, rows: Sequence[VariantRow]) -> list[int]:
         """Return the widths of the variants in one row; an empty list if their names are too long for that."""
         look, gap = self.look, self.look.px(8)
-        around = self.wide - Radio.room(look, self.wide)
+        around = self.wide - Radio.words_width(look, self.wide)
         needed = [around + CHOSEN.width(look, row.label) for row in rows]
         spare = self.wide - gap * (len(rows) - 1) - sum(needed)
         return [wide + spare // len(rows) for wide in needed] if spare >= 0 else []
@@ -161,15 +161,15 @@ class RulesColumn:
         look, px = self.look, self.look.px
         chosen = next(row for row in rows if row.chosen)
         note = self._fitting_note(chosen.notes)
-        high, under = look.scale.hit(44), text_height(look, note, self.wide)
+        high, under = look.scale.clickable_px(44), text_height(look, note, self.wide)
         self.chosen = self._take_row(high + px(4) + under, 4)
         radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
             radio = Radio(row.key, row.label, "", row.chosen, row.pick)
             radio.tooltip = row.notes[0]
             place, radios = radios.cut_left(wide, gap=px(8))
-            self.area.put(radio, place)
-        self.area.put(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
+            self.area.add_widget(radio, place)
+        self.area.add_widget(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
 
     def _variant_setter(self, rule: Variant | None) -> Callable[[], None]:
         return self.lobby.with_rebuild(
@@ -189,12 +189,12 @@ class RulesColumn:
     def _add_company_switch(self) -> None:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
-        high = look.scale.hit(44)
+        high = look.scale.clickable_px(44)
         row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
         choice = ToggleGroup("last two", options, self.lobby.is_set_up_alone, self._set_alone, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
-        self.area.put(choice, row.place((row.width, high)))
+        self.area.add_widget(choice, row.place_inside((row.width, high)))
 
     def _set_alone(self, alone: bool) -> None:
         if alone != self.lobby.is_set_up_alone:
@@ -209,7 +209,7 @@ class RulesColumn:
         high = Radio.height(self.look, note, self.wide) - self._row_shrink(14)
         row = self._take_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
-        self.area.put(radio, row)
+        self.area.add_widget(radio, row)
 
     def _fitting_note(self, notes: tuple[str, str]) -> str:
         """Return the sentence, or the brief one if space is short."""
@@ -243,33 +243,33 @@ class RulesColumn:
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
         high = Toggle.height(self.look, note, self.wide) - self._row_shrink(3, 7)
-        self.area.put(toggle, self._take_row(high, self._row_gap()))
+        self.area.add_widget(toggle, self._take_row(high, self._row_gap()))
 
     def _add_named_values(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
         gap, words = look.px(8), self._words_height(sentence, self.wide)
-        high = look.scale.hit(44)
+        high = look.scale.clickable_px(44)
         row = self._take_row(words + high + gap + look.px(22), 4)
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
         self._add_words(rule, sentence, told)
-        options = [Option(value, value_word(rule, value)) for value in rule.allowed]
+        options = [Option(value, house_rule_value_words(rule, value)) for value in rule.allowed]
         choice = ToggleGroup(
             rule.key, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
         )
-        self.area.put(choice, below.cut_top(high)[0])
-        self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
+        self.area.add_widget(choice, below.cut_top(high)[0])
+        self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _words_height(self, sentence: str, wide: int) -> int:
-        return NAME.line(self.look) + text_height(self.look, sentence, wide)
+        return NAME.line_height(self.look) + text_height(self.look, sentence, wide)
 
     def _add_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
-        name, note = place.cut_top(NAME.line(self.look))
-        self.area.put(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
-        self.area.put(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
+        name, note = place.cut_top(NAME.line_height(self.look))
+        self.area.add_widget(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
+        self.area.add_widget(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
 
     def _add_number(self, rule: HouseRule) -> None:
         look = self.look
-        wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.hit(46)
+        wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.clickable_px(46)
         notes = _rule_sentences(rule)
         room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
         words = self._words_height(sentence, room)
@@ -281,14 +281,14 @@ class RulesColumn:
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._take_typed_value(rule, typed),
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
-        self.area.put(entry, beside.place((wide, high)))
-        self.area.put(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
+        self.area.add_widget(entry, beside.place_inside((wide, high)))
+        self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
     def _take_typed_value(self, rule: HouseRule, typed: str) -> None:
         try:
             self.plan.rules[rule.key] = rule.parse_value(typed)
         except IllegalMove as error:
-            self.lobby.app.notice(_(error.refusal.text))
+            self.lobby.app.show_notice(_(error.refusal.text))
         self.lobby.rebuild()
 
     def _row_gap(self) -> float:
@@ -311,18 +311,18 @@ class RulesColumn:
     def _add_first_seat(self, rule: HouseRule) -> None:
         """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
-        high, label = look.scale.hit(44), _(rule.name)
+        high, label = look.scale.clickable_px(44), _(rule.name)
         row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
         wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
         name, beside = row.cut_left(wide)
-        self.area.put(Label("first label", label, "bold", 21), name)
+        self.area.add_widget(Label("first label", label, "bold", 21), name)
         seats = [Option(seat + 1, str(seat + 1)) for seat in range(len(self.plan.chairs))]
         options = [Option(0, _("lot")), *seats]
         choice = ToggleGroup(
             FIRST, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
         )
         choice.tooltip = _("Who begins: drawn by lot, or the seat with this number.")
-        self.area.put(choice, beside.place((beside.width, high)))
+        self.area.add_widget(choice, beside.place_inside((beside.width, high)))
 
 
 def _rule_sentences(rule: HouseRule) -> tuple[str, str]:

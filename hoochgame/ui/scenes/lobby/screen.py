@@ -32,7 +32,7 @@ from hoochgame.ui.navigation import (
     open_history,
     open_rulebook,
 )
-from hoochgame.ui.phrases.common import as_much_as_fits, daily_deal, describe_house_rules, join_names
+from hoochgame.ui.phrases.common import daily_deal_name, describe_house_rules, join_names, join_parts_that_fit
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.lobby.rules import RulesColumn
@@ -42,7 +42,7 @@ from hoochgame.ui.scenes.lobby.titles import PosterState, add_poster_column, add
 from hoochgame.ui.scenes.lobby.trials import Trials
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 
 START = BOLD.with_changes(34)  # the large button's label, where there is room
 SUMMARY = BODY.with_changes(18)  # what will be played, below it
@@ -137,7 +137,7 @@ class Lobby(Leavable[SetUp]):
         self.results, trouble = read_history(self.app.places)
         self.deals = known_deals(self.app.places)
         if trouble:
-            self.app.notice(trouble)
+            self.app.show_notice(trouble)
 
     def with_rebuild(self, action: Callable[[], object]) -> Callable[[], None]:
         """Return a callback that runs the action and rebuilds the screen."""
@@ -204,7 +204,7 @@ class Lobby(Leavable[SetUp]):
     def choose_day(self, day: date) -> None:
         """Choose a day's daily deal, or show why there is none."""
         if refused := self.draft.set_daily_deal(day):
-            self.app.notice(refused)
+            self.app.show_notice(refused)
         self.rebuild()
 
     def open_calendar(self) -> None:
@@ -222,11 +222,11 @@ class Lobby(Leavable[SetUp]):
     @property
     def hides_titles(self) -> bool:
         """Whether the column of titles is left out: no space for it, or only one title."""
-        return self.look.scale.compact or self.look.scale.ui > 1.2 or len(games.GAMES) == 1
+        return self.look.scale.is_compact or self.look.scale.ui_scale_in_force > 1.2 or len(games.GAMES) == 1
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, self.back))
+        room = Box.of(add_back_button(form, self.back))
         gap = look.px(24)
         self.shelf = Box(0, 0, 0, 0)
         if not self.hides_titles:
@@ -236,19 +236,19 @@ class Lobby(Leavable[SetUp]):
             posters, room = room.cut_top(max(44, look.px(84)), gap // 2)
             add_poster_row(form, posters, self._poster_states(), self._title_chooser)
         self._build_columns(form, room, gap)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("start")
 
     def _build_titles(self, form: Form) -> None:
         """Add the titles, and a button to the rules of the chosen one."""
         look, pad = self.look, self.look.px(14)
         rules = Button(
-            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_label("rules"), size=19
+            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_cap_words("rules"), size=19
         )
         inside = self.shelf.inset(x=pad, top=self._head_height() - look.px(10), bottom=pad)
-        posters, foot = inside.cut_bottom(look.scale.hit(54), gap=pad)
+        posters, foot = inside.cut_bottom(look.scale.clickable_px(54), gap=pad)
         add_poster_column(form, posters, self._poster_states(), self._title_chooser)
-        form.add(rules, foot.inset(x=look.px(10)), keys.hotkey_code("rules"))
+        form.add(rules, foot.inset(x=look.px(10)), keys.key_code_of_action("rules"))
 
     def _poster_states(self) -> list[PosterState]:
         stars = {game.id: [one.star for one in self.trial_results(game).values()] for game in games.GAMES}
@@ -297,9 +297,9 @@ class Lobby(Leavable[SetUp]):
             shuffle.tooltip = _("Who sits where, by chance.")
             head = self._add_head_button(form, shuffle, head)
         if not self.shelf.width:  # otherwise it stands below the titles
-            cap = keys.key_label("rules")
+            cap = keys.key_cap_words("rules")
             rules = Button("rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=cap, size=18)
-            head = self._add_head_button(form, rules, head, keys.hotkey_code("rules"))
+            head = self._add_head_button(form, rules, head, keys.key_code_of_action("rules"))
         self.tools = head.right
 
     def _add_head_button(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
@@ -307,19 +307,19 @@ class Lobby(Leavable[SetUp]):
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
         left, place = head.cut_right(BOLD.width(look, button.label) + cap + look.px(80), gap=look.px(12))
-        form.add(button, place.place((place.width, max(32, head.height - look.px(20)))), key)
+        form.add(button, place.place_inside((place.width, max(32, head.height - look.px(20)))), key)
         return left
 
     @property
     def _start_height(self) -> int:
         """The height of the large button with its whole label above what will be played."""
         look = self.look
-        return START.line(look) + SUMMARY.line(look) + max(8, look.px(10))
+        return START.line_height(look) + SUMMARY.line_height(look) + max(8, look.px(10))
 
     def _build_start(self, form: Form, rect: Box) -> None:
         trouble = self.draft.start_problem
         over = max(0, self._start_height - rect.height)
-        size = START.size * (1 - over / START.line(self.look))
+        size = START.size * (1 - over / START.line_height(self.look))
         start = Button(
             "start",
             _("Start game"),
@@ -341,11 +341,11 @@ class Lobby(Leavable[SetUp]):
         seats = ngettext("{number} seat", "{number} seats", len(plan.chairs)).format(number=len(plan.chairs))
         parts = [] if self.below else [seats]
         parts += [_("a deal seen before: practice")] if KnownDeal(self.title, plan.seed) in self.deals else []
-        parts += [daily_deal(plan.daily_deal_day)] if plan.daily_deal_day else []
+        parts += [daily_deal_name(plan.daily_deal_day)] if plan.daily_deal_day else []
         parts += [variant_name(plan.game, plan.rules)] if plan.variants else []
         parts += describe_house_rules(plan.game, rules_outside_variants(plan.game, plan.rules))
         parts += [_("free undo")] if plan.free_undo else []
-        return as_much_as_fits(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
+        return join_parts_that_fit(parts or [_(plan.game.name)], SUMMARY.role, SUMMARY.px(look), room)
 
     def _start_game(self) -> None:
         if self.draft.start_problem is None:

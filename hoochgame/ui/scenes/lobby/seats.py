@@ -14,7 +14,7 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
-from hoochgame.ui.phrases.players import draw_face, level_word, line_of
+from hoochgame.ui.phrases.players import bot_line, draw_player_face, level_word
 from hoochgame.ui.scenes.lobby.deck_plate import ListPlate
 from hoochgame.ui.scenes.lobby.draft import LONGEST_NAME
 from hoochgame.ui.scenes.lobby.faces import FaceButton
@@ -61,7 +61,7 @@ class SeatRows:
         form.add_area(self.area)
         self.aimed: tuple[int, int] | None = None  # the dragged chair, and its target
         self.count = count = 1 if self.plan.trial_rule else self.plan.max_chairs
-        self.control = max(LOWEST_CONTROL, NOTE.line(look) + 4)
+        self.control = max(LOWEST_CONTROL, NOTE.line_height(look) + 4)
         spare = room.height - count * (2 * self.control + 3 * LEAST_PAD)
         self.gap = max(3, min(look.px(14), spare // max(1, 2 * (count - 1))))  # half of it is used within the rows
         self.high = self._row_height(room.height)
@@ -77,7 +77,7 @@ class SeatRows:
                 self._add_chair(seat, self.plan.chairs[seat])
             else:
                 self._add_empty_chair(seat)
-        self.area.put(DropMark("drop", self), self.row_rect(0).union(self.row_rect(count - 1)))
+        self.area.add_widget(DropMark("drop", self), self.row_rect(0).union(self.row_rect(count - 1)))
 
     def _row_height(self, room: int) -> int:
         """Return the height of a row: an equal share, but at least two lines of controls."""
@@ -123,7 +123,7 @@ class SeatRows:
         return RowParts(square(token), square(face), name, below_name, kind, below_kind, grip, cross)
 
     def _add_chair(self, seat: int, chair: Chair) -> None:
-        put, parts = self.area.put, self.row_parts(seat)
+        put, parts = self.area.add_widget, self.row_parts(seat)
         put(ChairPlate(("plate", seat), chair.colour), self.row_rect(seat))
         put(Token(("token", seat), chair.colour, lambda: self.lobby.pick_colour(seat)), parts.token)
         entry = TextEntry(
@@ -146,21 +146,21 @@ class SeatRows:
         """Add the line below the name: words that open the colours, or the bot's line about itself."""
         if chair.is_human:
             words = self._colours_label(chair, parts.name.width)
-            self.area.put(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
+            self.area.add_widget(Link(("colour", seat), words, lambda: self.lobby.pick_colour(seat)), parts.below_name)
         else:
-            line = Introduction(("line", seat), line_of(chair.kind), lambda: self.lobby.pick_character(seat))
-            rest = self.row_rect(seat).across(parts.name).inset(top=self.pad + self.line, bottom=2)
-            self.area.put(line, rest)
+            line = Introduction(("line", seat), bot_line(chair.kind), lambda: self.lobby.pick_character(seat))
+            rest = self.row_rect(seat).with_width_of(parts.name).inset(top=self.pad + self.line, bottom=2)
+            self.area.add_widget(line, rest)
 
     def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
         if chair.is_human:
-            self.area.put(PersonSign(("person", seat)), place)
+            self.area.add_widget(PersonSign(("person", seat)), place)
         else:
-            self.area.put(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
+            self.area.add_widget(FaceButton(("face", seat), chair.kind, lambda: self.lobby.pick_character(seat)), place)
 
     def _colours_label(self, chair: Chair, room: int) -> str:
         """Return the label that opens the colours: the longest that fits, as the token shows colour and emblem."""
-        colour = self.look.seat(chair.colour).name
+        colour = self.look.seat_look(chair.colour).name
         emblem = colour.rpartition(" · ")[2]
         said = [_("{colour} · change").format(colour=words) for words in (colour, emblem)]
         return next((words for words in said if NOTE.width(self.look, words) <= room), said[-1])
@@ -178,7 +178,7 @@ class SeatRows:
             change(seat, kind)
 
         at = HUMAN if chair.is_human else split_bot_kind(chair.kind)[0]
-        self.area.put(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
+        self.area.add_widget(Stepper(("kind", seat), kinds, at, seat_kind, size=17), rect)
 
     def _seat_person(self, seat: int, kind: str) -> None:
         self.lobby.with_rebuild(lambda: self.plan.set_kind(seat, kind))()
@@ -197,12 +197,12 @@ class SeatRows:
                 lambda: self.plan.set_kind(seat, HUMAN if human else self.plan.bot_kind_for(seat))
             )()
 
-        self.area.put(ToggleGroup(("kind", seat), options, chair.is_human, human_or_bot, size=19), parts.kind)
+        self.area.add_widget(ToggleGroup(("kind", seat), options, chair.is_human, human_or_bot, size=19), parts.kind)
         if chair.is_human:
             alone = sum(other.is_human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
             below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row_rect(seat).bottom - 1)
-            self.area.put(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
+            self.area.add_widget(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
             self._add_levels(seat, chair, parts.below_kind)
 
@@ -218,24 +218,24 @@ class SeatRows:
         need = sum(LEVEL.width(self.look, option.label) + around for option in levels)
         if need <= self.end - place.x:
             wider = place.inset(right=-max(0, need - place.width))
-            self.area.put(ToggleGroup(("level", seat), levels, now, change, size=17), wider)
+            self.area.add_widget(ToggleGroup(("level", seat), levels, now, change, size=17), wider)
         else:
-            self.area.put(Stepper(("level", seat), levels, now, change, size=17), place)
+            self.area.add_widget(Stepper(("level", seat), levels, now, change, size=17), place)
 
     def _add_small_buttons(self, seat: int, parts: RowParts) -> None:
         """Add the buttons that move and remove the chair, at the right end."""
-        self.area.put(Grip(("grip", seat), seat, self), parts.grip)
+        self.area.add_widget(Grip(("grip", seat), seat, self), parts.grip)
         away = Cross(
             ("remove", seat), self.lobby.with_rebuild(lambda: self.plan.remove_chair(seat)), _("Away with this chair")
         )
-        self.area.put(away, parts.cross)
+        self.area.add_widget(away, parts.cross)
 
     def _add_empty_chair(self, seat: int) -> None:
         look, row, parts = self.look, self.row_rect(seat), self.row_parts(seat)
         spare = self.plan.free_colours()
         colour = spare[seat - len(self.plan.chairs)]
-        self.area.put(ChairPlate(("plate", seat), None), row)
-        self.area.put(Token(("ghost", seat), colour, lambda: None, faint=True), parts.token)
+        self.area.add_widget(ChairPlate(("plate", seat), None), row)
+        self.area.add_widget(Token(("ghost", seat), colour, lambda: None, faint=True), parts.token)
         high = max(LOWEST_CONTROL, min(look.px(54), row.height - 2 * self.pad))
         add = [
             (("human", seat), _("Add a human"), "person", HUMAN),
@@ -247,11 +247,11 @@ class SeatRows:
         words, buttons = beside.cut_right(2 * wide + gap, gap=look.px(12))
         for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
             button = Button(key, label, self._chair_adder(kind), icon=icon, size=18)
-            self.area.put(button, Box.sized((wide, high), center=place.center))
-        title, note = EMPTY.line(look), NOTE.line(look)
-        called, emblem = words.place((words.width, title + note)).cut_top(title)
-        self.area.put(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)
-        self.area.put(Label(("spare", seat), look.seat(colour).name, "body", 18, look.theme.quiet), emblem)
+            self.area.add_widget(button, Box.sized((wide, high), center=place.center))
+        title, note = EMPTY.line_height(look), NOTE.line_height(look)
+        called, emblem = words.place_inside((words.width, title + note)).cut_top(title)
+        self.area.add_widget(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)
+        self.area.add_widget(Label(("spare", seat), look.seat_look(colour).name, "body", 18, look.theme.quiet), emblem)
 
     def _chair_adder(self, kind: str) -> Callable[[], None]:
         return self.lobby.with_rebuild(lambda: self.plan.add_player(kind))
@@ -281,7 +281,7 @@ class PersonSign(Widget):
     focusable = False
 
     def draw(self, canvas: Canvas) -> None:
-        draw_face(canvas, HUMAN, self.rect)
+        draw_player_face(canvas, HUMAN, self.rect)
 
 
 class Grip(SmallButton):
@@ -293,10 +293,10 @@ class Grip(SmallButton):
         self.seat = seat
         self.rows = rows
 
-    def drag(self, at: tuple[int, int]) -> None:
+    def mouse_drag(self, at: tuple[int, int]) -> None:
         self.rows.show_drop_place(self.seat, at[1])
 
-    def release(self) -> None:
+    def mouse_up(self) -> None:
         self.rows.drop_chair()
 
     def click(self, at: tuple[int, int]) -> None:
@@ -341,5 +341,5 @@ class DropMark(Widget):
         thick = max(4, canvas.px(6))
         line = shapes.box((target.width, thick), thick // 2, canvas.theme.accent)
         canvas.surface.blit(line, (target.x, y - thick // 2))
-        token = tokens.token(canvas.look.seat(self.rows.plan.chairs[seat].colour), max(24, canvas.px(44)))
+        token = tokens.seat_token(canvas.look.seat_look(self.rows.plan.chairs[seat].colour), max(24, canvas.px(44)))
         images.blit_anchored(canvas.surface, token, midleft=(target.x + canvas.px(60), y))

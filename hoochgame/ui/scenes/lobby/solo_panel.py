@@ -38,13 +38,13 @@ class FigureStrip(Widget):
     def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
         lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
-        return NUMBER.line(look) + lines * WORD.line(look) + look.px(12)
+        return NUMBER.line_height(look) + lines * WORD.line_height(look) + look.px(12)
 
     def draw(self, canvas: Canvas) -> None:
-        line = NUMBER.line(canvas.look)
+        line = NUMBER.line_height(canvas.look)
         plates = Box.of(self.rect).columns(len(self.figures), canvas.px(GAP))
         for (figure, word), plate in zip(self.figures, plates, strict=True):
-            paint.sunk(canvas, plate, line=0.3)
+            paint.sunken_field(canvas, plate, line=0.3)
             upper, lower = plate.inset(x=canvas.px(6), top=canvas.px(6), bottom=canvas.px(4)).cut_top(line)
             NUMBER.draw(canvas, figure, (plate.centerx, upper.y + line / 2), "mm")
             WORD.draw_wrapped(canvas, word, lower, "m", middle=True)
@@ -59,10 +59,10 @@ class Alone:
         plan = lobby.draft
         sums = compute_tally(lobby.finished_games, plan.today)
         told = statistics_figures(sums)
-        self.heading, rest = Box.of(room).cut_top(HEAD.line(look) + look.px(10))
-        inside = rest.place((min(rest.width, look.px(WIDEST)), rest.height))
+        self.heading, rest = Box.of(room).cut_top(HEAD.line_height(look) + look.px(10))
+        inside = rest.place_inside((min(rest.width, look.px(WIDEST)), rest.height))
         strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
-        least = Month.height(look, max(30, round(1.3 * TOLD.line(look))))
+        least = Month.height(look, max(30, round(1.3 * TOLD.line_height(look))))
         with_strip = bool(sums.games) and inside.height - strip - gap >= least
         high = min(Month.height(look, look.px(CELL)), inside.height - (strip + gap if with_strip else 0))
         days, below = inside.cut_top(high, gap)
@@ -73,7 +73,7 @@ class Alone:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and a short explanation of daily deals."""
-        look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
+        look, line = self.look, self.heading.cut_top(HEAD.line_height(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
         beside = Box.edges(end, line.y, line.right, line.bottom)

@@ -13,8 +13,8 @@ from hoochgame.ui.look import images, paint, pictures, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, TITLE, TextStyle
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
-from hoochgame.ui.phrases.common import as_much_as_fits
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours
+from hoochgame.ui.phrases.common import join_parts_that_fit
 from hoochgame.ui.scenes.history.wording import stars_meaning_words
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.scroll import ScrollArea
@@ -79,7 +79,7 @@ class Poster(Widget):
         rect, inset = Box.of(self.rect), max(2, look.px(6))
         if self.chosen:
             paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
-        fill = mix(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
+        fill = mix_colours(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
         paint.panel(canvas, rect, fill, 10, 1, 0.5, shade=False)
         if self.flat:
             wide = self._picture_width(look, rect.width - inset - look.px(26))
@@ -88,11 +88,11 @@ class Poster(Widget):
             lines = self.styled_lines(look, words.width)
         else:
             lines = self.styled_lines(look, rect.width - look.px(30))
-            foot = sum(style.line(look) for style, _words in lines) + look.px(14)
+            foot = sum(style.line_height(look) for style, _words in lines) + look.px(14)
             picture, words = rect.cut_bottom(foot)
             picture = picture.inset(x=inset, top=inset)
             words = words.inset(left=look.px(16), right=look.px(14))
-        art = pictures.poster(self.game.id, picture.size, look)
+        art = pictures.title_poster(self.game.id, picture.size, look)
         surface.blit(pictures.rounded_picture(("poster", self.game.id, look.theme), art, look.px(7)), picture)
         if self.stars:
             self._draw_stars(canvas, picture)
@@ -101,16 +101,16 @@ class Poster(Widget):
     def styled_lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
         """Return style and words of each line: the name, and as many others as leave space for the picture."""
         least = max(SMALLEST_TEXT, round(FACTS.px(look) * LEAST_FACTS))
-        first = as_much_as_fits(
+        first = join_parts_that_fit(
             player_count_and_duration(self.game), FACTS.role, least, room
         )  # it shrinks before it is shortened
         found = [(NAME, self._fitted_name(look, room)), (FACTS, first)]
         if self.flat:
             return found
-        free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line(look) for style, _words in found)
+        free = self.rect.height * (1 - LEAST_PICTURE) - sum(style.line_height(look) for style, _words in found)
         for words in idea_and_experience(self.game):
             wrapped = IDEA.wrap(look, words, room)
-            free -= len(wrapped) * IDEA.line(look)
+            free -= len(wrapped) * IDEA.line_height(look)
             if free < 0:
                 break
             found += [(IDEA, line) for line in wrapped]
@@ -133,26 +133,28 @@ class Poster(Widget):
     def _draw_words(self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box) -> None:
         """Draw the lines, and the tick right of the name, or on the picture if a flat poster has no room for it."""
         look = canvas.look
-        y: float = room.place((room.width, sum(style.line(look) for style, _words in lines))).y
+        y: float = room.place_inside((room.width, sum(style.line_height(look) for style, _words in lines))).y
         tick = _tick_width(look) if self.chosen else 0
         if self.flat and NAME.width(look, lines[0][1]) + tick > room.width:
             tick = 0
         if self.chosen:
-            radius, beside = _tick_radius(look), round(y + NAME.line(look) / 2)  # the name
+            radius, beside = _tick_radius(look), round(y + NAME.line_height(look) / 2)  # the name
             corner = picture.inset(radius + look.px(4)).bottomright
             self._draw_tick(canvas, (room.right - radius, beside) if tick else corner)
         for number, (style, words) in enumerate(lines):
-            ink = mix(look.theme.text, look.theme.quiet, 0.4) if style is IDEA else ""
-            at, wide = (room.x, y + style.line(look) / 2), room.width - (0 if number else tick)
+            ink = mix_colours(look.theme.text, look.theme.quiet, 0.4) if style is IDEA else ""
+            at, wide = (room.x, y + style.line_height(look) / 2), room.width - (0 if number else tick)
             style.draw(canvas, words, at, colour=ink, overflow="shrink", room=wide)
-            y += style.line(look)
+            y += style.line_height(look)
 
     def _draw_stars(self, canvas: Canvas, picture: Box) -> None:
         surface, look = canvas
         pad = look.px(8)
-        words, px = STARS.fit(look, f"{sum(self.stars)}/{len(self.stars)}", picture.width - STARS.px(look) - 5 * pad)
+        words, px = STARS.shortened_to_fit(
+            look, f"{sum(self.stars)}/{len(self.stars)}", picture.width - STARS.px(look) - 5 * pad
+        )
         size = (px + STARS.width(look, words, px) + 3 * pad, px * 1.6)
-        plate = picture.inset(pad).place(size, "rt")
+        plate = picture.inset(pad).place_inside(size, "rt")
         surface.blit(shapes.box(plate.size, plate.height // 2, look.theme.sunk, 0.85), plate)
         inside = plate.inset(x=pad)
         images.blit_anchored(surface, images.icon("round-star", px, look.theme.accent), midleft=inside.midleft)
@@ -187,7 +189,7 @@ def add_poster_column(
     wide = room.width if whole + 2 * edge <= room.height else room.width - look.px(22)
     column = Box(edge, edge, wide - 2 * edge, whole)
     for shown, place in zip(titles, column.rows(len(titles), gap), strict=True):
-        area.put(Poster(("title", shown.game.id), shown, choose(shown.game.id)), place)
+        area.add_widget(Poster(("title", shown.game.id), shown, choose(shown.game.id)), place)
 
 
 def add_poster_row(

@@ -13,8 +13,8 @@ from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, TextStyle
-from hoochgame.ui.look.theme import Look, mix
-from hoochgame.ui.phrases.common import as_much_as_fits
+from hoochgame.ui.look.theme import Look, mix_colours
+from hoochgame.ui.phrases.common import join_parts_that_fit
 from hoochgame.ui.scenes.history.wording import stars_reached_words, trial_result_words
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.scenes.lobby.rows_area import RowsArea
@@ -52,7 +52,7 @@ class Trials:
         self.rule = rule
         self.found = lobby.trial_results(lobby.game)
         self.chosen = lobby.draft.rules[rule.key]
-        self.heading, inside = Box.of(room).cut_top(HEAD.line(look) + look.px(12))
+        self.heading, inside = Box.of(room).cut_top(HEAD.line_height(look) + look.px(12))
         edge = look.px(8)
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
         self.area.name = "trials"
@@ -68,8 +68,8 @@ class Trials:
             self.area.clear()
             self._add_trials(way, inside.width)
             told = self._details_height(way, inside.width)
-            if self.area.height + gap + told <= inside.height:
-                form.add(self._details_widget(way), inside.cut_top(self.area.height, gap)[1].cut_top(told)[0])
+            if self.area.content_height + gap + told <= inside.height:
+                form.add(self._details_widget(way), inside.cut_top(self.area.content_height, gap)[1].cut_top(told)[0])
                 return
         self.area.clear()
         self._add_trials(ways[-1], inside.width - bar)
@@ -109,7 +109,7 @@ class Trials:
                 self.area.add_row(y, y + high)
             if not way.goal:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
-            self.area.put(plate, Box(column * (each + gap), y, each, high))
+            self.area.add_widget(plate, Box(column * (each + gap), y, each, high))
 
     def _trial_details(self, way: TrialPlateForm, value: int) -> list[str]:
         """Return the details that a trial's plate lacks, and the results so far."""
@@ -127,7 +127,7 @@ class Trials:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the heading, and the number of stars."""
-        look, line = self.look, self.heading.cut_top(HEAD.line(self.look))[0]
+        look, line = self.look, self.heading.cut_top(HEAD.line_height(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Challenges"), line.inset(left=look.px(4)).midleft).right
         words = stars_reached_words([one.star for one in self.found.values()])
@@ -157,30 +157,38 @@ class TrialPlate(Widget):
         room = self.words_width(look, wide)
         found = [(NAME, line) for line in NAME.wrap(look, self.name, room)]
         found += [(GOAL, line) for line in GOAL.wrap(look, self.goal, room)] if self.goal else []
-        return [*found, (NOTE, as_much_as_fits(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found
+        return (
+            [*found, (NOTE, join_parts_that_fit(self.notes, NOTE.role, NOTE.px(look), room))] if self.notes else found
+        )
 
     def height(self, look: Look, wide: int) -> int:
-        lines = sum(style.line(look) for style, _words in self.lines(look, wide))
-        return max(look.scale.hit(44), lines + 2 * look.px(PAD - 3))
+        lines = sum(style.line_height(look) for style, _words in self.lines(look, wide))
+        return max(look.scale.clickable_px(44), lines + 2 * look.px(PAD - 3))
 
     def draw(self, canvas: Canvas) -> None:
         look = canvas.look
         theme, rect = look.theme, self.rect
         if self.chosen:
             paint.glow(canvas, rect, theme.legal, 9, 9, 3, 0.6)
-        fill = theme.chosen if self.chosen else mix(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
+        fill = theme.chosen if self.chosen else mix_colours(theme.sunk, theme.line, 0.1) if self.hovered else theme.sunk
         paint.panel(canvas, rect, fill, 9, 1, 0.7, shade=False)
         size, pad = star_size(look), look.px(PAD)
         draw_star(canvas, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
         lines = self.lines(look, rect.width)
-        y = rect.centery - sum(style.line(look) for style, _words in lines) / 2
+        y = rect.centery - sum(style.line_height(look) for style, _words in lines) / 2
         for number, (style, words) in enumerate(lines):
-            ink = theme.text if style is NAME else mix(theme.text, theme.quiet, 0.3) if self.chosen else theme.quiet
+            ink = (
+                theme.text
+                if style is NAME
+                else mix_colours(theme.text, theme.quiet, 0.3)
+                if self.chosen
+                else theme.quiet
+            )
             if self.star and self.notes and number == len(lines) - 1:
                 ink = theme.accent
-            at = (rect.x + 2 * pad + size, y + style.line(look) / 2)
+            at = (rect.x + 2 * pad + size, y + style.line_height(look) / 2)
             style.draw(canvas, words, at, colour=ink)
-            y += style.line(look)
+            y += style.line_height(look)
 
 
 def star_size(look: Look) -> int:
@@ -200,10 +208,10 @@ class Paragraphs(Widget):
     def height(look: Look, words: Sequence[str], wide: int) -> int:
         room = wide - 2 * look.px(PAD + 4)
         lines = sum(len(GOAL.wrap(look, one, room)) for one in words)
-        return lines * GOAL.line(look) + 2 * look.px(PAD)
+        return lines * GOAL.line_height(look) + 2 * look.px(PAD)
 
     def draw(self, canvas: Canvas) -> None:
-        paint.sunk(canvas, self.rect, line=0.3)
+        paint.sunken_field(canvas, self.rect, line=0.3)
         room = Box.of(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
         for number, words in enumerate(self.words):
             style = GOAL if number == 0 else GOAL.with_changes(colour="quiet")

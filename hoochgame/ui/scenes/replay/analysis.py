@@ -25,7 +25,7 @@ from hoochgame.ui.table.title_table import AnyTable
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
-from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_plate
+from hoochgame.ui.widgets.scroll_list import RowState, ScrollList, draw_row_plate
 from hoochgame.ui.widgets.stack import side_by_side
 
 Start = Callable[[Match, Path], Analysing]
@@ -115,9 +115,9 @@ class AnalysisScene(Dialog[Chosen]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        pad, gap, low = look.px(self.margin), look.px(12), look.scale.hit(56)
+        pad, gap, low = look.px(self.margin), look.px(12), look.scale.clickable_px(56)
         wide = min(window.width - 2 * look.px(20), max(look.px(1040), WORDS.px(look) * 44))
-        line = WORDS.line(look)
+        line = WORDS.line_height(look)
         step = round((MOST_LINES + 1.1) * line) + look.px(30)
         lost = line + gap
         many = len(self.rows) or 2
@@ -134,7 +134,7 @@ class AnalysisScene(Dialog[Chosen]):
             self._build_close_button(form, buttons, _("Back to the replay"), primary=True)
 
     def _build_progress(self, form: Form, room: Box, buttons: Box) -> None:
-        high = PROGRESS.line(self.look) + self.look.px(10)
+        high = PROGRESS.line_height(self.look) + self.look.px(10)
         news = self.running.news if self.running else None
         if self.trouble:
             words = _("The analysis has stopped: {problem}. It goes on from there.").format(problem=self.trouble)
@@ -153,7 +153,7 @@ class AnalysisScene(Dialog[Chosen]):
             self._build_right_buttons(form, buttons, [("again", _("Go on"), self._analyse_again, "", None)])
         else:
             self._build_close_button(form, buttons, _("Stop"))
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("close")
 
     def _build_rows(self, form: Form, room: Box, buttons: Box, step: int) -> None:
@@ -171,7 +171,7 @@ class AnalysisScene(Dialog[Chosen]):
                 ("go", _("Go there"), self._go_to_choice, _("Enter"), pygame.K_RETURN),
             ],
         )
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("choices", visible=True)
 
     def _build_close_button(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
@@ -234,25 +234,34 @@ class AnalysisScene(Dialog[Chosen]):
                 break
         x = LOSSES.draw(canvas, head, (self.foot.x, y), px=px).right + px
         for chair, each in zip(chairs, words, strict=True):
-            images.blit_anchored(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(round(x), y))
+            images.blit_anchored(
+                canvas.surface, tokens.seat_token(look.seat_look(chair.colour), px + 4), midleft=(round(x), y)
+            )
             x = HEAD.draw(canvas, each, (x + px + 4 + look.px(8), y), px=px).right + px
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, costly, canvas = self.look, self.rows[row], Canvas(surface, self.look)
-        plate = Box.of(draw_plate(Canvas(surface, look), rect, state))
+        plate = Box.of(draw_row_plate(Canvas(surface, look), rect, state))
         size, gap = min(look.px(44), plate.height // 2), look.px(16)
         seat, rest = plate.inset(x=gap).cut_left(size, gap)
-        token = tokens.token(look.seat(self.match.chairs[costly.seat].colour), size)
+        token = tokens.seat_token(look.seat_look(self.match.chairs[costly.seat].colour), size)
         images.blit_anchored(surface, token, midleft=seat.midleft)
         words, cost = rest.cut_right(COST.width(look, format_percentage("−88")), look.px(12))
-        COST.draw(canvas, format_percentage(f"−{costly.points}"), cost, "rm")
-        line, px = WORDS.line(look), WORDS.px(look)
+        COST.draw(canvas, format_percentage(f"−{costly.percentage_points_lost}"), cost, "rm")
+        line, px = WORDS.line_height(look), WORDS.px(look)
         most = max(1, min(MOST_LINES, round(plate.height / line - 0.6) - 1))
-        told = next((it for said in costly.told() if len(it := WORDS.wrap(look, said, words.width)) <= most), ())
+        told = next(
+            (
+                it
+                for said in costly.threat_and_better_option()
+                if len(it := WORDS.wrap(look, said, words.width)) <= most
+            ),
+            (),
+        )
         if not told:
-            px = WORDS.fit(look, costly.told()[-1], words.width * most).px
-            told = text.wrap(WORDS.role, px, costly.told()[-1], words.width)
+            px = WORDS.shortened_to_fit(look, costly.threat_and_better_option()[-1], words.width * most).px
+            told = text.wrap(WORDS.role, px, costly.threat_and_better_option()[-1], words.width)
         y = plate.centery - len(told) * line / 2
-        HEAD.draw(canvas, costly.head, (words.x, y), px=px, overflow="shrink", room=words.width)
+        HEAD.draw(canvas, costly.time_and_option_words, (words.x, y), px=px, overflow="shrink", room=words.width)
         for number, said in enumerate(told, 1):
             WORDS.draw(canvas, said, (words.x, y + line * number), px=px)

@@ -57,8 +57,8 @@ class Contents(Dialog[int]):
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(self.margin), max(look.px(820), BODY.px(look) * 32))
         high = min(window.height - 2 * look.px(20), look.px(900))
-        step = max(32, BODY.line(look) + look.px(12))
-        listed, buttons = self.cut_panel(wide, high).cut_bottom(look.scale.hit(56), look.px(self.margin))
+        step = max(32, BODY.line_height(look) + look.px(12))
+        listed, buttons = self.cut_panel(wide, high).cut_bottom(look.scale.clickable_px(56), look.px(self.margin))
         listed = listed.inset(bottom=listed.height % step)  # whole rows only
         rows = ScrollList(
             "contents", len(self.entries), step, self._draw_row, chosen=self.chosen,
@@ -70,7 +70,7 @@ class Contents(Dialog[int]):
         form.add(Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20), left)
         go = Button("go", _("Go there"), self._go_to_entry, keycap=_("Enter"), kind="primary", size=20)
         form.add(go, right, pygame.K_RETURN)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("contents", visible=True)
 
     def _choose_row(self, row: int) -> None:
@@ -86,7 +86,7 @@ class Contents(Dialog[int]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, entry = self.look, self.entries[row]
-        seat = look.seat(self.timeline.match.chairs[entry.seat].colour)
+        seat = look.seat_look(self.timeline.match.chairs[entry.seat].colour)
         canvas = Canvas(surface, look)
         if state.chosen or state.hovered:
             fill = look.theme.chosen if state.chosen else look.theme.sunk
@@ -97,7 +97,7 @@ class Contents(Dialog[int]):
             x += look.px(34)
             images.blit_anchored(surface, images.icon(entry.icon, size, look.theme.accent), midleft=(x, rect.centery))
         else:
-            images.blit_anchored(surface, tokens.token(seat, size), midleft=(x, rect.centery))
+            images.blit_anchored(surface, tokens.seat_token(seat, size), midleft=(x, rect.centery))
         x += size + look.px(12)
         style, room = BODY if entry.icon else BOLD, rect.right - look.px(10) - x
         style.draw(canvas, entry.words, (x, rect.centery), overflow="shrink", room=room)

@@ -79,8 +79,8 @@ class ExportScene(Dialog[Path]):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
-        wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 44))
-        high = min(look.scale.hit(48), (window.height - 2 * pad) // 10)
+        wide = min(window.width - 2 * pad, max(look.px(900), look.text_px(18) * 44))
+        high = min(look.scale.clickable_px(48), (window.height - 2 * pad) // 10)
         all_rows = ROWS * (high + gap) - gap
         content = self.cut_panel(wide, self.head_height() + all_rows + gap + pad)
         rows = content.cut_top(all_rows)[0].rows(ROWS, gap)
@@ -126,7 +126,7 @@ class ExportScene(Dialog[Path]):
         note = self._note_sentence()
         go = Button("export", _("Export"), self._start_export, keycap=_("Enter"), kind=kind, size=22, tooltip=note)
         form.add(go, right, pygame.K_RETURN)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("export")
 
     def _cut_note_and_buttons(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
@@ -166,10 +166,10 @@ class ExportScene(Dialog[Path]):
         form.add(away, right, pygame.K_RETURN)
 
     def _copy_path(self) -> None:
-        from hoochgame.ui.platform.clipboard import put_text
+        from hoochgame.ui.platform.clipboard import set_clipboard_text
 
-        done = put_text(str(self.made))
-        self.app.notice(_("The path is on the clipboard.") if done else _("No clipboard here."))
+        done = set_clipboard_text(str(self.made))
+        self.app.show_notice(_("The path is on the clipboard.") if done else _("No clipboard here."))
 
     # Use.
 
@@ -213,7 +213,7 @@ class ExportScene(Dialog[Path]):
             self.ring.move_to("back")
             self.rebuild()
         elif export.news.trouble:
-            self.app.notice(_("No export: {problem}.").format(problem=export.news.trouble))
+            self.app.show_notice(_("No export: {problem}.").format(problem=export.news.trouble))
             self._show_outcome(None)
         else:
             self.rebuild()

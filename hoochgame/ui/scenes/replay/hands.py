@@ -66,7 +66,7 @@ class HandTray:
         look = canvas.look
         who, cards = row.cut_left(name)
         size = max(18, min(look.px(36), row.height))
-        token = tokens.token(look.seat(held.chair.colour), size)
+        token = tokens.seat_token(look.seat_look(held.chair.colour), size)
         at = token.get_rect(midleft=who.midleft)
         canvas.surface.blit(token, at)
         beside, room = (at.right + look.px(8), row.centery), name - size - look.px(16)

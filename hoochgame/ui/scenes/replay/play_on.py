@@ -17,7 +17,7 @@ from hoochgame.ui.look import paint, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD
-from hoochgame.ui.navigation import choose_character, open_branch
+from hoochgame.ui.navigation import choose_character, play_on_from
 from hoochgame.ui.phrases.players import level_word
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.dialog import Dialog
@@ -53,13 +53,13 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap, seats = look.px(self.margin), look.px(10), len(self.chairs)
-        wide = min(window.width - 2 * pad, max(look.px(900), look.text(18) * 42))
+        wide = min(window.width - 2 * pad, max(look.px(900), look.text_px(18) * 42))
         note = _("A new game begins at this moment. The one you watch stays as it is.")
         if self.running:
             note = _("A new game begins at this moment. The one you watch can go on, as practice.")
-        said, low = text_height(look, note, wide - 2 * pad), look.scale.hit(80)
+        said, low = text_height(look, note, wide - 2 * pad), look.scale.clickable_px(80)
         least = self.head_height() + said + low + 2 * pad  # without rows
-        high = min(look.scale.hit(66), (window.height - 2 * look.px(16) - least) // seats - gap)
+        high = min(look.scale.clickable_px(66), (window.height - 2 * look.px(16) - least) // seats - gap)
         content, buttons = self.cut_panel(wide, least + seats * (high + gap)).cut_bottom(low)
         label, below = content.cut_top(said, look.px(12))
         form.add(Label("note", note, "body", 18, look.theme.quiet), label)
@@ -67,7 +67,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         for seat, row in enumerate(self.rows):
             self._build_seat_row(form, seat, row)
         self._build_buttons(form, buttons, gap)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("start")
 
     def _build_seat_row(self, form: Form, seat: int, row: Box) -> None:
@@ -142,9 +142,9 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
 
     def _draw_player(self, canvas: Canvas, row: Box, chair: Chair, gone: bool) -> None:
         surface, look = canvas
-        paint.sunk(Canvas(surface, look), row, line=0.4)
+        paint.sunken_field(Canvas(surface, look), row, line=0.4)
         paint.seat_bar(Canvas(surface, look), row.cut_left(look.px(12))[0], chair.colour)
-        token = tokens.token(look.seat(chair.colour), self._token_size(row))
+        token = tokens.seat_token(look.seat_look(chair.colour), self._token_size(row))
         place = token.get_rect(midleft=row.inset(left=look.px(24)).midleft)
         surface.blit(token, place)
         if not chair.is_human and not gone:
@@ -163,13 +163,13 @@ def ask_to_play_on(
     the game is not over, `secrecy` asks first.
     """
     if ply is None:
-        app.notice(_("The game was over by then. Wind back a little."))
+        app.show_notice(_("The game was over by then. Wind back a little."))
         return
     gone = [match.game.rules.gone(match.state_at(ply), Seat(seat)) for seat in range(len(match.chairs))]
 
     def chosen(chairs: Sequence[Chair] | None) -> None:
         if chairs is not None:
-            secrecy.ask_to_play_on(app, partial(open_branch, app, match, ply, chairs, secrecy.path))
+            secrecy.ask_to_play_on(app, partial(play_on_from, app, match, ply, chairs, secrecy.path))
 
     sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
     app.push(PlayOnScene(sitting, gone, when, running=not match.over), chosen)

@@ -15,9 +15,9 @@ from hoochgame.ui.background.analysis_job import read_stored_analysis
 from hoochgame.ui.input.focus import FocusRing
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.navigation import enlarge, open_rulebook
+from hoochgame.ui.navigation import open_rulebook, open_zoom
 from hoochgame.ui.phrases.mistakes import costly_choices
-from hoochgame.ui.platform.clipboard import copy_table
+from hoochgame.ui.platform.clipboard import copy_table_text
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen
@@ -75,7 +75,7 @@ class Replay(Scene[None]):
         self.stage.sounds.speaker = self.app.sound
         window = Box.of(self.app.window.get_rect())
         table, bar = window.cut_top(round(window.height * TABLE_SHARE))
-        self.desk.folded = self.look.scale.compact
+        self.desk.folded = self.look.scale.is_compact
         self.screening.lay_out(self.look, table)
         self.transport.lay_out(self.look, bar, self.ring, self.app.sound.play)
         self.wind_to(self.screening.at)
@@ -193,7 +193,7 @@ class Replay(Scene[None]):
                 self.screening.look_from(seat, self.screening.hands)
                 self.resize()
             case ZoomArt(art):
-                enlarge(self.app, self.title_id, art)
+                open_zoom(self.app, self.title_id, art)
             case FoldLog():
                 self.logbook.carry_out(intent)
                 self.transport.rebuild()
@@ -233,11 +233,13 @@ class Replay(Scene[None]):
                 self._open_export()
             case want.Help():
                 words = _("Click anything printed to see it large, a player to sit there, a log line to go there.")
-                self.app.notice(words)
+                self.app.show_notice(words)
             case want.Leave():
                 self.dismiss(None)
             case CopyTable():  # the position after the last finished move
-                copy_table(self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.bottom_seat)
+                copy_table_text(
+                    self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.bottom_seat
+                )
             case OpenRules():
                 open_rulebook(self.app, self.table.questions.prompt_clause(screening.shown_state), self.title_id)
             case OpenClause(clause):
@@ -248,7 +250,7 @@ class Replay(Scene[None]):
     def open_analysis(self) -> None:
         """Show the costliest choices; of a finished game only, as they reveal hidden hands."""
         if not self.match.over:
-            self.app.notice(_("Only a finished game is analysed: hands stay hidden until then."))
+            self.app.show_notice(_("Only a finished game is analysed: hands stay hidden until then."))
             return
         self._pause_playing()
         place = self.app.places.analysis_path(self.match.header.id)

@@ -62,7 +62,7 @@ class Screening:
 
     def board_marks(self, telling: Telling[SeatView] | None = None) -> BoardMarks:
         """Return the marks on the board, without any glow."""
-        note = _("{n} of {all}") if self.look.scale.compact else _("event {n} of {all}")
+        note = _("{n} of {all}") if self.look.scale.is_compact else _("event {n} of {all}")
         return replay_board_marks(self, self.at, telling.after if telling else self.shown_state, note)
 
     def refresh(self) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import Seat
-from hoochgame.ui.navigation import ask, mark_seen
+from hoochgame.ui.navigation import ask_yes_or_no, mark_cards_seen_then
 from hoochgame.ui.scene import Host
 from hoochgame.ui.titles.registry import find_table
 
@@ -41,7 +41,9 @@ class Secrecy:
             then()
             return
         lift = partial(self._reveal_and_mark_save, app, then)
-        ask(app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True)
+        ask_yes_or_no(
+            app, _(self.secrets.ask), _(self.secrets.warn), _("Look"), _("Leave them hidden"), lift, danger=True
+        )
 
     def ask_to_play_on(self, app: Host, then: Callable[[], None]) -> None:
         """Ask whether to play on from an unfinished game; call `then` on yes, or at once if nothing is hidden."""
@@ -50,7 +52,9 @@ class Secrecy:
             return
         words = _("The game that you watch is not over, and the new one would show what is hidden in it. From then on "
                   "both are practice: they earn no star and no place in the history.")  # fmt: skip
-        ask(app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True)
+        ask_yes_or_no(
+            app, _("Play on from a running game?"), words, _("Play on"), _("Back to the replay"), then, danger=True
+        )
 
     def _reveal_and_mark_save(self, app: Host, then: Callable[[], object]) -> None:
         """Note it in the save, then show everything; if saving fails, all stays hidden."""
@@ -60,6 +64,6 @@ class Secrecy:
             then()
 
         if self.path:
-            mark_seen(app, self.path, show)
+            mark_cards_seen_then(app, self.path, show)
         else:
             show()

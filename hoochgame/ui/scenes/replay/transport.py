@@ -75,7 +75,7 @@ def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
 
 
 def costly_tooltip(costly: Costly) -> str:
-    return f"{costly.head}. {costly.told()[0]}"
+    return f"{costly.time_and_option_words}. {costly.threat_and_better_option()[0]}"
 
 
 class Transport:
@@ -120,8 +120,8 @@ class Transport:
         self._add_scrubber()
         for widget in self.form.widgets:
             widget.hovered = old.get(widget.key, False)
-        self.form.hold(before)
-        self.form.ready()
+        self.form.take_press_from(before)
+        self.form.set_up_focus()
         self.screening.dirty = True
 
     def _intent_sender(self, intent: want.Intent) -> Callable[[], object]:
@@ -137,11 +137,11 @@ class Transport:
         for (way, icon), place in zip(WAYS, places, strict=True):
             if way == "play":
                 sign = "pause-button" if screening.playing else "play-button"
-                key = keys.key_label("replay_play")
+                key = keys.key_cap_words("replay_play")
                 if not fit or WORD.width(look, key) > wide - look.px(16):
                     key = ""
                 button = PlayerButton("play", sign, key, self._intent_sender(want.PlayOrPause()), kind="primary")
-                button.tooltip = _("Play or pause: {key}").format(key=keys.key_label("replay_play"))
+                button.tooltip = _("Play or pause: {key}").format(key=keys.key_cap_words("replay_play"))
             else:
                 button = PlayerButton(way, icon, words[way] if fit else "", self._intent_sender(want.StepBy(way)))
                 key, back = hints[way.split()[0]], way.endswith("back")
@@ -192,7 +192,7 @@ class Transport:
         order = list(timeline.bookmark_kinds)
         pins = []
         for mark in sorted(timeline.marks, key=lambda mark: order.index(mark.kind)):
-            seat = self.look.seat(screening.match.chairs[mark.seat].colour)
+            seat = self.look.seat_look(screening.match.chairs[mark.seat].colour)
             icon, says = timeline.bookmark_kinds[mark.kind].icon, partial(timeline.describe_mark, mark)
             pins.append(Pin(mark.at, icon, seat.colour, seat.ink, says))
         pins = [Pin(one.at, COSTLY, self.look.theme.bad, self.look.theme.glass_ink, partial(costly_tooltip, one))
@@ -248,14 +248,16 @@ class Transport:
         look, names = self.look, [chair.name for chair in self.screening.match.chairs]
         icon = min(round(button.height * 0.48), look.px(44))
         room = button.width - icon - look.px(22 + 18 + 10)
-        px = min(NAME.px(look), *(NAME.fit(look, name, room).px for name in names), round(button.height * 0.72))
+        px = min(
+            NAME.px(look), *(NAME.shortened_to_fit(look, name, room).px for name in names), round(button.height * 0.72)
+        )
         return NAME.size * px / NAME.px(look)
 
     def _add_leave_buttons(self) -> None:
         screening = self.screening
         on = Button(
-            "play on", _("Play on from here"), self._intent_sender(want.PlayOnFrom()), sub=_("a new game"),
-            keycap=keys.key_label("replay_on"), kind="primary" if screening.branch_ply is not None else "off", size=22,
+            "play on", _("Play on from here"), self._intent_sender(want.PlayOnFrom()), sub=_("a new game"), size=22,
+            keycap=keys.key_cap_words("replay_on"), kind="primary" if screening.branch_ply is not None else "off",
         )  # fmt: skip
         if screening.branch_ply is None:
             on.tooltip = _("The game was over by then. Wind back a little.")
@@ -267,11 +269,13 @@ class Transport:
             ("leave", _("Leave"), want.Leave(), "exit-door"),
         ]
         tips = [
-            _("All turns and marks, to choose from: {key}").format(key=keys.key_label("replay_go_to")),
-            _("The choices that cost most, and what was better: {key}").format(key=keys.key_label("replay_analyse"))
+            _("All turns and marks, to choose from: {key}").format(key=keys.key_cap_words("replay_go_to")),
+            _("The choices that cost most, and what was better: {key}").format(key=keys.key_cap_words("replay_analyse"))
             if screening.match.over
             else _("Only a finished game is analysed: hands stay hidden until then."),
-            _("A moving picture of this game, or of a part of it: {key}").format(key=keys.key_label("replay_export")),
+            _("A moving picture of this game, or of a part of it: {key}").format(
+                key=keys.key_cap_words("replay_export")
+            ),
             _("Back to where you came from: Esc"),
         ]
         places = side_by_side(self.parts.ways_out, len(others), self.look.px(10))
@@ -329,7 +333,7 @@ class Transport:
         self._draw_hint(canvas)
         self.form.draw(surface)
         for strip in self._seekable_parts():
-            strip.draw_hint(canvas)
+            strip.draw_tooltip(canvas)
 
     def _draw_costly(self, surface: pygame.Surface) -> None:
         look, plot, last = self.look, self.parts.plot, max(1, self.screening.timeline.last_moment)
@@ -369,5 +373,7 @@ class Transport:
         if left:
             x = paint.heading(canvas, _("Standing"), (x, y), HEADING.size).right + look.px(20)
         for chair, each in zip(chairs, words, strict=True):
-            images.blit_anchored(canvas.surface, tokens.token(look.seat(chair.colour), px + 4), midleft=(x, y))
+            images.blit_anchored(
+                canvas.surface, tokens.seat_token(look.seat_look(chair.colour), px + 4), midleft=(x, y)
+            )
             x = style.draw(canvas, each, (x + px + max(6, gap // 2), y)).right + gap

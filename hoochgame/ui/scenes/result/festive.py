@@ -10,7 +10,7 @@ import pygame
 
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import Look, clear, mix
+from hoochgame.ui.look.theme import Look, mix_colours, rgba_of
 
 RAYS = 28
 PIECES = 170
@@ -28,15 +28,15 @@ def draw_rays(canvas: Canvas, at: tuple[int, int]) -> None:
 @images.cached
 def _make_rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame.Surface:
     half = (max(1, size[0] // 2), max(1, size[1] // 2))  # enlarging makes the edges soft
-    rays = shapes.blank(half)
-    rays.fill(clear(look.theme.accent, 0))
+    rays = shapes.transparent_surface(half)
+    rays.fill(rgba_of(look.theme.accent, 0))
     middle, reach = (at[0] / 2, at[1] / 2), math.hypot(*half)
     for ray in range(RAYS):
         start = 2 * math.pi * ray / RAYS
         ends = [start - math.pi / RAYS / 2, start + math.pi / RAYS / 2]
         points = [(middle[0] + reach * math.cos(a), middle[1] + reach * math.sin(a)) for a in ends]
-        pygame.draw.polygon(rays, clear(look.theme.accent, 0.13), [middle, *points])
-    glow = shapes.blank(half)
+        pygame.draw.polygon(rays, rgba_of(look.theme.accent, 0.13), [middle, *points])
+    glow = shapes.transparent_surface(half)
     glow.fill((255, 255, 255, 255))
     steps = 24
     for step in range(steps):
@@ -62,7 +62,7 @@ def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], wor
 @images.cached
 def _make_confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words: float) -> pygame.Surface:
     chance = random.Random(1920)
-    big = shapes.blank((size[0] * 2, size[1] * 2))
+    big = shapes.transparent_surface((size[0] * 2, size[1] * 2))
     for number in range(PIECES):
         across, down = chance.random() ** 0.6, chance.random() ** 1.4
         if across < words and down > EDGE:
@@ -74,7 +74,7 @@ def _make_confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], 
         beside = (-math.sin(turn) * high, math.cos(turn) * high)
         corners = [(x + a * along[0] + b * beside[0], y + a * along[1] + b * beside[1])
                    for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]  # fmt: skip
-        pygame.draw.polygon(big, clear(colours[number % len(colours)], 0.75), corners)
+        pygame.draw.polygon(big, rgba_of(colours[number % len(colours)], 0.75), corners)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -90,7 +90,7 @@ def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
 
 def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
     """Draw a full star if it was earned, or an outline on that ground."""
-    ink = canvas.theme.accent if earned else mix(ground, canvas.theme.quiet, 0.6)
+    ink = canvas.theme.accent if earned else mix_colours(ground, canvas.theme.quiet, 0.6)
     images.blit_anchored(canvas.surface, images.icon("round-star", size, ink), center=at)
     if not earned:
         images.blit_anchored(canvas.surface, images.icon("round-star", round(size * 0.68), ground), center=at)

@@ -16,14 +16,14 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE
-from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix
+from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours
 from hoochgame.ui.navigation import After, AfterAnalyse, WatchReplay, open_history, open_rulebook
 from hoochgame.ui.phrases.common import (
     describe_deal_day,
     describe_house_rules,
     join_names,
     practice_reasons,
-    ways_played,
+    rules_and_circumstances,
 )
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
@@ -70,9 +70,9 @@ class ChartParts(NamedTuple):
 def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
     """Return the parts of the window; the table gets more of it if it has many columns."""
     gap = look.px(18)
-    words = WHY.line(look) + WORDS.line(look)  # on a button
-    low = max(look.scale.hit(84), min(words + 12, window.height // 8))
-    high = max(round(window.height * 0.24), BANNER.with_changes(64).line(look) + 3 * look.text(30))
+    words = WHY.line_height(look) + WORDS.line_height(look)  # on a button
+    low = max(look.scale.clickable_px(84), min(words + 12, window.height // 8))
+    high = max(round(window.height * 0.24), BANNER.with_changes(64).line_height(look) + 3 * look.text_px(30))
     rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
     head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
     table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
@@ -81,8 +81,8 @@ def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
 
 def divide_chart(look: Look, panel: Box) -> ChartParts:
     inside = panel.inset(x=look.px(MARGIN), top=look.px(16), bottom=look.px(10))
-    tabs, rest = inside.cut_top(look.scale.hit(46), look.px(14))
-    return ChartParts(tabs, *rest.cut_bottom(SMALL.line(look), look.px(8)))
+    tabs, rest = inside.cut_top(look.scale.clickable_px(46), look.px(14))
+    return ChartParts(tabs, *rest.cut_bottom(SMALL.line_height(look), look.px(8)))
 
 
 class Result(Patient[After | None]):
@@ -145,17 +145,17 @@ class Result(Patient[After | None]):
         self._build_columns(form)
         self._build_chart(form)
         self._build_buttons(form)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to(primary_button(self._play_again_buttons()).key)
 
     def _build_head_buttons(self, form: Form) -> None:
         """Add the buttons of the heading: to the deciding rule, and to the analysis."""
         look, clause = self.look, self.report.clause
-        row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.hit(36))[1]
+        row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.clickable_px(36))[1]
         if clause:
-            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.key_label("rules"), size=15)
+            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.key_cap_words("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
-            row = self._add_head_button(form, rule, row, keys.hotkey_code("rules"))
+            row = self._add_head_button(form, rule, row, keys.key_code_of_action("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
         analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
@@ -184,7 +184,7 @@ class Result(Patient[After | None]):
             form.add(ColumnHead(("column", column.name), column), head)
 
     def _columns_height(self) -> int:
-        return max(self.look.px(66), SMALL.line(self.look) + self.look.px(40))
+        return max(self.look.px(66), SMALL.line_height(self.look) + self.look.px(40))
 
     def _build_chart(self, form: Form) -> None:
         if not self.report.charts:
@@ -257,7 +257,7 @@ class Result(Patient[After | None]):
         size, words = round(head.height * 0.6), self._headline_text()
         x = self._text_left(size)
         room = head.right - x - look.px(40)
-        fitted = HEADLINE.fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
+        fitted = HEADLINE.shortened_to_fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         if match.winners:
             self._draw_confetti(canvas.surface, (x + HEADLINE.width(look, *fitted) - head.x) / head.width)
         self._draw_signs(canvas.surface, size)
@@ -266,7 +266,7 @@ class Result(Patient[After | None]):
         analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
         beside = analyse.x - look.px(16) - x
         y = head.y + head.height * 0.62
-        reaches_button = y + WHY.line(look) / 2 > analyse.y
+        reaches_button = y + WHY.line_height(look) / 2 > analyse.y
         WHY.draw(canvas, self.report.why, (x, y), overflow="shrink", room=beside if reaches_button else room)
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
@@ -288,7 +288,7 @@ class Result(Patient[After | None]):
             draw_award(Canvas(surface, look), (x, y), size)
         if match.winners:
             return
-        token = tokens.token(look.seat(match.chairs[0].colour), round(size * 0.74))
+        token = tokens.seat_token(look.seat_look(match.chairs[0].colour), round(size * 0.74))
         at = token.get_rect(midleft=(x, y))
         surface.blit(token, at)
         corner, edge = (at.right - size // 14, at.bottom - size // 14), max(2, size // 50)
@@ -300,7 +300,7 @@ class Result(Patient[After | None]):
         look, head = self.look, self.parts.head
         clip = surface.get_clip()
         surface.set_clip(head.inflate(-look.px(8), -look.px(8)))
-        seats = look.theme.seats if self.alone else [look.seat(chair.colour) for chair in self.match.chairs]
+        seats = look.theme.seats if self.alone else [look.seat_look(chair.colour) for chair in self.match.chairs]
         draw_confetti(Canvas(surface, look), head, [seat.colour for seat in seats], words)
         surface.set_clip(clip)
 
@@ -325,10 +325,12 @@ class Result(Patient[After | None]):
     def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
         """Draw the token in a wreath; return its right end."""
         look = self.look
-        wreath = images.icon("laurels", round(size * WREATH), mix(look.theme.glass_ink, look.theme.glass_bottom, 0.35))
+        wreath = images.icon(
+            "laurels", round(size * WREATH), mix_colours(look.theme.glass_ink, look.theme.glass_bottom, 0.35)
+        )
         place = wreath.get_rect(midleft=at)
         surface.blit(wreath, place)
-        token = tokens.token(look.seat(colour), round(size * 0.74))
+        token = tokens.seat_token(look.seat_look(colour), round(size * 0.74))
         images.blit_anchored(surface, token, center=(place.centerx, place.centery - round(size * 0.04)))
         return place.right
 
@@ -337,7 +339,7 @@ class Result(Patient[After | None]):
         deal = (describe_deal_day(match) or [_("seed {seed}").format(seed=match.header.seeds[0].seed)])[0]
         moves = ngettext("{n} move", "{n} moves", match.ply).format(n=match.ply)
         if figures is None:
-            return [self.laps.count(rounds).format(n=rounds), moves, deal, *ways_played(match)]
+            return [self.laps.count(rounds).format(n=rounds), moves, deal, *rules_and_circumstances(match)]
         said = _("{why}: practice earns no star") if self.trial else _("{why}: practice")
         practice = [said.format(why=why) for why in practice_reasons(match)]
         stars = [stars_reached_words([one.star for one in self.found.values()])]
@@ -376,8 +378,8 @@ class Result(Patient[After | None]):
 
     def _draw_highlights(self, canvas: Canvas, room: Box) -> None:
         """Draw the biggest changes that fit, in order of time; many seats may leave no space for any."""
-        look, px, line, gap = self.look, WORDS.px(self.look), WORDS.line(self.look), self.look.px(8)
-        high = HIGHLIGHTS_TITLE.line(look)
+        look, px, line, gap = self.look, WORDS.px(self.look), WORDS.line_height(self.look), self.look.px(8)
+        high = HIGHLIGHTS_TITLE.line_height(look)
         below = room.inset(top=high + look.px(20), bottom=look.px(12))
         words = below.inset(left=2 * px + look.px(32))
         told: list[tuple[Highlight, tuple[str, ...]]] = []
@@ -395,7 +397,7 @@ class Result(Patient[After | None]):
         top = words.y
         for one, lines in sorted(told, key=lambda pair: pair[0].ply):
             y = top + (line + gap) / 2
-            token = tokens.token(look.seat(self.match.chairs[one.seat].colour), px + 4)
+            token = tokens.seat_token(look.seat_look(self.match.chairs[one.seat].colour), px + 4)
             images.blit_anchored(canvas.surface, token, midleft=(below.x, y))
             sign = images.icon(one.icon or "scales", px, look.theme.line)
             images.blit_anchored(canvas.surface, sign, midleft=(below.x + px + look.px(16), y))
@@ -405,16 +407,16 @@ class Result(Patient[After | None]):
 
     def _draw_row(self, canvas: Canvas, plate: Box, row: Standing, place: int) -> None:
         look, chair = self.look, self.match.chairs[row.seat]
-        paint.sunk(canvas, plate, line=0.9 if row.won else 0.35)
+        paint.sunken_field(canvas, plate, line=0.9 if row.won else 0.35)
         paint.seat_bar(canvas, plate.cut_left(look.px(13))[0], chair.colour)
-        token = tokens.token(look.seat(chair.colour), min(round(plate.height * 0.74), look.px(76)))
+        token = tokens.seat_token(look.seat_look(chair.colour), min(round(plate.height * 0.74), look.px(76)))
         at = token.get_rect(midleft=plate.inset(left=look.px(24)).midleft)
         canvas.surface.blit(token, at)
         x = at.right + look.px(12)
         room = self.columns[0].x - x
         big = max(SMALLEST_TEXT, min(NAME.px(look), round(plate.height * 0.44)))
         small = max(SMALLEST_TEXT, min(NOTE.px(look), round(plate.height * 0.34)))
-        big = NAME.fit(look, chair.name, room, px=big).px
+        big = NAME.shortened_to_fit(look, chair.name, room, px=big).px
         NAME.draw(canvas, chair.name, (x, plate.centery - big * 0.55), px=big)
         below = (x, plate.centery + small * 0.78)
         colour = "accent" if row.won else "quiet"
@@ -422,7 +424,7 @@ class Result(Patient[After | None]):
         for nth, (column, figure) in enumerate(zip(self.columns, row.figures, strict=True)):
             all_of = [other.figures[nth] for other in self.report.standings]
             best = figure and figure == max(all_of) != min(all_of)
-            SCORE.draw(canvas, str(figure), plate.across(column), "mm", colour="accent" if best else "text")
+            SCORE.draw(canvas, str(figure), plate.with_width_of(column), "mm", colour="accent" if best else "text")
 
     def _place_note(self, row: Standing, place: int) -> str:
         if self.trial:

@@ -37,7 +37,7 @@ class FigureZoom(Leavable[None]):
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         self.__dict__.pop("grown", None)
-        wide, high = look.px(260), look.scale.hit(60)
+        wide, high = look.px(260), look.scale.clickable_px(60)
         button = (max(wide, BUTTON.width(look, _("Close")) + 120), high)
         at = Box.sized(button, midbottom=(window.centerx, window.bottom - look.px(28)))
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
@@ -52,7 +52,7 @@ class FigureZoom(Leavable[None]):
         look = self.look
         lines = CAPTION.wrap(look, self.caption, self._caption_width())
         wide = max(CAPTION.width(look, line) for line in lines)
-        return wide + 2 * look.px(20), CAPTION.line(look) * len(lines) + look.px(20)
+        return wide + 2 * look.px(20), CAPTION.line_height(look) * len(lines) + look.px(20)
 
     def _caption_width(self) -> int:
         return round(self.app.window.get_width() * 0.8)
@@ -62,7 +62,7 @@ class FigureZoom(Leavable[None]):
         """The largest look in which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
-        below = look.scale.hit(60) + self._caption_heights()[1] + look.px(90)
+        below = look.scale.clickable_px(60) + self._caption_heights()[1] + look.px(90)
         grown, size = look, self.drawing.size(look, room)
         for share in LARGER:
             grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share))
@@ -80,7 +80,7 @@ class FigureZoom(Leavable[None]):
         return False
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        paint.veil(surface, 0.86)
+        paint.darken_around(surface, 0.86)
         look, size = self.largest_look_and_size
         surface.blit(self.drawing.draw_picture(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
@@ -98,5 +98,5 @@ class Larger(Scale):
     share: float = 1.0
 
     @property
-    def s(self) -> float:
-        return super().s * self.share
+    def pixels_per_unit(self) -> float:
+        return super().pixels_per_unit * self.share

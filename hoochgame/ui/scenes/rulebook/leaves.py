@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from hoochgame.core.language import _, current_language, ngettext
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.book import PRINTED, Chapter, Paragraph, Run
 from hoochgame.ui.rulebooks.registry import volume_of
 from hoochgame.ui.rulebooks.volume import FoundCard, Volume
@@ -69,7 +69,7 @@ def search_volume(volume: Volume, words: str) -> Hits:
         return Hits()
     results, wanted = volume.book.search_index.look_up(words)
     hits = Hits(tuple(word for word in wanted if len(word) > 1 or word.isdigit()))  # single letters are everywhere
-    _add_matching_cards(hits, volume, fold(words).split())
+    _add_matching_cards(hits, volume, fold_text(words).split())
     for chapter_at, rows in results:
         chapter = volume.book.chapters[chapter_at]
         hits.add_heading(heading_block(chapter, chapter.link_target), chapter.title, len(rows))
@@ -91,7 +91,7 @@ def _paragraph_excerpt(paragraph: Paragraph, wanted: tuple[str, ...]) -> Typeset
 @lru_cache(maxsize=8)
 def cards_by_folded_name(title: str, language: str) -> list[tuple[str, FoundCard]]:
     """Return the cards of a volume with their folded names, by language, which takes some milliseconds."""
-    return [(fold(card.name), card) for card in volume_of(title).cards()]
+    return [(fold_text(card.name), card) for card in volume_of(title).cards()]
 
 
 def _add_matching_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:

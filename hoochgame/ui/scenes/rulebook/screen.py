@@ -13,8 +13,8 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
-from hoochgame.ui.look.theme import mix
-from hoochgame.ui.navigation import enlarge
+from hoochgame.ui.look.theme import mix_colours
+from hoochgame.ui.navigation import open_zoom
 from hoochgame.ui.rulebooks.book import PRINTED, Rulebook
 from hoochgame.ui.rulebooks.registry import volume_of, volume_with_clause, volumes
 from hoochgame.ui.rulebooks.volume import Volume
@@ -29,7 +29,7 @@ from hoochgame.ui.scenes.rulebook.leaves import (
 from hoochgame.ui.table.figures.figure import FIGURE, Drawing
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
-from hoochgame.ui.widgets.head import add_head, draw_head
+from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.page import Page
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.search_entry import SearchEntry
@@ -86,8 +86,8 @@ class RulebookScene(Leavable[None]):
 
     def build(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_head(form, lambda: self.dismiss(None)))
-        gap, high = look.px(16), look.scale.hit(50)
+        room = Box.of(add_back_button(form, lambda: self.dismiss(None)))
+        gap, high = look.px(16), look.scale.clickable_px(50)
         top, below = room.cut_top(high, gap)
         wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
         self.panels = left, right = below.cut_left(wide, gap)
@@ -104,11 +104,11 @@ class RulebookScene(Leavable[None]):
         self.page = form.add(Page("page", self.jump_to), right.inflate(-look.px(20), -look.px(28)))
         self._show_text()
         self.preparing = self._prepare_search()
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("page")
 
     def _build_shelf(self, form: Form, room: Box) -> None:
-        look, high = self.look, self.look.scale.hit(44)
+        look, high = self.look, self.look.scale.clickable_px(44)
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)
         options = [Option(volume.title, volume.short_name) for volume in volumes()]
@@ -139,15 +139,15 @@ class RulebookScene(Leavable[None]):
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
         self.contents.chosen = 0 if self.words else self.chapter
         self.contents.offset = 0
-        self.contents.show(self.contents.chosen)
+        self.contents.scroll_to_row(self.contents.chosen)
         if self.words:
             first = self.hits.links[0][0] if self.hits.links else None
-            self.page.pour_text(self.hits.each_block(), self.hits.labels, self.hits.words, first)
+            self.page.show_in_pieces(self.hits.each_block(), self.hits.labels, self.hits.words, first)
         else:
             marked = None if self.marked is None else self.marked + 1
-            self.page.show(chapter_blocks(self.volume, self.chapter), marked)
+            self.page.show_blocks(chapter_blocks(self.volume, self.chapter), marked)
         if place:
-            self.page.go_to(place)
+            self.page.scroll_to_position(place)
         self._update_history_buttons()
 
     def _update_history_buttons(self) -> None:
@@ -170,9 +170,9 @@ class RulebookScene(Leavable[None]):
         if self.hits.links:
             self.hits.picked = max(0, min(nth, len(self.hits.links) - 1))
             block = self.hits.links[self.hits.picked][0]
-            self.page.mark(block)
+            self.page.mark_block(block)
             self.contents.chosen = max((n for n, start in enumerate(self.hits.starts) if start <= block), default=0)
-            self.contents.show(self.contents.chosen)
+            self.contents.scroll_to_row(self.contents.chosen)
             self.dirty = True
 
     def _open_picked(self) -> None:
@@ -184,14 +184,16 @@ class RulebookScene(Leavable[None]):
     def jump_to(self, name: str) -> None:
         """Go to a clause or chapter and mark it, adding to the history; a card or picture opens enlarged."""
         if name.startswith(PRINTED):
-            arts = dict.fromkeys(spot.removeprefix(PRINTED) for spot in self.page.targets() if spot.startswith(PRINTED))
-            enlarge(self.app, self.volume.title_explaining_cards, name.removeprefix(PRINTED), tuple(arts))
+            arts = dict.fromkeys(
+                spot.removeprefix(PRINTED) for spot in self.page.link_targets() if spot.startswith(PRINTED)
+            )
+            open_zoom(self.app, self.volume.title_explaining_cards, name.removeprefix(PRINTED), tuple(arts))
         elif name.startswith(FIGURE):
             self._enlarge_figure(name)
         elif found := self.book.place_of(name):
             self._add_to_history()
             self.words = ""
-            self.entry.clear()
+            self.entry.clear_search()
             self.chapter, self.marked = found
             self._show_text()
 
@@ -216,7 +218,7 @@ class RulebookScene(Leavable[None]):
 
     def _reading_place(self) -> ReadingPlace:
         picked = self.hits.picked if self.words else self.marked
-        return ReadingPlace(self.volume.title, self.words, self.chapter, picked, self.page.place)
+        return ReadingPlace(self.volume.title, self.words, self.chapter, picked, self.page.reading_position)
 
     def _go_to_place(self, there: ReadingPlace) -> None:
         title, words, self.chapter, marked, place = there
@@ -232,7 +234,7 @@ class RulebookScene(Leavable[None]):
     def _step_back(self) -> None:
         """End the search, or go back to the place before the last jump."""
         if self.words:
-            self.entry.clear()
+            self.entry.clear_search()
         elif self.past:
             self.future.append(self._reading_place())
             self._go_to_place(self.past.pop())
@@ -241,7 +243,7 @@ class RulebookScene(Leavable[None]):
         """Go forward again after going back."""
         if self.future:
             if self.entry.editing:
-                self.entry.stop(keep=False)
+                self.entry.stop_editing(keep=False)
             self.past.append(self._reading_place())
             self._go_to_place(self.future.pop())
 
@@ -254,7 +256,7 @@ class RulebookScene(Leavable[None]):
         if self.words:
             start = self.hits.starts[row]
             self._pick_result(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
-            self.page.go_to((start, 0.0))
+            self.page.scroll_to_position((start, 0.0))
         elif row != self.chapter:
             self.chapter, self.marked = row, None
             self._show_text()
@@ -263,7 +265,7 @@ class RulebookScene(Leavable[None]):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.page.set_more()
+        self.page.typeset_more()
         next(self.preparing, None)
 
     def _prepare_search(self) -> Iterator[None]:
@@ -272,12 +274,12 @@ class RulebookScene(Leavable[None]):
         cards_by_folded_name(self.volume.title, current_language())
         while True:
             yield
-            self.entry.make_ready()  # once, and again after each search
+            self.entry.load_editor()  # once, and again after each search
 
     def handle(self, event: pygame.event.Event) -> bool:
         assert self.form
         if event.type == pygame.MOUSEMOTION:
-            self.page.point(event.pos)
+            self.page.point_at(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
             (self._step_back if event.button == pygame.BUTTON_X1 else self._step_forward)()
             return True
@@ -292,14 +294,14 @@ class RulebookScene(Leavable[None]):
     def back(self) -> None:
         """Handle Esc: end the search, or leave."""
         if self.words:
-            self.entry.clear()
+            self.entry.clear_search()
         else:
             self.dismiss(None)
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """Handle keys that work wherever the focus is; return whether it was one."""
         editing, free = self.entry.editing, not self.ring.visible
-        if keys.of(event, "rules", self.typing):
+        if keys.is_action_key(event, "rules", self.typing):
             self.dismiss(None)
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
@@ -349,7 +351,7 @@ class RulebookScene(Leavable[None]):
         title, aside = self.hits.heads[row] if self.words else self._chapter_heading(row)
         plate = Box.of(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
-            fill = theme.chosen if state.chosen else mix(theme.sunk, theme.line, 0.12)
+            fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.12)
             paint.panel(Canvas(surface, look), plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)
         if state.chosen:
             surface.blit(shapes.box((max(4, look.px(6)), plate.height), look.px(3), theme.accent), plate)
@@ -357,7 +359,7 @@ class RulebookScene(Leavable[None]):
         if self.words or TITLE.width(look, title) + ASIDE.width(look, aside) < place.width - look.px(12):
             drawn = ASIDE.draw(canvas, aside, place, "rm", colour="accent" if self.words else "quiet")
             place = place.inset(right=place.right - drawn.left)
-        px = TITLE.fit(look, title, place.width - look.px(8)).px
+        px = TITLE.shortened_to_fit(look, title, place.width - look.px(8)).px
         (TITLE if state.chosen else PLAIN).draw(canvas, title, place, px=px)
 
     def _chapter_heading(self, row: int) -> tuple[str, str]:

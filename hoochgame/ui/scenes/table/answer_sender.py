@@ -11,7 +11,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Move
 from hoochgame.core.refusal import IllegalMove
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.navigation import ask
+from hoochgame.ui.navigation import ask_yes_or_no
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.actions import AnswerActions
 from hoochgame.ui.scenes.table.prompt import Prompt
@@ -264,7 +264,7 @@ class AnswerSender:
         self.prompt.pending.extend(then)
         if warning := self.confirmation_of_loss(move):
             title, words, yes, no, final = warning
-            ask(self.actions.app, title, words, yes, no, partial(self.send_move, move), danger=final)
+            ask_yes_or_no(self.actions.app, title, words, yes, no, partial(self.send_move, move), danger=final)
         else:
             self.send_move(move)
 

@@ -10,7 +10,7 @@ from hoochgame.core.journal import Chair
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Seat
 from hoochgame.storage.saves import SaveFailed
-from hoochgame.ui.navigation import ask
+from hoochgame.ui.navigation import ask_yes_or_no
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.table.prompt import Prompt
@@ -35,7 +35,7 @@ class Reseating:
                 return
             name, secrets = match.chairs[seat].name, self.context.table.secrets
             title, words = _("Take over from {name}?").format(name=name), _(secrets.taken).format(name=name)
-            ask(app, title, words, _("Sit down"), _("Leave it as it is"), sit_down, danger=True)
+            ask_yes_or_no(app, title, words, _("Sit down"), _("Leave it as it is"), sit_down, danger=True)
 
         app.push(self.player_dialog(seat), answered)
 

@@ -152,7 +152,7 @@ class TableContext:
 
     def uncover_words(self) -> tuple[str, str]:
         """Return how to look at covered cards, as a long and a short phrase."""
-        cap, words = keys.key_label("peek"), _(self.table.secrets.look)
+        cap, words = keys.key_cap_words("peek"), _(self.table.secrets.look)
         return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
 
     def _covered_tip(self) -> Tip:

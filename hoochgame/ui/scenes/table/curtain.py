@@ -17,7 +17,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text import TextRun
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, LOOSE, NOTE
-from hoochgame.ui.look.theme import mix
+from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.navigation import ToTitle
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.patient import Patient
@@ -86,12 +86,12 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def build(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
-        wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text(20) * 34))
+        wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text_px(20) * 34))
         high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
         self.box = Box.sized((wide, high), center=window.center)
         gap = look.px(14)
-        content, low = self.box.inset(x=look.px(36), bottom=look.px(28)).cut_bottom(look.scale.hit(54), gap)
-        content, ready = content.cut_bottom(look.scale.hit(92), look.px(16))
+        content, low = self.box.inset(x=look.px(36), bottom=look.px(28)).cut_bottom(look.scale.clickable_px(54), gap)
+        content, ready = content.cut_bottom(look.scale.clickable_px(92), look.px(16))
         self._build_list(form, content.bottom)
         label = _(self.secrets.own).format(name=self.chair.name)
         button = Button("ready", label, lambda: self.dismiss(Ready()), kind="primary", size=32)
@@ -105,16 +105,16 @@ class Curtain(Patient[Ready | ToTitle]):
         for one, place in zip(buttons, side_by_side(low, len(buttons), gap), strict=True):
             form.add(one, place, pygame.K_r if one.key == "watch" else None)
         self._enable_buttons(form)
-        if self.ring.spot is None:
+        if self.ring.focused_spot is None:
             self.ring.move_to("ready")
 
     def _build_list(self, form: Form, bottom: int) -> None:
         """Add the recap below the name; what does not fit is scrolled to."""
         look, side = self.look, self.look.px(44)
-        top = self._head_bottom() + HEADING.line(look) + look.px(14)
+        top = self._head_bottom() + HEADING.line_height(look) + look.px(14)
         self.list = Box.edges(self.box.x + side, top, self.box.right - side, bottom)
         for style in RECAPS:
-            self.px, step = style.px(look), style.line(look) + look.px(6)
+            self.px, step = style.px(look), style.line_height(look) + look.px(6)
             self.rows = self._wrapped_rows()
             if len(self.rows) * step <= self.list.height:
                 break
@@ -133,7 +133,9 @@ class Curtain(Patient[Ready | ToTitle]):
         for line in self.recap:
             parts = [TextRun(words.text, "bold" if words.strong or line.kind == "big" or words.card else "body",
                           look.theme.accent if words.card else look.theme.text) for words in line.parts]  # fmt: skip
-            found += [RecapRow(line, flowed, nth == 0) for nth, flowed in enumerate(text.flow(parts, self.px, room))]
+            found += [
+                RecapRow(line, flowed, nth == 0) for nth, flowed in enumerate(text.wrap_runs(parts, self.px, room))
+            ]
         return found
 
     def _head_bottom(self) -> int:
@@ -141,12 +143,12 @@ class Curtain(Patient[Ready | ToTitle]):
         end = self.box.y + self._token_size() + self.look.px(64) + self._name_size() + LOOK_AWAY.px(self.look) * 2
         px, lines = self._question_lines()
         more = max(0, len(lines) - 1) * text.line_height(ASKED.role, px)
-        return end + LOOK_AWAY.line(self.look) + more if lines else end
+        return end + LOOK_AWAY.line_height(self.look) + more if lines else end
 
     def _question_lines(self) -> tuple[int, tuple[str, ...]]:
         """Return the font size and the wrapped lines of the question; the box grows to fit them."""
         room = self.box.width - 2 * self.look.px(60)
-        px = ASKED.fit(self.look, self.asked, room).px
+        px = ASKED.shortened_to_fit(self.look, self.asked, room).px
         return px, text.wrap(ASKED.role, px, self.asked, room) if self.asked else ()
 
     def _token_size(self) -> int:
@@ -154,7 +156,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _name_size(self) -> int:
         words = _("{name}, are you ready?").format(name=self.chair.name)
-        return NAME.fit(self.look, words, self.box.width - 2 * self.look.px(60)).px
+        return NAME.shortened_to_fit(self.look, words, self.box.width - 2 * self.look.px(60)).px
 
     # --- events
 
@@ -165,7 +167,7 @@ class Curtain(Patient[Ready | ToTitle]):
             case pygame.KEYDOWN if self.ready and event.key in self._held:
                 return True  # it repeats by itself
             case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._ready_is_focused():
-                if event.key != pygame.K_SPACE and not keys.of(event, "skip"):
+                if event.key != pygame.K_SPACE and not keys.is_action_key(event, "skip"):
                     self._press_ready()
                 return True
         return super().handle(event)
@@ -182,7 +184,7 @@ class Curtain(Patient[Ready | ToTitle]):
 
     def _ready_is_focused(self) -> bool:
         """Return whether Enter presses the large button."""
-        return not self.ring.visible or self.ring.spot is None or self.ring.spot.key == "ready"
+        return not self.ring.visible or self.ring.focused_spot is None or self.ring.focused_spot.key == "ready"
 
     def wake(self) -> None:
         """Wait again: the click that closed the scene above may be a double click."""
@@ -219,15 +221,15 @@ class Curtain(Patient[Ready | ToTitle]):
         self._draw_cloth(surface)
         paint.panel(Canvas(surface, look), box, opacity=0.97, line=0.9)
         paint.seat_bar(Canvas(surface, look), box.cut_left(look.px(16))[0], self.chair.colour)
-        seat, size = look.seat(self.chair.colour), self._token_size()
-        token = tokens.token(seat, size)
+        seat, size = look.seat_look(self.chair.colour), self._token_size()
+        token = tokens.seat_token(seat, size)
         at = token.get_rect(midtop=(box.centerx, box.y + look.px(26)))
-        soft, reach = shapes.soft(at.size, size // 2, look.px(20), seat.colour, 0.5)
+        soft, reach = shapes.blurred_box(at.size, size // 2, look.px(20), seat.colour, 0.5)
         surface.blit(soft, at.move(-reach, -reach))
         surface.blit(token, at)
         self._draw_words(canvas, at.bottom + look.px(14))
         if self.rows:
-            at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line(look) / 2)
+            at_head = (self.list.x, self.list.y - look.px(8) - HEADING.line_height(look) / 2)
             paint.heading(Canvas(surface, look), _("Since your last decision"), at_head, HEADING.size)
 
     def _draw_words(self, canvas: Canvas, top: int) -> None:
@@ -250,7 +252,7 @@ class Curtain(Patient[Ready | ToTitle]):
         fold = max(8, look.px(46))
         for number, x in enumerate(range(0, window.width, fold)):
             surface.blit(shapes.gradient((fold, window.height), *CLOTH[number % 2], 0), (x, 0))
-        brass = mix(CLOTH[1][0], look.theme.line, 0.5)
+        brass = mix_colours(CLOTH[1][0], look.theme.line, 0.5)
         hem = shapes.gradient((window.width, max(6, look.px(30))), brass, CLOTH[0][1], 0)
         surface.blit(hem, (0, window.height - hem.get_height()))
 
@@ -258,14 +260,14 @@ class Curtain(Patient[Ready | ToTitle]):
         look, row = self.look, self.rows[number]
         px, x = self.px, rect.x
         if row.line.kind == "mine":
-            colour = look.seat(self.chair.colour).colour
+            colour = look.seat_look(self.chair.colour).colour
             surface.blit(shapes.box(rect.size, 0, colour, 0.3), rect)
             x += look.px(8)
         if row.first:
             if row.line.seat >= 0:
-                token = tokens.token(look.seat(self.chairs[row.line.seat].colour), px + 2)
+                token = tokens.seat_token(look.seat_look(self.chairs[row.line.seat].colour), px + 2)
                 images.blit_anchored(surface, token, midleft=(x, rect.centery))
             if row.line.icon:
                 icon = images.icon(row.line.icon, px, look.theme.line)
                 images.blit_anchored(surface, icon, midleft=(x + px + look.px(14), rect.centery))
-        text.draw_rich(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))
+        text.draw_runs(surface, row.parts, px, (x + 2 * px + look.px(30), rect.centery))

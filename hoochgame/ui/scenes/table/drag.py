@@ -59,7 +59,7 @@ class Drag:
 
 def covers_point(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
     """Return whether a point is in the polygon `edge`, or in `rect` if there is none."""
-    return shapes.inside(edge, at) if edge else rect.collidepoint(at)
+    return shapes.is_inside_polygon(edge, at) if edge else rect.collidepoint(at)
 
 
 @dataclass

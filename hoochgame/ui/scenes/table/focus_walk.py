@@ -32,7 +32,7 @@ class FocusWalk:
     @property
     def focused(self) -> Key | None:
         """The thing that has the focus, visible or not."""
-        spot = self.ring.spot
+        spot = self.ring.focused_spot
         return spot.key if spot and isinstance(spot.key, Key) else None
 
     @property
@@ -55,7 +55,7 @@ class FocusWalk:
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
             return False
         board, ring = self.context.stage.board, self.ring
-        spot, key, shown = ring.spot, self.focused, ring.visible
+        spot, key, shown = ring.focused_spot, self.focused, ring.visible
         begins = not shown and (key is None or not board.is_usable(key))
         if begins and (event.key == pygame.K_TAB or event.key in ARROWS) and (first := board.first_focus_key()):
             ring.move_to(first)
@@ -67,10 +67,10 @@ class FocusWalk:
         ):
             ring.move_to(there)
             return True
-        if not ring.handle(event):
+        if not ring.handle_key(event):
             return False
-        if event.key == pygame.K_DOWN and shown and spot and ring.spot:
-            ring.move_to(board.hand_card_below(spot.rect, ring.spot.rect) or ring.spot.key)
+        if event.key == pygame.K_DOWN and shown and spot and ring.focused_spot:
+            ring.move_to(board.hand_card_below(spot.rect, ring.focused_spot.rect) or ring.focused_spot.key)
         return True
 
     def _use_thing(self, key: Key) -> None:
@@ -89,7 +89,7 @@ class FocusWalk:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
         found = sorted(board.focus_spots(), key=lambda spot: self._tab_rank(spot[0]))
-        self.ring.set([Spot(key, rect, partial(self._use_thing, key)) for key, rect in found])
+        self.ring.set_spots([Spot(key, rect, partial(self._use_thing, key)) for key, rect in found])
         self._focus_neighbour()
         self._focus_answer(gone=isinstance(here, ButtonKey) and here != self.focused)
 

@@ -44,4 +44,4 @@ class Curtains:
     def record_result(self, app: Host) -> None:
         """Record a finished game in the history; this does not wait for animation."""
         if trouble := record_result(app.places, self.context.session.match):
-            app.notice(trouble)
+            app.show_notice(trouble)

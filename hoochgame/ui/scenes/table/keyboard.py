@@ -56,7 +56,7 @@ class Bindings(Generic[CommandT]):
 
     def command_of(self, event: pygame.event.Event) -> CommandT | None:
         """Return what a pressed key is bound to."""
-        return self.fixed.get(event.key) or self.bound.get(keys.action(event, self.place) or "")
+        return self.fixed.get(event.key) or self.bound.get(keys.action_of_event(event, self.place) or "")
 
 
 class TableKeyboard:
@@ -105,7 +105,7 @@ class TableKeyboard:
                 return self._handle_press(event)
             case pygame.KEYUP if event.key in ALT:
                 self.walking.show_numbers(False)
-            case pygame.KEYUP if keys.of(event, "skip"):
+            case pygame.KEYUP if keys.is_action_key(event, "skip"):
                 self.context.hurry_bots(False)
             case _:
                 return False
@@ -139,7 +139,7 @@ class TableKeyboard:
         Enter opens a curtain, so it skips nothing that may lead to one. Keys that only look at things skip nothing.
         """
         session, moving = self.context.session, self.prompt.is_animating
-        skip, enter = keys.of(event, "skip"), event.key in ENTER
+        skip, enter = keys.is_action_key(event, "skip"), event.key in ENTER
         hurries = skip and session.step is None
         if hurries or (skip and (moving or self._since_hurry < SKIP_ALL)):
             self._since_hurry = 0.0 if hurries else self._since_hurry
@@ -155,7 +155,7 @@ class TableKeyboard:
 
     def _changes_nothing(self, event: pygame.event.Event) -> bool:
         """Return whether a key changes nothing in the game."""
-        return event.key in STILL or keys.action(event, "table") in LOOKING
+        return event.key in STILL or keys.action_of_event(event, "table") in LOOKING
 
     # What is open.
 
@@ -163,7 +163,7 @@ class TableKeyboard:
         """Follow a hint by Enter or its key; dismiss it by any other key. Esc does nothing more."""
         if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False
-        if event.key in ENTER or keys.of(event, "hint"):
+        if event.key in ENTER or keys.is_action_key(event, "hint"):
             self.actions.carry_out(want.FollowHint())
             return True
         self.prompt.dismiss_hint()

@@ -14,8 +14,8 @@ from hoochgame.core.protocols import Seat
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BANNER, BOLD, NOTE
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask, open_rulebook, open_settings
-from hoochgame.ui.phrases.common import describe_deal_day, ways_played
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, ask_yes_or_no, open_rulebook, open_settings
+from hoochgame.ui.phrases.common import describe_deal_day, rules_and_circumstances
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.intents import CopyTable
@@ -93,16 +93,16 @@ class PauseMenu(Dialog[MenuChoice]):
     def build(self, form: Form) -> None:
         look = self.look
         if self.match is not None:
-            self.rules = " · ".join([*describe_deal_day(self.match), *ways_played(self.match)])
+            self.rules = " · ".join([*describe_deal_day(self.match), *rules_and_circumstances(self.match)])
         window = self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
         lines = self._button_lines()
-        wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text(20) * 24))
+        wide = min(window.width - 2 * pad, max(look.px(WIDE), look.text_px(20) * 24))
         said = text_height(look, self.rules, wide - 2 * pad, size=16) + look.px(14) if self.rules else 0
-        note = SMALL.line(look)
+        note = SMALL.line_height(look)
         least = self.head_height() + said + note + pad  # without buttons
         room = window.height - 2 * look.px(16) - least - gap
-        high = min(look.scale.hit(ROW), room // len(lines) - gap)
+        high = min(look.scale.clickable_px(ROW), room // len(lines) - gap)
         content = self.cut_panel(wide, least + len(lines) * (high + gap))
         if said:
             place, content = content.cut_top(said - look.px(14), look.px(14))
@@ -128,11 +128,11 @@ class PauseMenu(Dialog[MenuChoice]):
         """Return the buttons, one or two to a line; an empty line stands for the name."""
         resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
         rules = Button(
-            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_label("rules"), size=22
+            "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_cap_words("rules"), size=22
         )
         settings = Button("settings", _("Settings"), self._open_settings, icon="cog", keycap=_("O"), size=22)
         copy = Button(
-            "copy", _("Copy table as text"), self._copy_table, icon="papers", keycap=keys.key_label("copy"), size=22
+            "copy", _("Copy table as text"), self._copy_table, icon="papers", keycap=keys.key_cap_words("copy"), size=22
         )
         copy.tooltip = _("What you can see of the table, in plain words, on the clipboard.")
         title = Button("title", _("To the title"), self._choose_title, icon="exit-door", keycap=_("T"), size=22)
@@ -141,7 +141,7 @@ class PauseMenu(Dialog[MenuChoice]):
         ways = self._restart_buttons()
         return [
             [(resume, pygame.K_RETURN)],
-            [(rules, keys.hotkey_code("rules")), (settings, pygame.K_o)],
+            [(rules, keys.key_code_of_action("rules")), (settings, pygame.K_o)],
             [],
             [(copy, None)],
             *([ways[i], *ways[i + 1 : i + 2]] for i in range(0, len(ways), 2)),
@@ -200,7 +200,7 @@ class PauseMenu(Dialog[MenuChoice]):
         if self.over:
             self.dismiss(way)
         else:
-            ask(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
+            ask_yes_or_no(self.app, title, question, yes, _("Play on"), lambda: self.dismiss(way))
 
     def _concede_words(self) -> str:
         if self.to_bot:
@@ -213,7 +213,7 @@ class PauseMenu(Dialog[MenuChoice]):
 
     def _ask_concede(self) -> None:
         sure = partial(self.dismiss, LeaveToBot() if self.to_bot else Concede())
-        ask(self.app, _("Concede?"), self._concede_words(), _("Concede"), _("Play on"), sure, danger=True)
+        ask_yes_or_no(self.app, _("Concede?"), self._concede_words(), _("Concede"), _("Play on"), sure, danger=True)
 
     @property
     def heading(self) -> str:

@@ -110,7 +110,7 @@ def draw_bubble(
     """Paint a prompt next to its thing, clear of the things to choose from; return its rect."""
     draw_halo(canvas, about, canvas.theme.hover, 12, 3)
     lines = [TextRun(words, "bold", canvas.theme.text)]
-    if canvas.look.scale.compact:  # there a tooltip has no foot
+    if canvas.look.scale.is_compact:  # there a tooltip has no foot
         lines.append(TextRun(foot, "body", canvas.theme.quiet))
     return draw_tooltip(canvas, about, "", lines, foot, 460, (), never, stood, around)
 
@@ -127,7 +127,7 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
 
 def draw_uncover_hint(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first phrase that fits."""
-    room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line(canvas.look), canvas.px(10)
+    room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line_height(canvas.look), canvas.px(10)
     wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
     wide = [max(COVER.width(canvas.look, line) for line in lines) for lines in wrapped]
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
@@ -152,7 +152,7 @@ def draw_tip(
 ) -> Rect:
     """Paint the tooltip of a thing; return its rect. `rule`: how to read the clause behind it."""
     lines = [TextRun(words, "bold" if strong else "body", canvas.theme.text) for words, strong in tip.lines]
-    if rule and canvas.look.scale.compact:  # there a tooltip has no foot
+    if rule and canvas.look.scale.is_compact:  # there a tooltip has no foot
         lines.append(TextRun(rule, "body", canvas.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule) if words)
     return draw_tooltip(canvas, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around)
@@ -169,5 +169,5 @@ def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Ar
 def lesson_continue_words(lesson: Lesson) -> str:
     """Return how to continue after a prompt of the first game."""
     if lesson.rule:
-        return _("Click here: go on · {key}: more").format(key=keys.key_label("rules"))
+        return _("Click here: go on · {key}: more").format(key=keys.key_cap_words("rules"))
     return _("Click here: got it · Settings: no more tips")

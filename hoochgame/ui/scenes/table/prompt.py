@@ -45,7 +45,9 @@ class Prompt:
     def decline_button(self) -> str:
         """Return the button that shows the key for declining; "" if there is none."""
         buttons = self.context.board_marks().buttons
-        return next((one.name for one in buttons if one.keycap == keys.key_label("decline") and one.kind != "off"), "")
+        return next(
+            (one.name for one in buttons if one.keycap == keys.key_cap_words("decline") and one.kind != "off"), ""
+        )
 
     def why_disabled(self, key: Key) -> str:
         """Return why a button is disabled; "" if it is not."""

@@ -59,7 +59,7 @@ class Recap(Scene[None]):
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
-        self.desk.folded = self.look.scale.compact
+        self.desk.folded = self.look.scale.is_compact
         speed = self.app.settings.animation_speed
         self.stage.lay_out(self.look, self.seat, folded=self.desk.folded, speed=speed)
         self._show_at_rest()

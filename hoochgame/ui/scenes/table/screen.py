@@ -14,9 +14,9 @@ from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed
 from hoochgame.ui.background.thinking import Thinker
-from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, follow, open_rulebook
+from hoochgame.ui.navigation import NewDeal, SameDeal, ToTitle, carry_out_choice, open_rulebook
 from hoochgame.ui.platform import memory
-from hoochgame.ui.platform.clipboard import copy_table
+from hoochgame.ui.platform.clipboard import copy_table_text
 from hoochgame.ui.scene import Host, Scene
 from hoochgame.ui.scenes.table import intents as want
 from hoochgame.ui.scenes.table.advice import Advice
@@ -105,7 +105,7 @@ class TableScene(Scene[None]):
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
-        self.logbook.fit_window(compact=self.look.scale.compact)
+        self.logbook.fit_window(compact=self.look.scale.is_compact)
         self.prompt.drop_other_language()
         self.context.lay_out(self.look, goes_on=True)
         self.context.hurry_bots(False)
@@ -117,7 +117,7 @@ class TableScene(Scene[None]):
         self.session.close()
         self.table.keep_picture(self.stage.board, self.session.match, picture_path(self.app.places, self.session.match))
         self.stage.free_pictures()
-        memory.give_back()
+        memory.return_free_memory()
 
     def wake(self) -> None:
         self.rest.stop()
@@ -159,7 +159,7 @@ class TableScene(Scene[None]):
         self.context.update(dt)
         self.prompt.update(dt)
         if news := self.session.pop_save_news():
-            self.app.notice(news)
+            self.app.show_notice(news)
         moved = self.course.playback.update(dt)
         if not self.stage.is_running:
             self._advance_game(dt)
@@ -373,7 +373,7 @@ class TableScene(Scene[None]):
             case want.OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case want.CopyTable():
-                copy_table(self.app, self.session.match, self.session.match.ply, self.session.viewer)
+                copy_table_text(self.app, self.session.match, self.session.match.ply, self.session.viewer)
             case want.ChangeChair(seat):
                 self.reseating.ask_for_player(self.app, seat, self.reseat)
             case want.ShowResult():
@@ -418,7 +418,7 @@ class TableScene(Scene[None]):
                 self.leave_for(choice)
 
     def leave_for(self, way: NewDeal | SameDeal | ToTitle) -> None:
-        follow(self.app, self.session.match, way)
+        carry_out_choice(self.app, self.session.match, way)
 
     # Changes of the game that are not moves.
 
@@ -430,7 +430,7 @@ class TableScene(Scene[None]):
         seat, bot = self.session.person, self.session.match.make_substitute_bot(self.session.person)
         self.reseat(seat, bot)
         if self.session.match.chairs[seat] == bot:
-            self.app.notice(self.reseating.way_back_words(bot))
+            self.app.show_notice(self.reseating.way_back_words(bot))
 
     def reseat(self, seat: Seat, chair: Chair) -> None:
         """Give a seat another player."""

@@ -60,4 +60,4 @@ class Tooltip:
         by_chance = self.context.session.step is not None and desk.focused is None
         if not tip.clause or (by_chance and desk.hovered != RuleKey()):
             return ""
-        return _("{key}: the rule").format(key=keys.key_label("rules"))
+        return _("{key}: the rule").format(key=keys.key_cap_words("rules"))

@@ -78,10 +78,10 @@ class ZoomScene(Leavable[Move]):
         high = min(round(window.height * 0.86), look.px(1000))
         high = min(window.height - 2 * look.px(12), max(high, round(READABLE * images.RATIO)))
         wide = round(high / images.RATIO)
-        side, gap = min(look.px(620), max(look.text(18) * 22, look.px(480))), look.px(32)
-        both = Box.of(window).place((wide + gap + side, high))
+        side, gap = min(look.px(620), max(look.text_px(18) * 22, look.px(480))), look.px(32)
+        both = Box.of(window).place_inside((wide + gap + side, high))
         self.face, self.side = both.cut_left(wide, gap)
-        tall, space = look.scale.hit(60), look.px(12)
+        tall, space = look.scale.clickable_px(60), look.px(12)
         rest, place = self.side.cut_bottom(tall, space)
         form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
         for move in reversed(self.shown.moves):
@@ -101,11 +101,11 @@ class ZoomScene(Leavable[Move]):
             name,
             words,
             lambda: self.dismiss(move),
-            keycap=keys.key_label(act) if act else "",
+            keycap=keys.key_cap_words(act) if act else "",
             kind="primary" if first else "normal",
             size=24,
         )
-        form.add(button, place, keys.hotkey_code(act) if act else None)
+        form.add(button, place, keys.key_code_of_action(act) if act else None)
 
     def _add_neighbours(self, form: Form, row: Box) -> None:
         left, right = halves(row, self.look.px(12))
@@ -129,7 +129,7 @@ class ZoomScene(Leavable[Move]):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and len(self.others) > 1:
             self.show_neighbour(1 if event.key == pygame.K_RIGHT else -1)
             return True
-        if event.type == pygame.KEYDOWN and keys.of(event, "rules"):
+        if event.type == pygame.KEYDOWN and keys.is_action_key(event, "rules"):
             self.open_rules()
             return True
         if event.type == pygame.MOUSEMOTION:
@@ -138,9 +138,9 @@ class ZoomScene(Leavable[Move]):
             return True
         if super().handle(event):
             return True
-        released = event.type == pygame.KEYUP and keys.of(event, "zoom") and self.held and self._open > HELD
+        released = event.type == pygame.KEYUP and keys.is_action_key(event, "zoom") and self.held and self._open > HELD
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.side.collidepoint(event.pos)
-        closed = event.type == pygame.KEYDOWN and (keys.of(event, "zoom") or event.key == pygame.K_SPACE)
+        closed = event.type == pygame.KEYDOWN and (keys.is_action_key(event, "zoom") or event.key == pygame.K_SPACE)
         if released or outside or closed:
             self.dismiss(None)
             return True
@@ -174,7 +174,7 @@ class ZoomScene(Leavable[Move]):
     # Drawing.
 
     def backdrop(self, surface: pygame.Surface) -> None:
-        paint.veil(surface, 0.72)
+        paint.darken_around(surface, 0.72)
         face = self.table.faces.full_card(self.shown.art, self.face.width)
         canvas = Canvas(surface, self.look)
         paint.shadow(canvas, self.face, 20, 20, 0.8)
@@ -192,7 +192,7 @@ class ZoomScene(Leavable[Move]):
         if printed is None:
             return
         room = panel.inset(look.px(26))
-        px = NAME.fit(look, printed.name, room.width).px
+        px = NAME.shortened_to_fit(look, printed.name, room.width).px
         NAME.draw(canvas, printed.name, (room.x, room.y + px / 2), px=px)
         self._draw_paragraphs(canvas, printed, room.inset(top=round(px * 1.4)))
 
@@ -206,7 +206,7 @@ class ZoomScene(Leavable[Move]):
         paragraphs.append((FLAVOUR, printed.flavour, ""))
         for style, words, clause in paragraphs:
             link = LINK.width(look, "§") + look.px(24) if clause else 0
-            column, line = room.inset(right=link), style.line(look)
+            column, line = room.inset(right=link), style.line_height(look)
             high = line * len(style.wrap(look, words, column.width))
             if high > room.height:
                 continue

@@ -10,7 +10,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import TABLE, Move
 from hoochgame.ui.input import keys
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.shapes import inside
+from hoochgame.ui.look.shapes import is_inside_polygon
 from hoochgame.ui.scenes.table.intents import Point
 from hoochgame.ui.scenes.table.pointers_drawn import draw_magnifier, draw_uncover_hint
 from hoochgame.ui.scenes.table.prompt import Prompt
@@ -58,7 +58,7 @@ class Magnifier:
         self.context.desk.zooming = on
         if on:
             words = _("Click what you want to see large. Or right click it, or hold {key}.")
-            self.prompt.show_message(words.format(key=keys.key_label("zoom")))
+            self.prompt.show_message(words.format(key=keys.key_cap_words("zoom")))
         else:
             self.context.desk.message = ""
             self.context.refresh()
@@ -127,11 +127,13 @@ class Magnifier:
         """
         edges = {key: edge for key, one in pieces.items() if one.zone == piece.zone and (edge := self._corners_of(key))}
         middle = piece.rect.center
-        ground = piece.key if piece.key in edges else next((k for k in edges if inside(edges[k], middle)), None)
+        ground = (
+            piece.key if piece.key in edges else next((k for k in edges if is_inside_polygon(edges[k], middle)), None)
+        )
         if ground is None:
             return []
         there = (one for one in pieces.values() if one.zone == piece.zone and one.key not in edges)
-        found = [pieces[ground], *(one for one in there if inside(edges[ground], one.rect.center))]
+        found = [pieces[ground], *(one for one in there if is_inside_polygon(edges[ground], one.rect.center))]
         return [one for one in found if one.enlargeable_id]
 
     def _corners_of(self, key: Key) -> Sequence[tuple[float, float]]:

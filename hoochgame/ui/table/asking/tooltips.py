@@ -87,10 +87,10 @@ def tool_tooltip(name: str, words: Words) -> Tip | None:
     """Return the tooltip of a button above the log; None for one that is not there."""
     match name:
         case "zoom":
-            return Tip(_("Large"), ((words["zoom"]().format(key=keys.key_label("zoom")), False),))
+            return Tip(_("Large"), ((words["zoom"]().format(key=keys.key_cap_words("zoom")), False),))
         case "rules":
             said = _("The rulebook, where it speaks of what is asked now.")
-            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.key_label("rules")))
+            return Tip(_("Rules"), ((said, False),), _("Key: {key}").format(key=keys.key_cap_words("rules")))
         case "menu":
             said = _("Settings, name of the save, leaving.")
             return Tip(_("Menu"), ((said, False),), _("Key: {key}").format(key=_("Esc")))
@@ -102,7 +102,9 @@ def log_tooltip(asked: TooltipReader, key: k.Key) -> Tip:
     if asked.marks.log_folded and asked.marks.page == "news":
         words = _("Opens it: others have had their turn.")
     keycaps = _("{key} · scroll: wheel or {up} {down}")
-    foot = keycaps.format(key=keys.key_label("log"), up=keys.word("page up"), down=keys.word("page down"))
+    foot = keycaps.format(
+        key=keys.key_cap_words("log"), up=keys.translated_key("page up"), down=keys.translated_key("page down")
+    )
     return Tip(_("Log"), ((words, False),), foot)
 
 
@@ -140,7 +142,7 @@ def details_button_tooltip(asked: TooltipReader) -> Tip:
 
 def newest_button_tooltip(asked: TooltipReader) -> Tip:
     """Explain the button that leads back to the newest line."""
-    foot = _("Key: {key}").format(key=keys.word("end")) if asked.marks.glow else ""
+    foot = _("Key: {key}").format(key=keys.translated_key("end")) if asked.marks.glow else ""
     return Tip(_("Newest lines"), ((_("The log goes to its newest line, and follows again."), False),), foot)
 
 

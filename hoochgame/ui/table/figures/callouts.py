@@ -61,7 +61,7 @@ class Callouts(Drawing):
             x, y, side = self.stock.places[name]
             part = (card.x + round(x * card.width), card.y + round(y * card.height))
             lines = WORDING.wrap(look, words, side_wide)
-            high = WORDING.line(look) * len(lines)
+            high = WORDING.line_height(look) * len(lines)
             left = inside.x if side < 0 else card.right + away
             rect = Box(left, max(ends[side], part[1] - high // 2), side_wide, high)
             ends[side] = rect.bottom + look.px(10)
@@ -86,7 +86,7 @@ class Callouts(Drawing):
         for radius, colour in ((look.px(7) + 2, "#000000"), (look.px(7), theme.accent)):
             images.blit_anchored(surface, shapes.disc(max(3, radius), colour), center=label.part)
         x, anchor = (label.rect.right - look.px(2), "rm") if label.side < 0 else (label.rect.x + look.px(2), "lm")
-        at = (x, label.rect.y + WORDING.line(look) * 0.5)
+        at = (x, label.rect.y + WORDING.line_height(look) * 0.5)
         text.draw_lines(surface, WORDING.role, WORDING.px(look), label.lines, theme.text, at, anchor)
 
     def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:

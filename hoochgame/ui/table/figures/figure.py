@@ -12,7 +12,7 @@ import pygame
 from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.rulebooks.book import RulebookFigure
 
 FIGURE = "figure:"  # begins the name of a picture
@@ -78,9 +78,11 @@ class Drawing(ABC):
 
     @images.cached
     def draw_picture(self, look: Look, size: Size) -> pygame.Surface:
-        surface = shapes.blank(size)
+        surface = shapes.transparent_surface(size)
         canvas = Canvas(surface, look)
-        paint.panel(canvas, Box(0, 0, *size), mix(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False)
+        paint.panel(
+            canvas, Box(0, 0, *size), mix_colours(look.theme.sunk, look.theme.panel, 0.3), 10, 1, 0.4, shade=False
+        )
         self.paint(canvas, self._inner_box(look, size))
         return surface
 

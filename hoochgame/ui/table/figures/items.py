@@ -100,7 +100,9 @@ def die_maker(face: Callable[[str], str]) -> Maker:
 
         def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
             for nth, name in enumerate(faces):
-                images.blit_anchored(surface, images.die_face(name, side), midleft=(rect.x + nth * step, rect.centery))
+                images.blit_anchored(
+                    surface, images.die_face_picture(name, side), midleft=(rect.x + nth * step, rect.centery)
+                )
 
         return FigureItem((len(faces) * step - step + side, side), draw)
 
@@ -113,7 +115,7 @@ def _icon_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, shapes.disc(side // 2, look.theme.panel), center=rect.center)
-        ring = shapes.ring((side, side), side // 2, look.theme.line, paint.hairline(look), 0.9)
+        ring = shapes.box_outline((side, side), side // 2, look.theme.line, paint.hairline_width(look), 0.9)
         images.blit_anchored(surface, ring, center=rect.center)
         images.blit_anchored(surface, images.icon(which, round(side * 0.6), look.theme.accent), center=rect.center)
 

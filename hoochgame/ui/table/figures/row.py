@@ -51,7 +51,7 @@ class RowFigure(Drawing):
         surface, look = canvas
         for cell, rect, top in self._placed_cells(look, inside):
             cell.thing.draw(surface, rect)
-            at = (rect.centerx, top + WORDING.line(look) * 0.5)
+            at = (rect.centerx, top + WORDING.line_height(look) * 0.5)
             text.draw_lines(surface, WORDING.role, WORDING.px(look), cell.lines, look.theme.text, at)
 
     def _placed_cells(self, look: Look, inside: pygame.Rect) -> list[tuple[FigureCell, Box, int]]:
@@ -60,7 +60,7 @@ class RowFigure(Drawing):
         for line in self._row_lines(look, inside.width):
             x = inside.centerx - line.wide // 2
             for cell in line.cells:
-                rect = Box(x, y, cell.wide, line.things).place(cell.thing.size)
+                rect = Box(x, y, cell.wide, line.things).place_inside(cell.thing.size)
                 found.append((cell, rect, y + line.things + look.px(8)))
                 x += cell.wide + _cell_gap(look)
             y += line.things + line.words + gap
@@ -95,7 +95,7 @@ def _cells_width(look: Look, cells: tuple[FigureCell, ...]) -> int:
 
 def _make_line(look: Look, cells: tuple[FigureCell, ...]) -> FigureLine:
     most = max(len(cell.lines) for cell in cells)
-    words = most * WORDING.line(look) + look.px(8) if most else 0
+    words = most * WORDING.line_height(look) + look.px(8) if most else 0
     return FigureLine(cells, _cells_width(look, cells), max(cell.thing.size[1] for cell in cells), words)
 
 

@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple
 from hoochgame.core.match import Match
 from hoochgame.core.play import fold_events
 from hoochgame.core.protocols import TABLE, Event, Next, Seat
-from hoochgame.ui.phrases.rounds import laps_of
+from hoochgame.ui.phrases.rounds import round_words_of
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Bookmark, Shows
 from hoochgame.ui.table.log.sentences import plain_text
@@ -49,7 +49,7 @@ class Timeline(Generic[S]):
     def __init__(self, match: Match, shows: Shows[S]) -> None:
         self.match = match
         self.shows = shows
-        self.laps = laps_of(match.game.id, len(match.chairs))  # what its rounds are called
+        self.laps = round_words_of(match.game.id, len(match.chairs))  # what its rounds are called
         self.moments: list[TimelinePoint] = [TimelinePoint(0, len(match.entries[0].events))]
         self.turns: list[TurnStart] = []
         self.marks: list[TimelineBookmark] = []

@@ -41,7 +41,7 @@ def count_rows(told: WrappedNotes) -> int:
 def draw_notes(canvas: TableCanvas, told: WrappedNotes, place: Rect, px: int, step: int) -> None:
     """Draw the notes from the top of the place down."""
     look, y = canvas.look, place.y
-    mine = look.seat(canvas.colours[canvas.layout.me]).colour
+    mine = look.seat_look(canvas.colours[canvas.layout.me]).colour
     for note, rows in told:
         if note.mine:
             spot = Box(place.x - look.px(5), y, place.width + look.px(6), step * len(rows))
@@ -74,7 +74,7 @@ def draw_notes_box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[Tu
     """Draw a heading and the notes, as many as fit in at most so many rows; the news have them all."""
     look, (heading, lines) = canvas.look, told
     px, pad = NOTED.px(look), look.px(12)
-    step, top = NOTED.line(look), pad + round(px * 1.7)
+    step, top = NOTED.line_height(look), pad + round(px * 1.7)
     wide = rect.right - look.px(8) - rect.x - pad - round(px * INDENT)
     room = max(1, (rect.height - top - look.px(6)) // step)
     found = fit_notes(lines, px, wide, min(room, most))

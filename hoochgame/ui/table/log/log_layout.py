@@ -97,7 +97,7 @@ def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, R
     side, mid = max(24, look.px(34)), rect.y + layout.px(22, 24)
     right = rect.right - look.px(10)
     if not is_news_sheet_shown(layout, marks):
-        right -= paint.keycap_width(look, keys.key_label("log")) + look.text(18) + look.px(22)
+        right -= paint.keycap_width(look, keys.key_cap_words("log")) + look.text_px(18) + look.px(22)
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
@@ -128,7 +128,7 @@ def wrap_line(look: Look, line: LogLine, room: int) -> list[list[TextRun]]:
         )
         for w in line.parts
     ]
-    return text.flow(parts, px, room)
+    return text.wrap_runs(parts, px, room)
 
 
 def line_height(look: Look, line: LogLine, rows: int) -> int:
@@ -198,7 +198,7 @@ def scroll_handle(layout: TableLayout, marks: BoardMarks) -> Rect | None:
     if not shown or len(shown) == len(marks.page_lines):
         return None
     all_of_it, track = len(marks.page_lines), scroll_bar_rect(layout, marks)
-    high = max(layout.look.scale.hit(28), round(track.height * len(shown) / all_of_it))
+    high = max(layout.look.scale.clickable_px(28), round(track.height * len(shown) / all_of_it))
     y = track.y + round((track.height - high) * min(1.0, shown[0] / (all_of_it - len(shown))))
     return Box(track.x, y, track.width, high)
 

@@ -164,9 +164,9 @@ def _draw_heading(canvas: TableCanvas, seen: LogModel) -> None:
     y, right = rect.y + canvas.layout.px(22, 24), rect.right
     sheet = log_layout.is_news_sheet_shown(canvas.layout, marks)
     if not sheet:
-        cap = keys.key_label("log")
+        cap = keys.key_cap_words("log")
         paint.keycap(canvas, cap, (rect.right - look.px(26), y))
-        icon = images.icon("contract", look.text(18), look.theme.quiet)
+        icon = images.icon("contract", look.text_px(18), look.theme.quiet)
         at_icon = (rect.right - look.px(26) - paint.keycap_width(look, cap) - look.px(6), y)
         right = images.blit_anchored(canvas.surface, icon, center=at_icon).x
     for key, place in log_layout.button_rects(canvas.layout, marks).items():
@@ -187,15 +187,15 @@ def _draw_button(canvas: Canvas, key: LogButtonKey, rect: Rect, seen: LogModel, 
     is_on = seen.marks.page == "news" if key == log_layout.NEWS else seen.marks.asides
     icon = "cancel" if sheet else ICONS[key]
     if is_on or seen.hovered == key:
-        canvas.surface.blit(shapes.ring(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
+        canvas.surface.blit(shapes.box_outline(rect.size, canvas.px(6), theme.line, max(1, canvas.px(1.4))), rect)
     colour = theme.accent if is_on or key == log_layout.NEWS else theme.quiet
     images.blit_anchored(canvas.surface, images.icon(icon, round(rect.width * 0.66), colour), center=rect.center)
 
 
 def _draw_newest_button(canvas: Canvas, rect: Rect, seen: LogModel) -> None:
     gap = canvas.px(8)
-    ink = paint.button(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
-    words, cap = _("Newest lines"), keys.word("end") if seen.marks.glow else ""
+    ink = paint.button_plate(canvas, rect, lit=seen.hovered == log_layout.NEWEST)
+    words, cap = _("Newest lines"), keys.translated_key("end") if seen.marks.glow else ""
     wide = BUTTON.width(canvas.look, words) + (gap + paint.keycap_width(canvas.look, cap) if cap else 0)
     x = rect.centerx - wide / 2
     end = BUTTON.draw(canvas, words, (x, rect.centery), colour=ink).right
@@ -221,7 +221,7 @@ def _draw_scroll_bar(canvas: Canvas, track: Rect, grip: Rect, lit: bool) -> None
 def _draw_words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
     px = log_text_px(canvas.look)
     for i, row in enumerate(block.rows):
-        text.draw_rich(canvas.surface, row, px, (x, top + px * (0.65 + NORMAL * i)))
+        text.draw_runs(canvas.surface, row, px, (x, top + px * (0.65 + NORMAL * i)))
 
 
 def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
@@ -233,14 +233,14 @@ def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -
         colour, sign = look.theme.accent, line.icon
         surface.blit(shapes.box(bar.size, 3, colour), bar)
     else:
-        seat = look.seat(canvas.colours[line.seat])
+        seat = look.seat_look(canvas.colours[line.seat])
         colour, sign = seat.colour, seat.emblem
         paint.seat_bar(canvas, bar, canvas.colours[line.seat], 3)
     surface.blit(shapes.box(strip.size, look.px(4), colour, 0.2), strip)
     images.blit_anchored(surface, images.icon(sign, px, colour), midleft=(strip.x + look.px(7), strip.centery))
     for i, row in enumerate(block.rows):
         y = strip.centery + (i - (len(block.rows) - 1) / 2) * px * NORMAL
-        text.draw_rich(surface, row, px, (strip.x + look.px(14) + px, y))
+        text.draw_runs(surface, row, px, (strip.x + look.px(14) + px, y))
 
 
 def _draw_event_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
@@ -270,10 +270,10 @@ def _draw_own_line(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> No
 
 
 def _draw_framed(canvas: TableCanvas, line: LogLine, block: WrappedLine, seat: int) -> None:
-    look, px, colour = canvas.look, log_text_px(canvas.look), canvas.look.seat(seat).colour
+    look, px, colour = canvas.look, log_text_px(canvas.look), canvas.look.seat_look(seat).colour
     box = block.rect.inflate(-look.px(20), -round(px * 0.34))
     canvas.surface.blit(shapes.box(box.size, look.px(5), colour, 0.28), box)
-    canvas.surface.blit(shapes.ring(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
+    canvas.surface.blit(shapes.box_outline(box.size, look.px(5), colour, max(1, look.px(1.4))), box)
     if line.icon:
         icon = images.icon(line.icon, round(px * 1.2), "#ffffff")
         images.blit_anchored(canvas.surface, icon, midleft=(box.x + look.px(8), box.centery))

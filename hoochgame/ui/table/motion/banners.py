@@ -52,9 +52,9 @@ class RisingLabel:
         look, pad, style = self.look, self.look.px(12), BOLD.with_changes(self.px, self.ink)
         px = style.px(look)
         size = round(px * self.size)
-        plate = shapes.blank((size + style.width(look, self.words) + 3 * pad, round(px * 2.2)))
+        plate = shapes.transparent_surface((size + style.width(look, self.words) + 3 * pad, round(px * 2.2)))
         plate.blit(shapes.box(plate.get_size(), look.px(8), INK, self.solid), (0, 0))
-        plate.blit(shapes.ring(plate.get_size(), look.px(8), self.colour, max(1, look.px(2))), (0, 0))
+        plate.blit(shapes.box_outline(plate.get_size(), look.px(8), self.colour, max(1, look.px(2))), (0, 0))
         plate.blit(self.picture(size), (pad, (plate.get_height() - size) // 2))
         style.draw(Canvas(plate, look), self.words, (size + 2 * pad, plate.get_height() / 2))
         return plate

@@ -101,7 +101,7 @@ class Breath:
 
 def paint_halo(canvas: Canvas, rect: Rect, inner: Rect, colour: str, strength: float) -> None:
     """Paint a soft light round a rect, except inside it."""
-    glow, reach = shapes.soft(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
+    glow, reach = shapes.blurred_box(rect.size, canvas.px(8), canvas.px(BLUR), colour, 0.9)
     whole = rect.inflate(2 * reach, 2 * reach)
     glow.set_alpha(round(255 * strength))
     for part in area_without_holes(whole, (inner,)):
@@ -113,7 +113,7 @@ def area_without_holes(area: Rect, holes: Sequence[shapes.Shape]) -> list[Rect]:
     """Return the area, cut into rects that leave the holes out: they are upright here, as motion is soon over."""
     parts = [area]
     for hole in holes:
-        parts = [rest for part in parts for rest in rects_round_hole(part, shapes.around(hole).clip(part))]
+        parts = [rest for part in parts for rest in rects_round_hole(part, shapes.bounding_rect(hole).clip(part))]
     return parts
 
 
@@ -187,13 +187,13 @@ class Plaque:
     @cached_property
     def _plate(self) -> pygame.Surface:
         look, room = self.look, self.area.width - self.look.px(240)
-        px, small = SAYING.fit(look, self.words, room).px, UNDER.px(look)
+        px, small = SAYING.shortened_to_fit(look, self.words, room).px, UNDER.px(look)
         wide = max(SAYING.width(look, self.words, px), UNDER.width(look, self.below)) + look.px(220)
         high = round(px * 1.35 + (small * 1.7 if self.below else 0) + look.px(24))
-        plate = shapes.blank((min(wide, self.area.width), high))
+        plate = shapes.transparent_surface((min(wide, self.area.width), high))
         w, h = plate.get_size()
         plate.blit(shapes.box((w, h), look.px(14), INK, 0.95), (0, 0))
-        plate.blit(shapes.ring((w, h), look.px(14), look.theme.accent, max(2, look.px(4))), (0, 0))
+        plate.blit(shapes.box_outline((w, h), look.px(14), look.theme.accent, max(2, look.px(4))), (0, 0))
         size = look.px(58)
         for x in (look.px(60), w - look.px(60)):
             images.blit_anchored(plate, images.icon(self.icon, size, look.theme.accent), center=(x, h // 2))

@@ -120,7 +120,7 @@ class EventAnimation(Generic[S]):
         self.marks = type(self.marks)(**fields)
 
     def colour(self, seat: Seat) -> str:
-        return self.look.seat(self.board.colours[seat]).colour if seat != TABLE else IVORY
+        return self.look.seat_look(self.board.colours[seat]).colour if seat != TABLE else IVORY
 
     def show(self, thing: Animated, below: bool = False) -> None:
         """Show a thing until the act is over, over or under everything that moves."""
@@ -227,7 +227,7 @@ class EventAnimation(Generic[S]):
         `back`: it turns over as it goes; `vanish`: it is gone at the end; `waits`: not to be seen before it goes;
         `below`: under what was shown before it.
         """
-        sprite = Sprite(shapes.blank((1, 1)), here.center, piece=picture)
+        sprite = Sprite(shapes.transparent_surface((1, 1)), here.center, piece=picture)
         sizes = (self._piece_scale(here, picture.rect), self._piece_scale(there, picture.rect))
         dx, dy = there.centerx - here.centerx, there.centery - here.centery
         bend = math.hypot(dx, dy) * ARC

@@ -41,13 +41,13 @@ def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, l
     """Roll a die: four faces, of which the last settles a little askew with a small hop and lies there for a moment."""
     size = max(36, min(place.width, act.look.px(92)))
     faces = [(number + 2) % 6 + 1, (number + 4) % 6 + 1, number % 6 + 1, number]
-    sprite = Sprite(images.die(faces[0], size), place.center, opacity=0.0)
+    sprite = Sprite(images.die_picture(faces[0], size), place.center, opacity=0.0)
     act.show(sprite)
 
     def tumble(t: float) -> None:
         sprite.opacity = 1.0
         rolled = min(1.0, t / ROLLS)
-        sprite.image = images.die(faces[min(3, int(rolled * 4))], size)
+        sprite.image = images.die_picture(faces[min(3, int(rolled * 4))], size)
         sprite.angle = ASKEW + (1 - ease_out(rolled)) * 540
         hop = act.look.px(90) * abs(math.cos(rolled * math.pi * 1.5)) * (1 - rolled)
         if t > ROLLS:

@@ -18,7 +18,7 @@ class Faces:
 
     def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         """Return a card in one of the layouts full, table, chip."""
-        return faces.card(art or BACK, layout, width, self.folder)
+        return faces.card_face_picture(art or BACK, layout, width, self.folder)
 
     def full_card(self, art: str, width: int) -> pygame.Surface:
         """Return a card with everything that is printed on it."""
@@ -37,16 +37,16 @@ class Faces:
 
     def portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         """Return what is painted on a card, cut to a size."""
-        return images.portrait(art, size, self.folder)
+        return images.cropped_card_painting(art, size, self.folder)
 
     def low_portrait(self, art: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a low and wide part of the painting; of a card face down, the middle of its back."""
-        return self.portrait(art, size) if art else images.filling(self.chip_card("", size[0]), size)
+        return self.portrait(art, size) if art else images.crop_to_fill(self.chip_card("", size[0]), size)
 
     def preload_card(self, art: str, layout: str) -> None:
         """Read a card's picture before it is needed."""
-        faces.read(art or BACK, layout, self.folder)
+        faces.compose_in_advance(art or BACK, layout, self.folder)
 
     def token_picture(self, name: str, px: int) -> pygame.Surface:
         """Return the picture of something on the table that is no card."""
-        return images.token(self.folder, name, px)
+        return images.piece_picture(self.folder, name, px)

@@ -15,10 +15,10 @@ from hoochgame.ui.look.theme import Look
 def fit_name(px: int, name: str, room: int) -> tuple[str, str, int]:
     """Return typeface, words and size for a name: in ever narrower letters if they keep it whole."""
     for role in ("bold", "nameb", "num"):
-        size = text.fit(role, px, name, room)
+        size = text.fitting_size(role, px, name, room)
         if text.width(role, size, name) <= room:
             return role, name, size
-    return "bold", *text.shorten("bold", px, name, room)
+    return "bold", *text.shorten_to_fit("bold", px, name, room)
 
 
 def first_that_fits(role: str, px: int, ways: Sequence[str], room: int) -> str:
@@ -47,7 +47,7 @@ def fit_labels(look: Look, ways: Sequence[Sequence[str]], roles: Sequence[str], 
     room = wide - 2 * max(3, look.px(4))
     for words, role in product(ways, roles):
         style = TextStyle(role, 16)
-        px = min(style.fit(look, word, room, least=look.text(14)).px for word in words)
+        px = min(style.shortened_to_fit(look, word, room, least=look.text_px(14)).px for word in words)
         if max(style.width(look, word, px) for word in words) <= room:
             return tuple(NameLabel(word, style, px) for word in words)
     return (NameLabel(""),) * len(ways[0])

@@ -96,7 +96,7 @@ class Piece(NamedTuple):
 
 def least_card_width(look: Look) -> int:
     """Return how narrow a card may be before portraits take its place; more on a screen of many small pixels."""
-    return max(round(LEAST * look.scale.ui), look.px(LEAST * 0.75))
+    return max(round(LEAST * look.scale.ui_scale_in_force), look.px(LEAST * 0.75))
 
 
 def card_height(width: float) -> int:

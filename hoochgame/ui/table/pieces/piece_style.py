@@ -60,7 +60,7 @@ def render_piece(
     look = layout.look
     key = (piece.kind, piece.art, piece.layout, piece.rect.size, piece.grey, piece.state, piece.number)
     colour = colours[piece.seat] if piece.seat >= 0 and piece.kind in ("tile", "token") else -1
-    key_all = ("dressed", picture, overlay, key, dress, piece.angle, colour, look.scale.s)
+    key_all = ("dressed", picture, overlay, key, dress, piece.angle, colour, look.scale.pixels_per_unit)
 
     def make() -> pygame.Surface:
         upright = _compose_picture(layout, piece, dress, colours, picture, overlay)
@@ -77,10 +77,10 @@ def _compose_picture(
     look = layout.look
     reach = look.px(36)
     w, h = piece.rect.size
-    surface = shapes.blank((w + 2 * reach, h + 2 * reach))
+    surface = shapes.transparent_surface((w + 2 * reach, h + 2 * reach))
     surface.fill((0, 0, 0, 0))
     rect = Box(reach, reach, w, h)
-    radius = 7 if piece.kind == "tile" else 100 * 0.06 * w / 100 / max(look.scale.s, 0.01)
+    radius = 7 if piece.kind == "tile" else 100 * 0.06 * w / 100 / max(look.scale.pixels_per_unit, 0.01)
     if piece.kind == "token":
         surface.blit(picture(layout, piece, colours), rect)
         return surface
@@ -100,7 +100,7 @@ def _compose_picture(
 
 
 def _draw_shadow(canvas: Canvas, rect: pygame.Rect, angle: int, radius: float) -> None:
-    soft, reach = shapes.soft(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
+    soft, reach = shapes.blurred_box(rect.size, canvas.px(radius), canvas.px(7), "#000000", 0.5)
     down = canvas.px(4)
     at = (down, 0) if angle == -90 else (0, down)
     canvas.surface.blit(soft, (rect.x - reach + at[0], rect.y - reach + at[1]))

@@ -40,7 +40,7 @@ class PileModel(NamedTuple):
         foot = self._count_box(canvas.look)
         canvas.surface.blit(shapes.box(foot.size, canvas.px(6), INK, 0.94), foot)
         if self.near:
-            canvas.surface.blit(shapes.ring(foot.size, canvas.px(6), theme.bad, max(2, canvas.px(2))), foot)
+            canvas.surface.blit(shapes.box_outline(foot.size, canvas.px(6), theme.bad, max(2, canvas.px(2))), foot)
         if self.worn.dress.hovered:
             paint.outline(canvas, rect, theme.hover, 8, 2)
         self._draw_count(canvas, foot, (theme.bad, theme.bad) if self.near else (theme.accent, theme.quiet))
@@ -63,13 +63,13 @@ class PileModel(NamedTuple):
 
     def _text_sizes(self, look: Look) -> tuple[int, int]:
         """Return the sizes of the count and of the words below it."""
-        return min(look.text(38), round(self.worn.piece.rect.height * 0.3)), WORDS.px(look)
+        return min(look.text_px(38), round(self.worn.piece.rect.height * 0.3)), WORDS.px(look)
 
     def _draw_count(self, canvas: Canvas, foot: Rect, inks: tuple[str, str]) -> None:
         """Paint the figure, below it what it counts, in two lines if one is too long."""
         (number, px), room = self._text_sizes(canvas.look), foot.width - canvas.px(6)
         lines = WORDS.wrap(canvas.look, self.words, room, px)
-        step = WORDS.line(canvas.look, px) * 0.92
+        step = WORDS.line_height(canvas.look, px) * 0.92
         y = foot.centery - (number * 0.8 + len(lines) * step) / 2
         figure, at = str(self.worn.piece.number), (foot.centerx, y + number * 0.4)
         FIGURE.draw(canvas, figure, at, "mm", px=number, colour=inks[0])
@@ -81,14 +81,14 @@ class PileModel(NamedTuple):
 def paint_bare_place(canvas: Canvas, rect: Rect, colour: str) -> None:
     radius = round(rect.width * 0.06)
     canvas.surface.blit(shapes.box(rect.size, radius, canvas.theme.field, 0.7), rect)
-    canvas.surface.blit(shapes.ring(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
+    canvas.surface.blit(shapes.box_outline(rect.size, radius, colour, max(1, canvas.px(1.5)), 0.55), rect)
 
 
 def paint_empty_place(canvas: Canvas, worn: StyledPiece, words: str) -> None:
     """Paint an empty place, and why it is empty."""
     rect = worn.piece.rect
     paint_bare_place(canvas, rect, canvas.theme.hover if worn.dress.hovered else canvas.theme.line)
-    px = NOTE.fit(canvas.look, words, rect.width - 6).px
+    px = NOTE.shortened_to_fit(canvas.look, words, rect.width - 6).px
     if words and NOTE.width(canvas.look, words, px) <= rect.width:
         NOTE.draw(canvas, words, rect.center, "mm", px=px)
 
@@ -98,12 +98,12 @@ def paint_waiting_place(canvas: Canvas, rect: Rect, words: str) -> None:
     surface, look = canvas
     radius = look.px(8)
     surface.blit(shapes.box(rect.size, radius, look.theme.shelf_panel, 0.45), rect)
-    surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
+    surface.blit(shapes.box_outline(rect.size, radius, look.theme.shelf_text, max(1, look.px(1.5)), 0.3), rect)
     style, inner = BODY.with_changes(17), rect.inflate(-look.px(16), -look.px(12))
     px, lines = style.px(look), style.wrap(look, words, inner.width)
     fits = all(style.width(look, line) <= inner.width for line in lines)
-    if fits and inner.width >= NARROW * px and len(lines) * style.line(look) <= inner.height:
-        text.paragraph(surface, style.role, px, words, look.theme.shelf_text, inner, "m", middle=True)
+    if fits and inner.width >= NARROW * px and len(lines) * style.line_height(look) <= inner.height:
+        text.draw_paragraph(surface, style.role, px, words, look.theme.shelf_text, inner, "m", middle=True)
 
 
 # Cards on the shelf.

@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, shapes, text
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, HEADING, NARROW
-from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix_colours
 from hoochgame.ui.table.keys import CardKey
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.card_faces import Faces
@@ -65,13 +65,13 @@ TAG_NAME, TAG_NUMBER = (
 
 def open_card(look: Look, number: int, rect: Rect, zone: str, z: int) -> Piece:
     """Make a piece of a whole card, with its effect in words where they can be read."""
-    face = CARD_FACES.layout_at(round(rect.width / look.scale.ui))
+    face = CARD_FACES.layout_at(round(rect.width / look.scale.ui_scale_in_force))
     return Piece(CardKey(number), "card", rect, 0, CARDS[number].id, face, z, zone)
 
 
 def number_key_spot(look: Look) -> Point:
     """Return where an open card's number key stands: beside its name, measured from its upper right corner."""
-    half = look.text(14) * 3 // 4
+    half = look.text_px(14) * 3 // 4
     return -half, -(half // 2)
 
 
@@ -100,7 +100,7 @@ def shortened_card(look: Look, art: str, face: str, size: tuple[int, int]) -> py
     w, h = size
     whole = card_with_readable_words(look, art, face, w)
     edge = card_edge_width(w)
-    surface = shapes.blank(size)
+    surface = shapes.transparent_surface(size)
     surface.blit(whole, (0, 0), (0, 0, w, h - edge))
     surface.blit(whole, (0, h - edge), (0, whole.get_height() - edge, w, edge))
     if art:
@@ -122,10 +122,10 @@ def chest_with_price(side: int, cost: int) -> pygame.Surface:
 def card_bar(look: Look, card: DeckHandCard, size: tuple[int, int], number: int) -> pygame.Surface:
     """Return a bar with a card's hooks, name, sun and number. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
-    surface = shapes.blank(size)
+    surface = shapes.transparent_surface(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     surface.blit(shapes.gradient((w - 2, h - 2), *PARCHMENT, max(1, radius - 1)), (1, 1))
-    surface.blit(shapes.ring((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
+    surface.blit(shapes.box_outline((w - 2, h - 2), max(1, radius - 1), ROPE, max(1, look.px(2))), (1, 1))
     canvas = Canvas(surface, look)
     left, right = _draw_pennant(canvas, card.hooks, h), _draw_signs(canvas, card, number, h)
     px, room = round(h * 0.68), right - left
@@ -144,7 +144,7 @@ def _draw_pennant(canvas: Canvas, hooks: int, high: int) -> int:
     images.blit_anchored(
         surface, CARD_FACES.token_picture("hook", round(high * 0.72)), midleft=(round(high * 0.02), high // 2)
     )
-    colour = PARCHMENT[0] if hooks > 0 else mix(SUNK, PARCHMENT[0], 0.6)
+    colour = PARCHMENT[0] if hooks > 0 else mix_colours(SUNK, PARCHMENT[0], 0.6)
     FIGURE.draw(canvas, str(hooks), (wide * 0.47, high / 2), colour=colour, px=max(14, round(high * 0.8)))
     return wide + round(high * 0.1)
 
@@ -223,9 +223,9 @@ def card_with_readable_words(look: Look, art: str, face: str, width: int) -> pyg
 
 def text_strip_on_card(look: Look, card: DeckHandCard, face: str, width: int) -> TextStrip | None:
     """Return the strip to put on a face of this width; None where there is no room, or the printed one will do."""
-    if face != "chip" and width >= LEGIBLE * look.scale.ui:
+    if face != "chip" and width >= LEGIBLE * look.scale.ui_scale_in_force:
         return None
-    return _cached_strip(card.id, face, width, look.text(14), current_language())
+    return _cached_strip(card.id, face, width, look.text_px(14), current_language())
 
 
 @lru_cache(maxsize=8192)
@@ -283,7 +283,7 @@ def fit_words_in_rows(room: StripRoom, words: str, least: int) -> TextStrip | No
     wide = room.width - 2 * round(room.width * SIDE) - 1
     for rows in word_rows(words, wide, least):
         most = max(least, round(room.width * LARGEST)) if len(rows) <= room.rows else 0
-        largest = min(text.fit("name", most, row, wide, least) for row in rows) if most else 0
+        largest = min(text.fitting_size("name", most, row, wide, least) for row in rows) if most else 0
         for px in range(largest, least - 1, -1):
             high = round(px * room.step * len(rows)) + 2 * max(1, round(room.width * PADDING))
             if high <= room.most:
@@ -319,7 +319,7 @@ def evened_rows(rows: tuple[str, ...], words: str, room: int, px: int) -> tuple[
 
 def with_strip_over_face(face: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a larger face with the strip over the printed one, whose words are too small."""
-    surface = shapes.blank(face.get_size())
+    surface = shapes.transparent_surface(face.get_size())
     surface.blit(face, (0, 0))
     write_strip(surface, strip)
     return surface
@@ -332,7 +332,7 @@ def widest_row(rows: Sequence[str], px: int) -> int:
 def compose_chip(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     """Return a chip with the strip below its name, its picture moved down, and the price at its foot."""
     w, h = chip.get_size()
-    surface = shapes.blank((w, h))
+    surface = shapes.transparent_surface((w, h))
     surface.blit(chip, (0, 0))
     low = h - round(w * LOWER)
     edge = max(1, round(w * 0.012))  # the picture's own line

@@ -49,7 +49,7 @@ class DeckHandLayout(shared.TableLayout):
     def news_sheet_rect(self) -> Box:
         """Return the rect of the sheet, right of the log and above the supply."""
         plates = self.opponent_plates[0].unionall(self.opponent_plates[1:])
-        wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text(17))))
+        wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text_px(17))))
         return Box.of(plates).cut_right(wide)[1]
 
     @property
@@ -78,7 +78,7 @@ class DeckHandLayout(shared.TableLayout):
 
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayout:
     look = frame.look
-    frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui), look.px(RAIL[1])))
+    frame = replace(frame, rail=max(round(RAIL[0] * look.scale.ui_scale_in_force), look.px(RAIL[1])))
     log, right = frame.log_rect_and_table_end()
     field = frame.field_column(frame.left.x, right)
     supply = supply_panel_rects(frame, seats, field)
@@ -92,7 +92,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayou
         opponent_plates=opponents.columns(max(1, seats - 1), frame.gap),
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
-        overlay=field.inset(x=-half).place((field.width + 2 * half, round(frame.area.height * OPEN))),
+        overlay=field.inset(x=-half).place_inside((field.width + 2 * half, round(frame.area.height * OPEN))),
         field=Box.edges(field.x - half, field.y, field.right + half, frame.shelf - half),
     )  # fmt: skip
 
@@ -125,7 +125,7 @@ def supply_panel_rects(frame: shared.WindowFrame, seats: int, field: Box) -> Sup
 
 def supply_heading_width(look: Look) -> int:
     """Return the width of the words left of the supply; a compact window has none."""
-    return 0 if look.scale.compact else max(look.px(150), round(100 * look.scale.ui))
+    return 0 if look.scale.is_compact else max(look.px(150), round(100 * look.scale.ui_scale_in_force))
 
 
 def shelf_rects(frame: shared.WindowFrame) -> tuple[Box, Box, Box]:

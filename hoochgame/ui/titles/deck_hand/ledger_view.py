@@ -54,7 +54,7 @@ def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     """Lay the sheet in the middle of the table, as high as it must be."""
     look, area = layout.look, layout.area
     pad, gap = look.px(26), look.px(12)
-    line = max(look.px(LINE), BOLD.with_changes(26, leading=LOOSE).line(look))
+    line = max(look.px(LINE), BOLD.with_changes(26, leading=LOOSE).line_height(look))
     fixed = look.px(HEAD) + look.px(FOOT) + 2 * pad + len(told.checks) * (line + gap)
     room = area.height - look.px(120) - fixed
     high = min(look.px(ROW), room // max(1, len(told.rows)) - gap)
@@ -159,14 +159,14 @@ class LedgerView:
         """Return a row's plate: the seat, and the rope without hooks."""
         if row.seat in self._plates:
             return self._plates[row.seat]
-        look, plate = self.look, shapes.blank(rect.size)
+        look, plate = self.look, shapes.transparent_surface(rect.size)
         here = plate.get_rect()
         shapes.draw_box(plate, here, look.px(8), look.theme.sunk)
-        shapes.draw_ring(plate, here, look.px(8), look.theme.line, paint.hairline(look), 0.6)
+        shapes.draw_box_outline(plate, here, look.px(8), look.theme.line, paint.hairline_width(look), 0.6)
         lane, colour = self.row_rects(here), self.colours[row.seat]
         canvas = Canvas(plate, look)
         paint.seat_bar(canvas, lane.bar, colour)
-        plate.blit(tokens.token(look.seat(colour), lane.emblem.width), lane.emblem)
+        plate.blit(tokens.seat_token(look.seat_look(colour), lane.emblem.width), lane.emblem)
         SEAT.draw(canvas, self.names[row.seat], lane.name, overflow="shorten")
         plate.blit(self._rope_picture(lane), lane.rope)
         self._plates[row.seat] = plate
@@ -180,7 +180,7 @@ class LedgerView:
         """Return the rope, scaled down from a larger one so that its edge is smooth."""
         (w, h), thick = lane.rope.size, max(3, self.look.px(7))
         line = [((x - lane.rope.x) * FINE, (y - lane.rope.y) * FINE) for x, y in self._rope_curve(lane)]
-        big = shapes.blank((w * FINE, h * FINE))
+        big = shapes.transparent_surface((w * FINE, h * FINE))
         pygame.draw.lines(big, INK, False, line, (thick + 2) * FINE)
         pygame.draw.lines(big, self.look.theme.line, False, line, thick * FINE)
         return pygame.transform.smoothscale(big, (w, h))
@@ -228,10 +228,10 @@ class LedgerView:
         surface.blit(CARD_FACES.portrait(past[-1].group.id, rect.size), rect.move(0, round((1 - way) * rect.height)))
         surface.set_clip(None)
         group = past[-1].group
-        shapes.draw_ring(surface, rect, look.px(4), look.theme.line, max(2, look.px(2)))
+        shapes.draw_box_outline(surface, rect, look.px(4), look.theme.line, max(2, look.px(2)))
         if group.copies > 1:
             words = f"{group.copies}x"
-            size = COPIES.width(look, words) + look.px(12), COPIES.line(look)
+            size = COPIES.width(look, words) + look.px(12), COPIES.line_height(look)
             label = Box.sized(size, bottomright=rect.bottomright)
             shapes.draw_box(surface, label, look.px(4), INK, 0.9)
             COPIES.draw(canvas, words, label, "mm")

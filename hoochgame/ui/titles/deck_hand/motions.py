@@ -177,7 +177,7 @@ def animate_reveal(act: DeckHandAnimation, event: c.CardsRevealed) -> Animation:
 def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> list[Piece]:
     """Return the cards large enough to be read, side by side near where they lie afterwards."""
     look = act.look
-    wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui)), look.px(14)
+    wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui_scale_in_force)), look.px(14)
     lies = act.after.get(CardKey(cards[0])) if cards else None
     size = len(cards) * (wide + gap) - gap, round(wide * RATIO)
     row = Box.sized(size, center=(lies.rect if lies else act.plate_rect(victim)).center)

@@ -92,7 +92,7 @@ class DeckHandTable(TitleTable[DeckHandState]):
     def picture_makers(self, board: Board[DeckHandState]) -> Iterator[Callable[[], object]]:
         layout = board.layout
         assert isinstance(layout, DeckHandLayout)
-        kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui))
+        kind = CARD_FACES.layout_at(round(layout.slots[0].width / board.look.scale.ui_scale_in_force))
         for face in dict.fromkeys((kind, "table")):
             for name in COMMON:
                 yield partial(CARD_FACES.preload_card, name, face)

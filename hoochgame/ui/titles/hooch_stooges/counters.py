@@ -38,7 +38,7 @@ def draw_counter(canvas: Canvas, figure: tuple[str, int], rect: Rect, friendly: 
     (surface, look), (name, value) = canvas, figure
     side = icon_size(look, rect.height)
     images.blit_anchored(surface, images.icon(ICONS[name], side, look.theme.accent), midleft=rect.midleft)
-    px, at = max(look.text(14), round(side * 1.22)), (rect.x + side * BESIDE, rect.centery)
+    px, at = max(look.text_px(14), round(side * 1.22)), (rect.x + side * BESIDE, rect.centery)
     if name != "turfs" or not friendly:
         FIGURE.draw(canvas, str(value), at, px=px)
         return

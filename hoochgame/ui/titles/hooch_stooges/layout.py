@@ -122,16 +122,16 @@ class HoochFrame(shared.WindowFrame):
             opponent_plates=middle.opponent_plates, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
             lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),
-            overlay=wide.place((wide.width, lane)), field=field,
+            overlay=wide.place_inside((wide.width, lane)), field=field,
         )  # fmt: skip
 
     def _log_chart_centre_boxes(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
         (beside, end), right = self.log_rect_and_table_end(), self.right.right
         log = Box.of(beside)
-        if not (self.folded or self.look.scale.compact):
+        if not (self.folded or self.look.scale.is_compact):
             return *log.cut_bottom(round(self.area.height * (0.32 if self.big else 0.326)), self.gap), self.centre
-        tab = self.look.scale.hit(58)
+        tab = self.look.scale.clickable_px(58)
         if self.folded:
             log = log.cut_top(tab)[0]
         chart = self.field_column(right - self.rail, right).inset(top=tab + self.gap // 2)
@@ -143,12 +143,12 @@ class HoochFrame(shared.WindowFrame):
         if not lineup_is_column(seats):
             lineup, city = room.cut_top(round(self.area.height * (0.198 if self.big else 0.182)), gap)
             return lineup, lineup.inset(left=gap // 2).cut_left(self.px(150, 156))[0], city
-        city, lineup = room.cut_right(max(self.px(104), round(76 * self.look.scale.ui)), gap)
+        city, lineup = room.cut_right(max(self.px(104), round(76 * self.look.scale.ui_scale_in_force)), gap)
         rows = max(y for y, x in DIAGRAMS[seats].spots) + 1
         columns = max(x for y, x in DIAGRAMS[seats].spots) + 1
         first, free = FREE[seats]
         size = (city.width * free // columns, city.height * 3 // rows)
-        return lineup, city.inset(top=city.height * first // rows).place(size, "lt"), city
+        return lineup, city.inset(top=city.height * first // rows).place_inside(size, "lt"), city
 
 
 def _lane_edges(places: tuple[Box, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
@@ -177,4 +177,4 @@ def _place_boxes(seats: int, me: Seat, city: Box, wide_gap: int, narrow_gap: int
     spots = turned_diagram(seats, me)
     across, down = max(x for _y, x in spots) + 1, max(y for y, _x in spots) + 1
     gap = wide_gap if seats < 5 else narrow_gap
-    return tuple(city.tile((across, down), gap, x, y) for y, x in spots)
+    return tuple(city.grid_cell((across, down), gap, x, y) for y, x in spots)

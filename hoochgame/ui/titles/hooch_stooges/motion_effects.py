@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.ui.look import images, shapes
-from hoochgame.ui.look.theme import Look, channels, clear
+from hoochgame.ui.look.theme import Look, rgb_of, rgba_of
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.pieces.piece import Rect
 
@@ -42,10 +42,10 @@ class Siren:
 def glow_picture(side: int, colour: str) -> pygame.Surface:
     """Return a wide soft glow: drawn small and stretched, so that it costs next to nothing."""
     rings = 24
-    small = shapes.blank((2 * rings, 2 * rings))
+    small = shapes.transparent_surface((2 * rings, 2 * rings))
     for ring in range(rings, 0, -1):
         strength = (1 - ring / rings) ** 1.4 * 0.8
-        pygame.draw.circle(small, clear(colour, strength), (rings, rings), ring)
+        pygame.draw.circle(small, rgba_of(colour, strength), (rings, rings), ring)
     return pygame.transform.smoothscale(small, (side, side))
 
 
@@ -65,14 +65,14 @@ class ArcSweep:
         if self.high - self.low < 1:
             return
         r = 2 * self.radius
-        big = shapes.blank((2 * r, 2 * r))
-        big.fill(clear(self.colour, 0))
+        big = shapes.transparent_surface((2 * r, 2 * r))
+        big.fill(rgba_of(self.colour, 0))
         steps = max(2, round((self.high - self.low) / 4))
         angles = [math.radians(self.low + (self.high - self.low) * i / steps) for i in range(steps + 1)]
         points = [(r + math.cos(a) * r, r + math.sin(a) * r) for a in angles]
         inner = r - 2 * self.thick
         points += [(r + math.cos(a) * inner, r + math.sin(a) * inner) for a in reversed(angles)]
-        pygame.draw.polygon(big, (*channels(self.colour), 255), points)
+        pygame.draw.polygon(big, (*rgb_of(self.colour), 255), points)
         images.blit_anchored(surface, pygame.transform.smoothscale(big, (r, r)), center=self.at)
 
 
@@ -89,5 +89,5 @@ class Blink:
         if not 0 < self.spent < 1:
             return
         pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
-        shapes.fade(pane, 0.55 * (1 - self.spent))
+        shapes.multiply_opacity(pane, 0.55 * (1 - self.spent))
         surface.blit(pane, self.rect)

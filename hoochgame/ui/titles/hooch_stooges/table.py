@@ -110,7 +110,7 @@ class HoochTable(TitleTable[HoochState]):
         paint.backdrop(Canvas(surface, layout.look))
         x, y, wide, _high = layout.shelf
         edge = max(2, layout.look.px(4))
-        surface.blit(images.picture("walnut", layout.shelf.size), layout.shelf)
+        surface.blit(images.large_picture("walnut", layout.shelf.size), layout.shelf)
         surface.fill(BRASS, (x, y, wide, edge))
         surface.fill("#6b4a16", (x, y + edge, wide, max(1, edge // 2)))
 
@@ -135,11 +135,11 @@ class HoochTable(TitleTable[HoochState]):
         """Yield the lane of any attack and its pieces, then the cards: the last first."""
         look, layout, nowhere = board.look, board.layout, Canvas(pygame.Surface((1, 1)), board.look)
         assert isinstance(layout, HoochLayout)
-        kind = CARD_FACES.layout_at(look.px(125), look.scale.ui)
+        kind = CARD_FACES.layout_at(look.px(125), look.scale.ui_scale_in_force)
         for name in COMMON:
             yield partial(CARD_FACES.preload_card, name, kind)
         for number in range(1, 7):
-            yield partial(images.die, number, look.px(92))
+            yield partial(images.die_picture, number, look.px(92))
         yield lambda: next(
             (board.render_piece(one, TARGET) for one in board.drawn_pieces.values() if one.kind == "tile"), None
         )

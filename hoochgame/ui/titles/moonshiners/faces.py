@@ -118,7 +118,7 @@ class MoonshinersCardFaces(Faces):
     def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         size = (width, card_height(width))
         if not art:
-            return images.painting(PRINT.folder, BACK.picture, size)
+            return images.cropped_painting(PRINT.folder, BACK.picture, size)
         if layout == "full":
             return whole_card(PRINT, CARDS[art](), width)
         return small_card(PRINT, CARDS[art](), size, max(SMALLEST_TEXT, round(width * LETTERS)))
@@ -139,8 +139,8 @@ def card_picture(layout: TableLayout, piece: Piece) -> pygame.Surface:
     if piece.layout in ("portrait", "tag") or not piece.art:
         return picture_of_card(PRINT, look, card, size, piece.number)
     if piece.layout == "crate":
-        return crate_picture(card, size, look.text(SHELF), piece.number)
-    return small_card(PRINT, card, size, look.text(SHELF), piece.number)
+        return crate_picture(card, size, look.text_px(SHELF), piece.number)
+    return small_card(PRINT, card, size, look.text_px(SHELF), piece.number)
 
 
 @images.cached

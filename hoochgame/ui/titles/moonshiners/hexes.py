@@ -109,7 +109,7 @@ def paint_number(canvas: Canvas, number: int, middle: Point, radius: float) -> N
 
 def paint_signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: int, colours: tuple[str, str]) -> None:
     """Paint the name of a place on a board in these colours: of the board, and of the words."""
-    px = BOARD.fit(canvas.look, words, room).px
+    px = BOARD.shortened_to_fit(canvas.look, words, room).px
     size = BOARD.width(canvas.look, words, px) + px, round(px * BOARD.leading)
     shapes.draw_box(canvas.surface, Box.sized(size, center=middle), canvas.px(4), colours[0], 0.82)
     BOARD.draw(canvas, words, middle, "mm", colour=colours[1], px=px)

@@ -101,7 +101,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
     return MoonshinersLayout(
         **frame.common_layout_fields(), seats=seats, me=me, log=log,
         opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
-        overlay=over.place((over.width, opened)),
+        overlay=over.place_inside((over.width, opened)),
         field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=tabs.rows(seats - 1, frame.px(10, 8)),
@@ -112,7 +112,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
 
 def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, ...], Box, Box]:
     """Return the places of goods, the actions below them, the relics and the open crate."""
-    room, gap = frame.shelf_inside_margins().across(frame.centre), frame.px(6)
+    room, gap = frame.shelf_inside_margins().with_width_of(frame.centre), frame.px(6)
     wide = min(frame.px(96, 115), round(room.width * 0.11)) * len(STOCK) - gap
     left, right = room.cut_left(wide, frame.px(28, 24))
     upper, lower = left.rows(2, frame.px(12))
@@ -123,11 +123,11 @@ def shelf_rects(frame: shared.WindowFrame) -> tuple[tuple[Box, ...], tuple[Box, 
 
 def corner_rects(frame: shared.WindowFrame, middle: Box) -> dict[str, Rect]:
     """Return what stands in the map's corners: the time track, what Harding pays, the key to the drunkards."""
-    wide, high = frame.px(190, 204), BODY.with_changes(17, leading=KEY).line(frame.look) * 3 + frame.px(44, 40)
+    wide, high = frame.px(190, 204), BODY.with_changes(17, leading=KEY).line_height(frame.look) * 3 + frame.px(44, 40)
     return {
-        "track": middle.place((frame.px(212), frame.px(110, 126)), "lt"),
-        "prices": middle.place((wide, high), "lb"),
-        "kinds": middle.place((wide, high), "rb"),
+        "track": middle.place_inside((frame.px(212), frame.px(110, 126)), "lt"),
+        "prices": middle.place_inside((wide, high), "lb"),
+        "kinds": middle.place_inside((wide, high), "rb"),
     }
 
 

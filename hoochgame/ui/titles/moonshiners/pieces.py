@@ -24,7 +24,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
         return faces.card_picture(layout, piece)
     if isinstance(piece.key, DrunkardKey):
         return drunkard_mark(KINDS[KIND[piece.key.card]].id, size, piece.number)
-    seat = layout.look.seat(colours[piece.seat])
+    seat = layout.look.seat_look(colours[piece.seat])
     if piece.layout == "survivor" and piece.number:
         return figurines.counted_survivor_pegs(seat, size, piece.number)
     return {"hero": figurines.hero_standee, "house": figurines.house_piece}.get(piece.layout, figurines.survivor_peg)(
@@ -35,8 +35,8 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 @images.cached
 def drunkard_mark(kind: str, size: Size, left: int) -> pygame.Surface:
     """Return the mark of a drunkard, with the rest of its tolerance unless that is 0."""
-    picture = shapes.blank(size)
-    mark = images.token(FOLDER, kind, min(size))
+    picture = shapes.transparent_surface(size)
+    mark = images.piece_picture(FOLDER, kind, min(size))
     images.blit_anchored(picture, mark, center=(size[0] / 2, size[1] / 2))
     if left:
         px = max(14, round(size[0] * 0.38))

@@ -45,7 +45,7 @@ def spot_rect(layout: MoonshinersLayout, place: int, spot: tuple[float, float, f
 
 def is_crowded(layout: MoonshinersLayout) -> bool:
     """Return whether hexes are so small that one survivor stands for all in a building."""
-    return layout.grid.radius < SMALL * layout.look.scale.ui
+    return layout.grid.radius < SMALL * layout.look.scale.ui_scale_in_force
 
 
 def survivor_rect(layout: MoonshinersLayout, place: int, nth: int) -> Rect:

@@ -99,11 +99,11 @@ class MoonshinersTable(TitleTable[MoonshinersState]):
         people = [f"hero-{hero.id}" for hero in HEROES] + [f"drunkard-{id}" for id in DRUNKARD_IDS]
         for size in {duel.portrait_size(board.look, lane) for lane in layout.lanes}:
             yield from (partial(images.scaled_picture, FOLDER, name, size) for name in people)
-        yield from (partial(images.die_face, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
+        yield from (partial(images.die_face_picture, f"drinking{face}", board.look.px(70)) for face in range(1, 7))
         yield partial(images.scaled_picture, FOLDER, "balloon", balloon_size(layout))
         moon = backdrop.moon_side(layout)
         yield partial(images.scaled_picture, FOLDER, "moon", (moon, moon))
-        yield partial(images.picture, backdrop.DUSK, (scale.width, scale.height))
+        yield partial(images.large_picture, backdrop.DUSK, (scale.width, scale.height))
         for art, size in reversed(list(hex_pictures(layout))):
             yield partial(images.scaled_picture, FOLDER, art, size)
 

@@ -55,7 +55,7 @@ class SoloMoment(moment.HoochMoment):
 def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
     frame = HoochFrame(**vars(frame))
     gap = frame.px(10, 9)
-    tracker, city = frame.centre_column.cut_top(max(frame.px(56, 48), STRIP.line(frame.look)), gap)
+    tracker, city = frame.centre_column.cut_top(max(frame.px(56, 48), STRIP.line_height(frame.look)), gap)
     spots = city_place_boxes(city, gap)
     middle = Middle(
         opponent_plates=(), lineup=lineup_room(frame), stage=cell_box(city, gap, 0, 0), city=city, places=tuple(spots)
@@ -74,11 +74,11 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> SoloLayout:
 
 def lineup_room(frame: HoochFrame) -> Box:
     """Return the left column, below a heading where there is room for one."""
-    return frame.left_column.inset(top=0 if frame.look.scale.compact else frame.px(40))
+    return frame.left_column.inset(top=0 if frame.look.scale.is_compact else frame.px(40))
 
 
 def cell_box(city: Box, gap: int, column: int, row: int) -> Box:
-    return city.tile((COLUMNS, ROWS), gap, column, row)
+    return city.grid_cell((COLUMNS, ROWS), gap, column, row)
 
 
 def city_place_boxes(city: Box, gap: int) -> list[Box]:
@@ -97,6 +97,6 @@ def move_below_lane(boss: Box, lane: Rect, city: Box) -> Box:
 def step_boxes(look: Look, tracker: Box) -> tuple[Box, ...]:
     """Return the turns in a row, between the heading and the HQ that must fall."""
     pad, top = look.px(12), look.px(7)
-    head, end = round(look.text(18) * 4.6), round(tracker.height * 1.2)
+    head, end = round(look.text_px(18) * 4.6), round(tracker.height * 1.2)
     row = tracker.inset(x=pad, left=head, right=end, top=top, bottom=look.px(14) - top)
     return row.columns(TURNS, look.px(6))

@@ -37,12 +37,12 @@ def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
     """Frame the enemy, throw its own die on its colour, then write the sum."""
     act.marks = replace(act.marks, last_swing=None)
     spot = lane_die_rect(act)
-    ground = Sprite(shapes.blank((1, 1)), spot.center, opacity=0.0)
+    ground = Sprite(shapes.transparent_surface((1, 1)), spot.center, opacity=0.0)
     act.show(ground)
 
     def shown() -> None:
         size = spot.width
-        picture = shapes.blank((3 * size, 3 * size))
+        picture = shapes.transparent_surface((3 * size, 3 * size))
         picture.fill((0, 0, 0, 0))
         foreign(Canvas(picture, act.look), act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
         ground.image, ground.opacity = picture, 1.0

@@ -28,7 +28,7 @@ def draw_bands(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequen
     future = Box.of(plot).inset(left=x - plot.x)
     if future.width > 0:
         surface.blit(shapes.box(future.size, 0, look.theme.sunk, 0.62), future)
-    surface.blit(shapes.ring(plot.size, 0, look.theme.line, 1, 0.5), plot)
+    surface.blit(shapes.box_outline(plot.size, 0, look.theme.line, 1, 0.5), plot)
     pygame.draw.line(surface, look.theme.bad, (x, plot.y), (x, plot.bottom - 1), max(2, look.px(3)))
     _draw_emblems(canvas, plot, shares, chairs, at, x)
 
@@ -63,11 +63,11 @@ def _draw_bands(
         upper = [(x, round(h * (1 - v))) for x, v in zip(xs, above, strict=True)]
         lower = [(x, round(h * (1 - v))) for x, v in zip(xs, below, strict=True)]
         if len(xs) > 1:
-            mask = shapes.blank(size)
+            mask = shapes.transparent_surface(size)
             mask.fill((255, 255, 255, 0))
             grey = round(255 * DIM)
             pygame.draw.polygon(mask, (grey, grey, grey, 255), upper + lower[::-1])
-            cloth = tokens.fill(size, look.seat(chair.colour), max(4, look.px(10)))
+            cloth = tokens.seat_pattern_fill(size, look.seat_look(chair.colour), max(4, look.px(10)))
             mask.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(mask, (0, 0))
             pygame.draw.lines(surface, IVORY if seat < len(chairs) - 1 else INK, False, upper, 1)
@@ -81,7 +81,7 @@ def _draw_emblems(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Seq
     for chair, share in zip(chairs, shares_at(shares, at), strict=True):
         if share * plot.height >= px + 2:
             y = plot.bottom - plot.height * (low + share / 2)
-            token = tokens.token(canvas.look.seat(chair.colour), px)
+            token = tokens.seat_token(canvas.look.seat_look(chair.colour), px)
             left = x - canvas.px(6) - px if x - px - canvas.px(6) >= plot.x else x + canvas.px(6)
             images.blit_anchored(canvas.surface, token, midleft=(left, y))
         low += share

@@ -13,7 +13,7 @@ from hoochgame.ui.look import paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
-from hoochgame.ui.look.theme import mix
+from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.widgets.widget import About, Widget
 
 NUMBER = FIGURE.with_changes(15)
@@ -28,20 +28,20 @@ class PriceCurve:
     kinds: Sequence[str]
     counts: Mapping[tuple[str, int], int]
 
-    def count_at(self, price: int) -> int:
+    def count_at_price(self, price: int) -> int:
         return sum(self.counts.get((kind, price), 0) for kind in self.kinds)
 
-    def of(self, kind: str) -> int:
+    def count_of_kind(self, kind: str) -> int:
         return sum(self.counts.get((kind, price), 0) for price in self.prices)
 
     @property
-    def total(self) -> int:
+    def card_count(self) -> int:
         return sum(self.counts.values())
 
     @property
-    def mean(self) -> float:
+    def mean_price(self) -> float:
         """The average price of a card."""
-        return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.total)
+        return sum(price * n for (_kind, price), n in self.counts.items()) / max(1, self.card_count)
 
 
 def count_by_price(lists: DeckLists, cards: Mapping[str, int]) -> PriceCurve:
@@ -74,31 +74,31 @@ class Curve(Widget):
         self.at = 0
         self._over = -1
 
-    def recall(self, before: Widget) -> None:
+    def take_state_from(self, before: Widget) -> None:
         if isinstance(before, Curve):
             self.at = before.at
 
-    def bars(self) -> list[pygame.Rect]:
+    def bar_rects(self) -> list[pygame.Rect]:
         each = self.rect.width / len(self.figures.prices)
         return [
             pygame.Rect(self.rect.x + round(i * each), self.rect.y, round(each), self.rect.height)
             for i in range(len(self.figures.prices))
         ]
 
-    def about(self) -> About:
+    def tooltip_to_show(self) -> About:
         assert self.form
         at = self.at if self.form.ring.visible else self._over
         if not 0 <= at < len(self.figures.prices):
             return About(self.key, self.rect, "")
         price = self.figures.prices[at]
-        n = self.figures.count_at(price)
+        n = self.figures.count_at_price(price)
         title = ngettext("{n} card for {price}", "{n} cards for {price}", n).format(n=n, price=price)
         parts = [f"{_(kind)}: {self.figures.counts.get((kind, price), 0)}" for kind in self.figures.kinds]
-        return About((self.key, at), self.bars()[at], " · ".join(parts), title, _("Click or Enter: only these"))
+        return About((self.key, at), self.bar_rects()[at], " · ".join(parts), title, _("Click or Enter: only these"))
 
     def hover(self, at: tuple[int, int]) -> bool:
         before = self._over
-        self._over = next((i for i, rect in enumerate(self.bars()) if rect.collidepoint(at)), -1)
+        self._over = next((i for i, rect in enumerate(self.bar_rects()) if rect.collidepoint(at)), -1)
         return before != self._over
 
     def activate(self) -> None:
@@ -118,40 +118,43 @@ class Curve(Widget):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        line = NUMBER.line(canvas.look)
-        most = max(LEAST_TOP, *(self.figures.count_at(price) for price in self.figures.prices))
+        line = NUMBER.line_height(canvas.look)
+        most = max(LEAST_TOP, *(self.figures.count_at_price(price) for price in self.figures.prices))
         room = self.rect.height - 2 * line
-        spot = self.form.ring.spot if self.form and self.form.ring.visible else None
+        spot = self.form.ring.focused_spot if self.form and self.form.ring.visible else None
         here = self.at if spot and spot.key == self.key else self._over
-        for i, (price, column) in enumerate(zip(self.figures.prices, self.bars(), strict=True)):
+        for i, (price, column) in enumerate(zip(self.figures.prices, self.bar_rects(), strict=True)):
             lit = (self.hovered or spot is not None) and i == here and self.focusable
             colour = "accent" if price in self.held or lit else "quiet"
             NUMBER.draw(canvas, str(price), (column.centerx, column.bottom - line / 2), "mm", colour=colour)
             self._draw_bar(canvas, column, price, room / most, lit)
         base = Box.of(self.rect).cut_bottom(line)[1].cut_top(1)[0]
-        canvas.surface.fill(mix(canvas.theme.panel, canvas.theme.line, 0.6), base)
+        canvas.surface.fill(mix_colours(canvas.theme.panel, canvas.theme.line, 0.6), base)
 
     def _draw_bar(self, canvas: Canvas, column: pygame.Rect, price: int, each: float, lit: bool) -> None:
         """Draw a bar: the first kind filled, the second hollow above it; the number stands on top."""
-        wide, line = max(8, round(column.width * 0.62)), NUMBER.line(canvas.look)
+        wide, line = max(8, round(column.width * 0.62)), NUMBER.line_height(canvas.look)
         low = float(column.bottom - line)
         for nth, kind in enumerate(self.figures.kinds):
             high = self.figures.counts.get((kind, price), 0) * each
             if high:
                 top = round(low - high)
                 box = pygame.Rect(column.centerx - wide // 2, top, wide, max(2, round(low) - top))
-                draw_kind(canvas, box, nth, lit)
+                draw_kind_sign(canvas, box, nth, lit)
                 low -= high
-        if n := self.figures.count_at(price):
+        if n := self.figures.count_at_price(price):
             NUMBER.draw(canvas, str(n), (column.centerx, low - line / 2), "mm")
 
 
-def draw_kind(canvas: Canvas, box: pygame.Rect, nth: int, lit: bool = False) -> None:
+def draw_kind_sign(canvas: Canvas, box: pygame.Rect, nth: int, lit: bool = False) -> None:
     """Draw the sign of a kind: filled for the first, hollow for the second."""
     surface, look = canvas
     colour = look.theme.hover if lit else look.theme.accent
     if nth:
         surface.blit(shapes.box(box.size, 2, look.theme.field), box)
-        surface.blit(shapes.ring(box.size, 2, colour, min(max(2, paint.hairline(look)), max(1, box.height // 2))), box)
+        surface.blit(
+            shapes.box_outline(box.size, 2, colour, min(max(2, paint.hairline_width(look)), max(1, box.height // 2))),
+            box,
+        )
     else:
         surface.blit(shapes.box(box.size, 2, colour), box)

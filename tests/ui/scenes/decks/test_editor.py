@@ -13,7 +13,7 @@ from hoochgame.storage import decks
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import open_decks
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.card_filter import CardFilter
 from hoochgame.ui.scenes.decks.dialogs import Filters
@@ -54,13 +54,13 @@ def looked_at(app: App, ready: str = "hammer") -> DeckEditor:
 
 def tile(editor: DeckEditor, id: str) -> pygame.Rect:
     """A card of the grid, scrolled into view."""
-    editor.cells(GRID).go_to(id)
-    return editor.cells(GRID).place(editor.cells(GRID).ids.index(id))
+    editor.cells(GRID).focus_cell(id)
+    return editor.cells(GRID).cell_rect(editor.cells(GRID).ids.index(id))
 
 
 def row(editor: DeckEditor, id: str) -> pygame.Rect:
-    editor.cells(LIST).go_to(id)
-    return editor.cells(LIST).place(editor.cells(LIST).ids.index(id))
+    editor.cells(LIST).focus_cell(id)
+    return editor.cells(LIST).cell_rect(editor.cells(LIST).ids.index(id))
 
 
 def button(editor: DeckEditor, id: str, part: str) -> pygame.Rect:
@@ -69,13 +69,13 @@ def button(editor: DeckEditor, id: str, part: str) -> pygame.Rect:
 
 def focus(app: App, editor: DeckEditor, region: str, id: str) -> None:
     tab_to(app, region)
-    editor.cells(region).go_to(id)
+    editor.cells(region).focus_cell(id)
 
 
 def tip(app: App, editor: DeckEditor) -> str:
     """All that the tooltip says now."""
     assert editor.form
-    about = editor.form._explanation()
+    about = editor.form._tooltip_to_show()
     assert about
     return f"{about.title}\n{about.words}\n{about.foot}"
 
@@ -161,11 +161,11 @@ def test_arrows_walk_in_the_grid_and_leave_it_at_its_edges(app: App, editor: Dec
     assert grid.at == columns + 1
     press(app, pygame.K_END)
     assert grid.at == len(grid.ids) - 1
-    assert grid.rect.contains(grid.place(grid.at))
+    assert grid.rect.contains(grid.cell_rect(grid.at))
     press(app, pygame.K_HOME)
     press(app, pygame.K_UP)
-    assert editor.ring.spot
-    assert editor.ring.spot.key != GRID
+    assert editor.ring.focused_spot
+    assert editor.ring.focused_spot.key != GRID
 
 
 @pytest.mark.slow
@@ -272,7 +272,7 @@ def test_the_search_finds_names_texts_and_flavour_while_it_is_typed(app: App, ed
         assert printed
         editor.filter_by_words(printed.flavour)
         assert editor.cells(GRID).ids == [id]
-    editor.filter_by_words(fold("draw a card"))
+    editor.filter_by_words(fold_text("draw a card"))
     assert {"lookout", "bathtub"} < set(editor.cells(GRID).ids)
 
 
@@ -341,7 +341,7 @@ def test_the_order_can_be_chosen(editor: DeckEditor) -> None:
     prices = [LISTS.known[id].price for id in editor.cells(GRID).ids]
     assert prices == sorted(prices)
     editor.set_order("name")
-    names = [fold(LISTS.known[id].translated_name) for id in editor.cells(GRID).ids]
+    names = [fold_text(LISTS.known[id].translated_name) for id in editor.cells(GRID).ids]
     assert names == sorted(names)
     editor.set_order("kind")
     kinds = [LISTS.known[id].kind for id in editor.cells(GRID).ids]
@@ -352,16 +352,16 @@ def test_a_bar_shows_only_the_cards_of_its_price(app: App, editor: DeckEditor) -
     curve = widget(app, "curve")
     assert isinstance(curve, Curve)
     nth = curve.figures.prices.index(9)
-    click(app, curve.bars()[nth])
+    click(app, curve.bar_rects()[nth])
     assert editor.cells(GRID).ids == ["anvil"]
 
 
 def test_the_figures_count_kinds_prices_and_the_average() -> None:
     figures = count_by_price(LISTS, {"smash": 4, "anvil": 1, "lookout": 2})
-    assert figures.of("Stooge") == 3
-    assert figures.of("Scheme") == 4
-    assert (figures.count_at(5), figures.count_at(9), figures.count_at(2)) == (4, 1, 2)
-    assert figures.mean == pytest.approx((20 + 9 + 4) / 7)
+    assert figures.count_of_kind("Stooge") == 3
+    assert figures.count_of_kind("Scheme") == 4
+    assert (figures.count_at_price(5), figures.count_at_price(9), figures.count_at_price(2)) == (4, 1, 2)
+    assert figures.mean_price == pytest.approx((20 + 9 + 4) / 7)
 
 
 @pytest.mark.slow
@@ -386,8 +386,8 @@ def test_the_list_says_what_is_against_the_rules_until_it_is_legal(app: App, pla
     cards = dict(LEGAL)
     editor = opened(app, places, {id: n for id, n in cards.items() if id != "palm"})
     verdict = widget(app, "verdict")
-    assert verdict.about().words == LISTS.faults(editor.draft.cards)[0].text
-    assert verdict.about().foot.endswith("the rule")
+    assert verdict.tooltip_to_show().words == LISTS.faults(editor.draft.cards)[0].text
+    assert verdict.tooltip_to_show().foot.endswith("the rule")
     for _copy in range(cards["palm"]):
         editor.add_copy("palm")
     assert editor.draft.card_count == 30
@@ -483,13 +483,13 @@ def test_an_empty_list_is_not_copied_and_says_why(app: App, places: PlayerFolder
 @pytest.mark.parametrize("start", ["search", ("order", "kind"), "chips"])
 def test_down_from_search_and_filters_leads_to_the_first_card(app: App, editor: DeckEditor, start: object) -> None:
     grid = editor.cells(GRID)
-    grid.go_to(grid.ids[-1])
+    grid.focus_cell(grid.ids[-1])
     tab_to(app, start)
     for _line in range(4):
-        if editor.ring.spot and editor.ring.spot.key == GRID:
+        if editor.ring.focused_spot and editor.ring.focused_spot.key == GRID:
             break
         press(app, pygame.K_DOWN)
-    assert (editor.ring.spot and editor.ring.spot.key, grid.id) == (GRID, grid.ids[0])
+    assert (editor.ring.focused_spot and editor.ring.focused_spot.key, grid.focused_id) == (GRID, grid.ids[0])
 
 
 def test_without_motion_nothing_flies(open_app: Callable[..., App], places: PlayerFolders) -> None:
@@ -547,8 +547,8 @@ def test_a_filter_that_was_clicked_is_explained_only_when_the_mouse_moves_and_ne
     assert editor.form
     hover(app, chips.rects()[-1].center)
     app.step(1, [])
-    about = editor.form._explanation()
+    about = editor.form._tooltip_to_show()
     assert about
     assert about.clear[0].colliderect(editor.cells(GRID).rect)
     click(app, chips.rects()[-1].center)
-    assert editor.form._explanation() is None
+    assert editor.form._tooltip_to_show() is None

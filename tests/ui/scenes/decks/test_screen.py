@@ -257,8 +257,8 @@ def test_where_most_lines_cannot_be_read_enter_keeps_nothing(
     app.step(0, [])
     sheet = app.scene
     assert isinstance(sheet, Import)
-    assert sheet.ring.spot
-    assert sheet.ring.spot.key == "back"
+    assert sheet.ring.focused_spot
+    assert sheet.ring.focused_spot.key == "back"
     press(app, pygame.K_RETURN)
     assert app.scene is shelf
     assert own(places) == before

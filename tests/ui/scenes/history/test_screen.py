@@ -13,7 +13,7 @@ from harness.ui_steps import SIZES, FakeActions, click, form_scene, press, saved
 from hoochgame.storage.history import Played, history_path, read_history, record_result
 from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
-from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, follow
+from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, carry_out_choice
 from hoochgame.ui.scenes.history.screen import History
 from hoochgame.ui.scenes.history.sums import Bars, WinShare
 from hoochgame.ui.scenes.history.wording import circumstances_words, outcome_words
@@ -255,7 +255,7 @@ def test_a_game_that_goes_on_leaves_nothing(app: App) -> None:
 def test_a_lost_deal_is_tried_again_or_left_for_another(app: App, way: After, same: bool) -> None:
     scene = at_table(app, 4711)
     scene.session.concede(scene.session.viewer)
-    follow(app, scene.session.match, way)
+    carry_out_choice(app, scene.session.match, way)
     assert isinstance(app.scene, TableScene)
     assert app.scene is not scene
     header = app.scene.session.match.header

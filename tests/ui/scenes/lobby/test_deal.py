@@ -22,7 +22,7 @@ from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.storage.settings import LARGEST_SEED, SetUp, daily_seed, is_guessable, plausible_today
 from hoochgame.ui import navigation
 from hoochgame.ui.app import App
-from hoochgame.ui.navigation import After, NextTrial, Rematch, open_branch, open_new, open_saved
+from hoochgame.ui.navigation import After, NextTrial, Rematch, continue_saved_game, deal_new_game, play_on_from
 from hoochgame.ui.scenes.history.wording import circumstances_words, trial_result_words
 from hoochgame.ui.scenes.lobby.calendar import Calendar
 from hoochgame.ui.scenes.lobby.deal import short_seed_warning
@@ -67,16 +67,18 @@ def after(app: App, way: After) -> int:
     """What the next game is dealt with when a challenge is over."""
     started: list[SetUp] = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(navigation, "open_new", lambda _app, set_up, *, seen=False, edition=None: started.append(set_up))
+        patch.setattr(
+            navigation, "deal_new_game", lambda _app, set_up, *, seen=False, edition=None: started.append(set_up)
+        )
         patch.setattr(app, "go_to_title", lambda: None)
-        navigation.follow(app, begun_trial(CHEST), way)
+        navigation.carry_out_choice(app, begun_trial(CHEST), way)
     return started[0].seed
 
 
 def branched(app: App) -> int:
     match = deal("hr", 3, app.places)
     app.push(TitleScreen(FakeActions().actions))
-    open_branch(app, match, 0, match.chairs)
+    play_on_from(app, match, 0, match.chairs)
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match.header.seeds[-1].seed
 
@@ -130,7 +132,7 @@ def test_every_chance_deal_has_a_seed_of_over_60_bits(
 def begun(app: App, seed: int) -> Match:
     """A first game on a deal, at its table."""
     app.push(TitleScreen())
-    open_new(app, SetUp(SOLO.id, VERA, {"difficulty": -1}, seed))
+    deal_new_game(app, SetUp(SOLO.id, VERA, {"difficulty": -1}, seed))
     assert isinstance(app.scene, TableScene)
     return app.scene.session.match
 
@@ -203,7 +205,7 @@ def test_a_save_outside_the_data_folder_is_practice_once_it_starts_again(app: Ap
     app.go_to_title()
     outside = tmp_path / "a stick.jsonl"
     path_of_match(first).rename(outside)  # type: ignore[union-attr] # it is on disk
-    open_saved(app, outside)
+    continue_saved_game(app, outside)
     from_the_menu(app, first)
     assert app.scene.session.match.seen  # type: ignore[union-attr] # the table
     assert read_save(outside, find=lambda _title: SOLO).match.seen, "its deal has been given away"

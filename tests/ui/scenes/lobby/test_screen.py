@@ -314,7 +314,7 @@ def test_no_row_is_ever_shown_by_half(open_app, size, ui_scale, language: str, s
                        for top, bottom in seen), (area.offset, area.rect, area.rows)  # fmt: skip
             assert any(top >= 0 and bottom <= area.rect.height for top, bottom in seen)
             area.wheel(-1)
-        assert area.offset == area.limit
+        assert area.offset == area.max_offset
         assert area.rows[-1][1] - area.offset <= area.rect.height
 
 
@@ -348,7 +348,7 @@ def test_deal_and_seed_stand_at_the_foot_whatever_the_rules_scroll(open_app, siz
             found = form.find(key)
             assert form.area_of(found) is None
             assert lobby.rules.contains(found.rect)
-            assert found.rect.top >= rows.rail.bottom
+            assert found.rect.top >= rows.rail_rect.bottom
 
 
 @pytest.mark.slow
@@ -359,7 +359,7 @@ def test_at_common_sizes_no_rule_has_to_be_scrolled_to(open_app, size, language:
     app.push(Lobby(("easy", "hard")))
     form = form_scene(app).form
     assert form
-    assert [area.limit for area in form.areas] == [0, 0, 0]
+    assert [area.max_offset for area in form.areas] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(("size", "abreast"), [((1280, 720), True), ((1024, 600), False)])
@@ -396,7 +396,7 @@ def test_the_wheel_and_the_bar_scroll(open_app) -> None:
     hover(app, area.rect.center)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2)])
     assert area.offset > 0
-    bar = area.bar(app.look)
+    bar = area.thumb_rect(app.look)
     assert bar
     events = [
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=bar.center, button=1),
@@ -438,8 +438,8 @@ def test_the_arrows_take_a_chair_along_and_the_focus_follows(app: App, lobby: Lo
     press(app, pygame.K_DOWN)
     press(app, pygame.K_DOWN)
     assert [chair.name for chair in lobby.draft.chairs] == [names[1], names[2], names[0]]
-    assert lobby.ring.spot
-    assert lobby.ring.spot.key == ("grip", 2)
+    assert lobby.ring.focused_spot
+    assert lobby.ring.focused_spot.key == ("grip", 2)
 
 
 OTHER = replace(
@@ -611,7 +611,7 @@ def keys_of(app: App) -> set[object]:
 def day_at(app: App, day: date) -> pygame.Rect:
     month = widget(app, "month")
     assert isinstance(month, Month)
-    return month.cells(app.look)[day]
+    return month.day_rects(app.look)[day]
 
 
 def test_a_title_for_one_has_one_chair_that_stays_where_it_is(app: App, alone: Lobby) -> None:
@@ -704,9 +704,9 @@ def test_days_are_walked_with_the_arrows_and_months_with_the_page_keys(app: App,
 def test_the_months_are_turned_by_wheel_and_arrow_and_no_further_than_today(app: App, alone: Lobby) -> None:
     month = widget(app, "month")
     assert isinstance(month, Month)
-    click(app, month.arrows(app.look)[1])
+    click(app, month.arrow_rects(app.look)[1])
     assert month.page == date(2026, 11, 1)
-    click(app, month.arrows(app.look)[-1])
+    click(app, month.arrow_rects(app.look)[-1])
     assert month.page == date(2026, 10, 1)
     hover(app, month.rect)
     app.step(0.016, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)])
@@ -855,6 +855,6 @@ def test_a_plate_to_choose_is_as_high_as_its_words(app: App) -> None:
     for key in ("company", "alone"):
         radio = widget(app, key)
         assert isinstance(radio, Radio)
-        lines = len(text.wrap("body", look.text(18), radio.note, Radio.room(look, radio.rect.width)))
-        high = text.line_height("bold", look.text(22)) + lines * text.line_height("body", look.text(18))
+        lines = len(text.wrap("body", look.text_px(18), radio.note, Radio.words_width(look, radio.rect.width)))
+        high = text.line_height("bold", look.text_px(22)) + lines * text.line_height("body", look.text_px(18))
         assert high < radio.rect.height <= high + look.px(28)

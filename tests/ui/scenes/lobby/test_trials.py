@@ -294,7 +294,7 @@ def test_at_common_sizes_no_challenge_has_to_be_scrolled_to(open_app, size, lang
     click_on(app, "alone")
     form = form_scene(app).form
     assert form
-    assert [area.limit for area in form.areas] == [0 for _area in form.areas]
+    assert [area.max_offset for area in form.areas] == [0 for _area in form.areas]
     assert widget(app, "trial told")
 
 

@@ -21,7 +21,7 @@ from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.ui.app import App
 from hoochgame.ui.background.analysis_job import AnalysisProgress
 from hoochgame.ui.navigation import show_result
-from hoochgame.ui.phrases.mistakes import costly_choices, costly_of, option_words
+from hoochgame.ui.phrases.mistakes import costly_choices, make_costly, option_words
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.analysis import AnalysisScene
 from hoochgame.ui.scenes.replay.play_on import PlayOnScene
@@ -62,17 +62,17 @@ def test_a_game_that_is_known_shows_its_costliest_choices_at_once_with_shares_an
     assert app.scene.running is None
     first, *_others = app.scene.rows
     assert [row.choice.cost for row in app.scene.rows] == sorted((r.choice.cost for r in app.scene.rows), reverse=True)
-    assert first.head.startswith("Round ")
-    assert first.told()[0].startswith("Better: ")
-    assert "50% instead of 40%: " in first.told()[0]
+    assert first.time_and_option_words.startswith("Round ")
+    assert first.threat_and_better_option()[0].startswith("Better: ")
+    assert "50% instead of 40%: " in first.threat_and_better_option()[0]
     assert replay.transport.costly == app.scene.rows, "the replay has marked them already"
 
 
 def test_the_cost_is_the_difference_of_the_shares_beside_it(replay: Replay) -> None:
     choice = replace(replay.transport.costly[0].choice, share=0.274, best_share=0.3251)
-    costly = costly_of(replay.table, replay.timeline, choice)
-    assert "33% instead of 27%" in costly.told()[0]
-    assert costly.points == 6
+    costly = make_costly(replay.table, replay.timeline, choice)
+    assert "33% instead of 27%" in costly.threat_and_better_option()[0]
+    assert costly.percentage_points_lost == 6
 
 
 def test_the_costliest_first_is_true_of_the_figures_that_are_told(replay: Replay) -> None:
@@ -80,7 +80,7 @@ def test_the_costliest_first_is_true_of_the_figures_that_are_told(replay: Replay
     shares = ((0.546, 0.6346), (0.5449, 0.6301), (0.3, 0.5))
     close = (replace(one, share=a, best_share=b) for one, (a, b) in zip(analysis.choices, shares, strict=False))
     told = costly_choices(replay.table, replay.timeline, replace(analysis, choices=tuple(close)))
-    assert [choice.points for choice in told] == [20, 9, 8]
+    assert [choice.percentage_points_lost for choice in told] == [20, 9, 8]
 
 
 def test_nobody_is_blamed_for_a_choice_that_reads_like_the_best_one(replay: Replay) -> None:
@@ -102,12 +102,12 @@ def test_who_threatened_to_win_is_named_before_what_was_better() -> None:
     match = sample("hooch-stooges-4")
     table = find_table(match.game.id)
     choice = next(one for one in every_choice(match) if one.ply == DANGER)
-    costly = costly_of(table, table.timeline(match), choice)
+    costly = make_costly(table, table.timeline(match), choice)
     threat = "Dolores has 20 hooch and about 19 coming in: next turn entry 30 can destroy your HQ."
-    assert costly.told()[0].startswith(f"{threat} Better: ")
-    assert costly.told()[-1].startswith("Better: ")
-    calm = next(one for one in every_choice(match) if not costly_of(table, table.timeline(match), one).warned)
-    assert costly_of(table, table.timeline(match), calm).told()[0].startswith("Better: ")
+    assert costly.threat_and_better_option()[0].startswith(f"{threat} Better: ")
+    assert costly.threat_and_better_option()[-1].startswith("Better: ")
+    calm = next(one for one in every_choice(match) if not make_costly(table, table.timeline(match), one).warned)
+    assert make_costly(table, table.timeline(match), calm).threat_and_better_option()[0].startswith("Better: ")
 
 
 DANGER = 621  # a choice of the sample while somebody has nearly 30 hooch
@@ -195,7 +195,7 @@ def test_what_is_found_comes_by_itself_and_the_list_has_the_focus(app: App, repl
     wait(app, 0.05)
     assert running.closed
     assert len(scene.rows) == 5
-    assert scene.ring.spot.key == "choices"
+    assert scene.ring.focused_spot.key == "choices"
 
 
 def test_a_game_without_a_costly_choice_says_so(app: App, replay: Replay) -> None:

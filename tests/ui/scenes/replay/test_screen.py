@@ -177,7 +177,7 @@ def test_the_buttons_of_the_bar(open_app) -> None:
         before = scene.screening.at
         click(app, scene.transport.form.find(way).rect)
         assert scene.screening.at != before
-    speeds = {spot.key: spot.rect for spot in scene.transport.form.find("speed").spots()}
+    speeds = {spot.key: spot.rect for spot in scene.transport.form.find("speed").focus_spots()}
     click(app, speeds["speed", 4.0])
     assert scene.screening.speed == 4.0
     click(app, scene.transport.form.find("play").rect)
@@ -194,7 +194,7 @@ def test_playing_on_makes_a_new_game_with_the_same_past(open_app) -> None:
     press(app, pygame.K_p)
     assert isinstance(app.scene, PlayOnScene)
     step_to(app, ("kind", 1), "human")
-    press(app, pygame.K_RETURN) if app.scene.ring.spot.key == "start" else click_on(app, "start")
+    press(app, pygame.K_RETURN) if app.scene.ring.focused_spot.key == "start" else click_on(app, "start")
     click_on(app, "yes")  # a person sees the hand of a bot that plays on elsewhere
     table = app.scene
     assert isinstance(table, TableScene)

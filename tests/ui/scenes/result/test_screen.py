@@ -98,9 +98,9 @@ def test_a_click_on_a_curve_leads_to_that_turn_of_the_replay(app: App, name: str
         wait(app, 2)
         chart = widget(app, "chart")
         assert isinstance(chart, LineChart)
-        plot = chart.plot(app.look)
+        plot = chart.plot_rect(app.look)
         click(app, (plot.x + min(plot.width - 1, round(plot.width * share)), plot.centery))
-        turn = round(share * (chart.turns - 1))
+        turn = round(share * (chart.turn_count - 1))
         assert results == [WatchReplay(turn)]
         navigation.open_replay(app, places, turn=turn)
         at = app.scene.screening.at
@@ -365,9 +365,9 @@ def test_what_follows_a_challenge_is_dealt_as_asked(
     app: App, monkeypatch: pytest.MonkeyPatch, way: After, value: int, same: bool
 ) -> None:
     match, dealt = trial_game(CHEST, False), []
-    monkeypatch.setattr(navigation, "open_new", lambda _app, set_up, seen=False, **_: dealt.append((set_up, seen)))
+    monkeypatch.setattr(navigation, "deal_new_game", lambda _app, set_up, seen=False, **_: dealt.append((set_up, seen)))
     monkeypatch.setattr(app, "go_to_title", lambda: None)
-    navigation.follow(app, match, way)
+    navigation.carry_out_choice(app, match, way)
     [(set_up, seen)] = dealt
     assert seen is same
     assert (set_up.title, set_up.rules) == (DECK_HAND.id, {"challenge": value, "fair_start": 1, "first": 0})

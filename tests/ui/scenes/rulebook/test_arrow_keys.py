@@ -15,7 +15,7 @@ from hoochgame.ui.scenes.rulebook.screen import RulebookScene
 
 def in_view(scene: RulebookScene) -> list[Hashable]:
     """The page and its links in view, as one reads."""
-    return [spot.key for spot in scene.page.spots()]
+    return [spot.key for spot in scene.page.focus_spots()]
 
 
 def key(scene: RulebookScene, which: int) -> None:
@@ -27,8 +27,8 @@ def walked(scene: RulebookScene) -> list[Hashable]:
     found: list[Hashable] = ["page"]
     for _step in in_view(scene)[1:]:
         key(scene, pygame.K_RIGHT)
-        assert scene.ring.spot
-        found.append(scene.ring.spot.key)
+        assert scene.ring.focused_spot
+        found.append(scene.ring.focused_spot.key)
     return found
 
 
@@ -60,7 +60,7 @@ def test_the_arrows_reach_every_link_of_a_page(open_app, title: str, size: tuple
                 reached |= set(in_view(scene))
                 for _back in in_view(scene)[1:]:
                     key(scene, pygame.K_LEFT)
-                assert scene.ring.spot.key == "page", "and back again"
+                assert scene.ring.focused_spot.key == "page", "and back again"
             if not scene.page.scroll_to(scene.page.offset + scene.page.rect.height // 5):  # faster than by keys
                 break
         assert all_links(scene) <= reached, scene.book.chapters[chapter].title
@@ -72,5 +72,5 @@ def test_from_the_page_the_left_arrow_leads_to_the_contents(app: App) -> None:
     app.step(0.05, [])
     scene.ring.move_to("page", True)
     press(app, pygame.K_LEFT)
-    assert scene.ring.spot
-    assert scene.ring.spot.key == "contents"
+    assert scene.ring.focused_spot
+    assert scene.ring.focused_spot.key == "contents"

@@ -21,7 +21,7 @@ from hoochgame.storage.saves import path_of_match
 from hoochgame.ui.app import App
 from hoochgame.ui.look import text
 from hoochgame.ui.navigation import open_replay, open_rulebook
-from hoochgame.ui.phrases.search_fold import fold
+from hoochgame.ui.phrases.search_fold import fold_text
 from hoochgame.ui.rulebooks.book import PRINTED, current_rulebook, parse_rulebook
 from hoochgame.ui.scenes.rulebook.figure import FigureZoom
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -72,7 +72,7 @@ def words_on(scene: RulebookScene) -> str:
 def link_to(scene: RulebookScene, target: str) -> pygame.Rect:
     """Where a reference stands on the screen."""
     page = scene.page
-    return next(rect for link, rect in page._visible_links() if page.target(link) == target)
+    return next(rect for link, rect in page._visible_links() if page.target_of_link(link) == target)
 
 
 # --- the book
@@ -107,7 +107,7 @@ def test_no_word_of_the_file_is_lost() -> None:
     def bare(words: str) -> list[str]:
         return re.findall(r"[^\W_]+", words.lower())
 
-    assert Counter(bare(fold(told))) == Counter(bare(fold(source)))  # of a ruling the question comes first
+    assert Counter(bare(fold_text(told))) == Counter(bare(fold_text(source)))  # of a ruling the question comes first
 
 
 def test_every_clause_that_the_rules_can_name_is_found() -> None:
@@ -368,7 +368,7 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
     scene = opened(app)
     seen = set()
     for row in range(len(scene.book.chapters)):
-        scene.contents.show(row)
+        scene.contents.scroll_to_row(row)
         click(app, scene.contents.row_rect(row).center)
         seen.add(shown(scene))
         assert scene.page.offset == 0
@@ -377,9 +377,9 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
         while scene.page.offset != before:
             before = scene.page.offset
             app.step(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=-8)])
-        assert scene.page.offset == scene.page.limit
+        assert scene.page.offset == scene.page.max_offset
     assert len(seen) == len(scene.book.chapters)
-    rail = scene.page.bar()
+    rail = scene.page.thumb_rect()
     assert rail
     click(app, (rail.centerx, scene.page.rect.top + 1))
     assert scene.page.offset == 0
@@ -391,7 +391,7 @@ def test_the_mouse_alone_reads_it_all(app: App) -> None:
 def test_next_leads_through_the_whole_book(app: App) -> None:
     scene = opened(app)
     for chapter in scene.book.chapters[1:]:
-        scene.page.scroll_to(scene.page.limit)
+        scene.page.scroll_to(scene.page.max_offset)
         click(app, link_to(scene, chapter.link_target))
         assert shown(scene) == chapter.link_target
 
@@ -402,7 +402,7 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     press(app, pygame.K_PAGEDOWN)
     assert scene.page.offset > 100
     press(app, pygame.K_END)
-    assert scene.page.offset == scene.page.limit
+    assert scene.page.offset == scene.page.max_offset
     press(app, pygame.K_HOME)
     assert scene.page.offset == 0
     tab_to(app, "contents")
@@ -410,7 +410,7 @@ def test_the_keyboard_alone_reads_searches_and_follows(app: App) -> None:
     assert shown(scene) == "HS-POL"
     page = scene.page
     links = [link for link, _rect in page._visible_links()]
-    targets: dict[Hashable, str] = {(page.key, *page._place_of_link(link)): page.target(link) for link in links}
+    targets: dict[Hashable, str] = {(page.key, *page._place_of_link(link)): page.target_of_link(link) for link in links}
     keys = [spot.key for spot in scene.ring.spots]
     link = next(key for key in keys if targets.get(key, "").startswith(("HS-", "R-")))
     tab_to(app, link)
@@ -436,16 +436,16 @@ def test_a_reference_that_scrolls_away_gives_the_focus_to_the_page(app: App) -> 
     tab_to(app, link)
     press(app, pygame.K_PAGEDOWN)
     press(app, pygame.K_PAGEDOWN)
-    assert scene.ring.spot.key == "page"
+    assert scene.ring.focused_spot.key == "page"
 
 
 @pytest.mark.slow
 def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
     scene = opened(app, "HS-ATK-15")
-    place = scene.page.place
+    place = scene.page.reading_position
     app.settings.ui_scale = 1.2
     app.apply_settings()
-    assert scene.page.place[0] == place[0]
+    assert scene.page.reading_position[0] == place[0]
     scene.entry.activate()
     type_text(app, "swing")
     app.settings.ui_scale = 1.0
@@ -461,7 +461,7 @@ def test_what_is_read_stays_when_the_window_changes(app: App) -> None:
 def test_every_line_is_readable_and_inside_its_column(open_app, size, scale, clause) -> None:
     app = open_app(size, scale)
     scene = opened(app, clause)
-    column = scene.page.column
+    column = scene.page.column_rect
     assert scene.page.rect.contains(column)
     for row in scene.page.sheet.rows:
         for piece in row.pieces:

@@ -96,7 +96,7 @@ class Watch:
     def __init__(self, app, match: Match, move: Move, monkeypatch) -> None:
         self.app, self.match = app, match
         self.seen: list[object] = []
-        monkeypatch.setattr(clipboard, "put_text", lambda words: self.seen.append(words) or True)
+        monkeypatch.setattr(clipboard, "set_clipboard_text", lambda words: self.seen.append(words) or True)
         self.scene = TableScene(match, AtOnce())
         app._notice = None  # of the world before
         app.push(self.scene)
@@ -242,7 +242,7 @@ def test_the_hand_is_covered_when_the_window_loses_the_focus(open_app) -> None:
 
 def test_nothing_pressed_during_a_look_outlasts_it(open_app, monkeypatch) -> None:
     copied_words: list[str] = []
-    monkeypatch.setattr(clipboard, "put_text", lambda words: copied_words.append(words) or True)
+    monkeypatch.setattr(clipboard, "set_clipboard_text", lambda words: copied_words.append(words) or True)
     app = open_app(animation_speed=0.0, confirm_end_turn=False)
     scene = after_a_turn(app)
     down(app)

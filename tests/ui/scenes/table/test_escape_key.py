@@ -103,7 +103,9 @@ def test_esc_opens_the_menu_where_nothing_lies_open_and_folds_the_log_of_a_small
 def declined(scene: TableScene) -> list[str]:
     """The buttons that show the key for declining."""
     return [
-        one.name for one in scene.stage.marks.buttons if one.keycap == keys.key_label("decline") and one.kind != "off"
+        one.name
+        for one in scene.stage.marks.buttons
+        if one.keycap == keys.key_cap_words("decline") and one.kind != "off"
     ]
 
 

@@ -12,7 +12,7 @@ from harness.ui_steps import click, press, stand, wait
 from hoochgame.core.protocols import TABLE, Seat
 from hoochgame.storage.saves import path_of_match
 from hoochgame.ui.input import keys
-from hoochgame.ui.navigation import open_saved
+from hoochgame.ui.navigation import continue_saved_game
 from hoochgame.ui.scenes.patient import STANDS
 from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.screen import TableScene
@@ -31,7 +31,7 @@ FIXED = [
 
 def all_keys() -> list[tuple[int, int]]:
     """Every key that means anything anywhere, with Ctrl where it takes that."""
-    named = {key for one in keys.ACTIONS for key in (keys.bound_key(one.name), one.also) if key} - UNHEARD
+    named = {key for one in keys.ACTIONS for key in (keys.key_of_action(one.name), one.also) if key} - UNHEARD
     bound = [(pygame.key.key_code(name.removeprefix("ctrl+")), pygame.KMOD_CTRL * name.startswith("ctrl+"))
              for name in sorted(named)]  # fmt: skip
     written = [(ord(sign), 0) for sign in string.ascii_lowercase + string.digits]
@@ -162,7 +162,7 @@ def drum_through(open_app, company: Company, seed: int, gestures: int) -> None:
             path = path_of_match(scene.session.match)
             while app.scene:
                 app.scene.dismiss(None)
-            open_saved(app, path)
+            continue_saved_game(app, path)
             app.step(FRAME, [])
             scene = fingers.scene = app.scene
             fingers.sits = TABLE

@@ -19,7 +19,7 @@ from hoochgame.ui.app import App
 from hoochgame.ui.background.thinking import Nobody
 from hoochgame.ui.look import paint
 from hoochgame.ui.measuring.soak import AtOnce
-from hoochgame.ui.navigation import ToTitle, open_new
+from hoochgame.ui.navigation import ToTitle, deal_new_game
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.chair import ChairScene
 from hoochgame.ui.scenes.confirm import ConfirmScene
@@ -178,7 +178,7 @@ def test_the_table_is_copied_from_the_menu_and_by_its_key(open_app, monkeypatch)
     scene = open_table(app, "he", 987_654)
     wait(app, 0.1)
     taken: list[str] = []
-    monkeypatch.setattr(clipboard, "put_text", lambda words: not taken.append(words))
+    monkeypatch.setattr(clipboard, "set_clipboard_text", lambda words: not taken.append(words))
     press(app, pygame.K_c, pygame.KMOD_CTRL)
     scene.open_menu()
     click_on(app, "copy")
@@ -195,7 +195,7 @@ def test_where_there_is_no_clipboard_the_text_goes_into_a_file(open_app, monkeyp
     app = open_app(animation_speed=0.0)
     open_table(app, "he", 3)
     wait(app, 0.1)
-    monkeypatch.setattr(clipboard, "put_text", lambda words: False)
+    monkeypatch.setattr(clipboard, "set_clipboard_text", lambda words: False)
     press(app, pygame.K_c, pygame.KMOD_CTRL)
     (path,) = places.screenshots.glob("*.txt")
     assert "Lineup" in path.read_text("utf-8")
@@ -204,7 +204,7 @@ def test_where_there_is_no_clipboard_the_text_goes_into_a_file(open_app, monkeyp
 
 
 def test_the_clipboard_takes_words(app: App) -> None:
-    assert clipboard.put_text("Käse")
+    assert clipboard.set_clipboard_text("Käse")
 
 
 @pytest.mark.slow
@@ -246,7 +246,7 @@ def test_only_whoever_sits_there_may_leave_the_seat(open_app, code: str) -> None
 def test_start_again_asks_once_and_deals_anew_with_the_same_seats_and_rules(app: App, places: PlayerFolders) -> None:
     chairs = (Chair("Vera", "human", 3), Chair("Otis", "hard", 1), Chair("Pearl", "human", 2))
     app.push(TitleScreen(FakeActions().actions))
-    open_new(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
+    deal_new_game(app, SetUp("hooch-stooges", chairs, {"hq_hits": 3, "first": 2}, 987_654, True))
     table = app.scene
     assert isinstance(table, TableScene)
     match = table.session.match

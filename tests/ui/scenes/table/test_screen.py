@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.storage.pictures import picture_path
 from hoochgame.storage.saves import SaveFailed, path_of_match, read_save
 from hoochgame.storage.settings import SetUp
-from hoochgame.ui.navigation import open_new, open_saved, rematch
+from hoochgame.ui.navigation import continue_saved_game, deal_new_game, rematch_set_up
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.result.screen import Result
 from hoochgame.ui.scenes.table.curtain import Curtain
@@ -159,7 +159,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
     app = open_app(**QUICK)
     path = stopped_at(app.places, step)
     before = read_save(path, find_game).match.state
-    open_saved(app, path)
+    continue_saved_game(app, path)
     scene = app.scene
     assert isinstance(scene, TableScene)
     scene.session.thinker = AtOnce()
@@ -210,7 +210,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
-    open_saved(app, path)
+    continue_saved_game(app, path)
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
 
@@ -237,7 +237,7 @@ def test_the_focus_shows_where_it_is_after_its_card_was_played(open_app) -> None
         settle(app, scene)
         wait(app, 0.1)
         assert scene.ring.visible
-        assert scene.ring.spot.key == scene.desk.focused != CardKey(hand[0])
+        assert scene.ring.focused_spot.key == scene.desk.focused != CardKey(hand[0])
 
 
 def test_enter_is_promised_to_one_thing_only() -> None:
@@ -378,12 +378,12 @@ def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
 
 def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat(open_app) -> None:
     app = open_app(**QUICK)
-    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))
+    deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert scene.session.match.state.first == 1
-    assert rematch(scene.session.match).rules["first"] == 1
-    open_new(app, SetUp("hooch-stooges", tuple(chairs("h")), {}, 5))
+    assert rematch_set_up(scene.session.match).rules["first"] == 1
+    deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("h")), {}, 5))
     assert app.scene is scene  # refused, with a notice
 
 
@@ -540,7 +540,7 @@ def test_closing_the_window_asks_nothing_and_loses_nothing(open_app) -> None:
 @pytest.mark.slow
 def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
     app = open_app(**QUICK)
-    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))
+    deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 2}, 5))
     scene = app.scene
     until = time.monotonic() + 20
     while scene.session.match.ply < 2 and time.monotonic() < until:
@@ -554,7 +554,7 @@ def test_a_real_thinking_process_plays_at_the_table(open_app) -> None:
 @pytest.mark.slow
 def test_a_new_game_shows_how_it_was_dealt(open_app) -> None:
     app = open_app(animation_speed=1.0)
-    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
+    deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
     scene = app.scene
     app.step(0.05, [])
     assert scene.stage.is_running
@@ -623,7 +623,7 @@ def test_after_a_click_the_hint_is_about_what_lies_under_the_mouse_now(open_app)
 
 def test_the_deal_of_a_new_game_is_told_once(open_app) -> None:
     app = open_app((1280, 720))
-    open_new(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
+    deal_new_game(app, SetUp("hooch-stooges", tuple(chairs("he")), {"first": 1}, 5))
     scene = app.scene
     assert isinstance(scene, TableScene)
     settle(app, scene)

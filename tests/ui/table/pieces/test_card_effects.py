@@ -61,7 +61,7 @@ class Shown:
     def _sat(self, title: str, seats: int, look: Look, area: pygame.Rect | None, many: int) -> tuple[Board, Any]:
         state: Any
         view: Any
-        folded = area is not None or look.scale.compact
+        folded = area is not None or look.scale.is_compact
         if self.sea:
             state = next(iter(deck_play.moments(1, seats, 3, challenge=5 if seats == 1 else 0)))[0]
             view = deck_play.view_of(deck_play.crowded(state, many, SPREAD, top=many % 3, aside=1), 0)
@@ -93,7 +93,7 @@ class Shown:
     def printed(self, piece: Piece) -> bool:
         """Whether its effect is printed on it in letters large enough."""
         least = 138 if self.sea else 124
-        return piece.layout == "table" and piece.rect.width >= least * self.table.look.scale.ui
+        return piece.layout == "table" and piece.rect.width >= least * self.table.look.scale.ui_scale_in_force
 
     def reads(self, piece: Piece) -> bool:
         """Whether its effect is drawn whole on what is seen of it."""

@@ -31,7 +31,7 @@ def test_a_card_too_narrow_for_its_few_words_is_a_chip(app: App) -> None:
 def test_cards_of_two_titles_with_one_name_keep_their_own_faces(app: App) -> None:
     assert "lookout" in IDS
     assert pixels(CARD_FACES.full_card("lookout", 280)) != pixels(HOOCH.full_card("lookout", 280))
-    assert pixels(CARD_FACES.portrait("lookout", (90, 60))) != pixels(images.portrait("lookout", (90, 60)))
+    assert pixels(CARD_FACES.portrait("lookout", (90, 60))) != pixels(images.cropped_card_painting("lookout", (90, 60)))
 
 
 @pytest.mark.parametrize("name", TOKENS)

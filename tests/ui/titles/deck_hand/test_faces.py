@@ -14,7 +14,7 @@ from hoochgame.storage.languages import available_languages, switch_language
 from hoochgame.ui.app import App
 from hoochgame.ui.printing.deck_hand import measures
 from hoochgame.ui.printing.deck_hand import printer as printing
-from hoochgame.ui.printing.lettering import width
+from hoochgame.ui.printing.lettering import line_width
 from hoochgame.ui.titles.deck_hand.faces import BY_ID, CARD_FACES
 
 PROJECT = Path(__file__).parents[4]
@@ -49,7 +49,7 @@ def test_every_card_has_its_picture_and_no_language_has_its_own() -> None:
 
 def test_every_frame_and_badge_is_drawn() -> None:
     frames = {"full": measures.FULL_HEIGHTS, "table": measures.BANDS, "chip": measures.FEET}
-    wanted = {measures.frame(layout, nth + 1) for layout, of in frames.items() for nth in range(len(of))}
+    wanted = {measures.frame_file_name(layout, nth + 1) for layout, of in frames.items() for nth in range(len(of))}
     assert names("frames") == {f"{name}.webp" for name in wanted}
     badges = {f"chest{card['cost']}" for card in CARDS} | {f"hooks{card['hooks']}" for card in CARDS if card["hooks"]}
     assert names("badges") == {f"{name}.webp" for name in badges | {"sun"}}
@@ -96,24 +96,24 @@ def test_words_are_never_too_small_and_have_room(app: App, code: str) -> None:
     switch_language(code)
     for card in BY_ID.values():
         rules, (tale, letters) = (
-            printing.lay_out_rules(wording.card_text(card)),
-            printing.tale_rows(wording.card_flavour(card)),
+            printing.fit_rules(wording.card_text(card)),
+            printing.fit_flavour_rows(wording.card_flavour(card)),
         )
         assert rules.face.size > SMALLEST_RULES - 0.05, card.id
         assert letters.size > SMALLEST_TALE - 0.05, card.id
-        assert all(width(row, rules.face) <= 83.2 for row in rules.rows), card.id
-        assert all(width(row, letters) <= 60.6 for row in tale), card.id
-        rows, letters = printing.gist_rows(wording.card_gist(card))
+        assert all(line_width(row, rules.face) <= 83.2 for row in rules.rows), card.id
+        assert all(line_width(row, letters) <= 60.6 for row in tale), card.id
+        rows, letters = printing.fit_effect_rows(wording.card_gist(card))
         assert len(rows) <= 2, card.id
         assert letters.size > printing.SMALLEST_GIST - 0.05, card.id
-        assert all(width(row, letters) <= printing.GIST_ROOM + 0.01 for row in rows), card.id
+        assert all(line_width(row, letters) <= printing.GIST_ROOM + 0.01 for row in rows), card.id
     switch_language("en")
 
 
 def test_more_words_leave_less_room_for_the_picture(app: App) -> None:
     few, many = (
-        printing.lay_out_rules("Gain 1 coin."),
-        printing.lay_out_rules("Gain 1 coin and another one after that. " * 5),
+        printing.fit_rules("Gain 1 coin."),
+        printing.fit_rules("Gain 1 coin and another one after that. " * 5),
     )
     assert few.variant == 1
     assert many.variant == len(measures.FULL_HEIGHTS)

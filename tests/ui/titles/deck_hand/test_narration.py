@@ -502,8 +502,8 @@ def test_a_curve_may_go_below_nothing() -> None:
     found = REPORTS.report_of(match)
     chart = LineChart("chart", found.charts[0], found.laps, match.chairs, "{round}")
     assert min(found.charts[0].courses[0]) < 0
-    assert chart.least < min(found.charts[0].courses[0]), "the line has room"
-    assert LineChart("chart", found.charts[1], found.laps, match.chairs, "{round}").least == 0
+    assert chart.scale_bottom < min(found.charts[0].courses[0]), "the line has room"
+    assert LineChart("chart", found.charts[1], found.laps, match.chairs, "{round}").scale_bottom == 0
 
 
 # Sounds.

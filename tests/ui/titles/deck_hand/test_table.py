@@ -42,7 +42,7 @@ from hoochgame.storage.saves import path_of_match, read_save
 from hoochgame.storage.settings import SetUp
 from hoochgame.ui.background.export.clip import Clip, Order
 from hoochgame.ui.input.fingers import TWICE
-from hoochgame.ui.navigation import open_new, open_replay, open_saved, rematch
+from hoochgame.ui.navigation import continue_saved_game, deal_new_game, open_replay, rematch_set_up
 from hoochgame.ui.scenes.confirm import ConfirmScene
 from hoochgame.ui.scenes.replay import intents as want
 from hoochgame.ui.scenes.replay.screen import Replay
@@ -232,7 +232,7 @@ def test_a_hot_seat_game_is_resumed_behind_the_curtain(open_app) -> None:
     app.go_to_title()
     while app.scene:
         app.scene.dismiss(None)
-    open_saved(app, path)
+    continue_saved_game(app, path)
     wait(app, 0.1)
     assert isinstance(app.scene, Curtain)
 
@@ -258,7 +258,7 @@ def test_killed_at_any_question_it_goes_on_where_it_was(open_app, step) -> None:
             break
     path, before = path_of_match(match), match.state
     match.sink.close()
-    open_saved(app, path)
+    continue_saved_game(app, path)
     scene = app.scene
     settle(app, scene)
     assert scene.session.match.state == before
@@ -611,11 +611,11 @@ def test_the_menu_concedes_and_leaves(open_app) -> None:
 
 def test_a_new_game_is_opened_from_a_set_up_and_a_rematch_rotates_the_first_seat(open_app) -> None:
     app = open_app(**QUICK)
-    open_new(app, SetUp(DECK, tuple(chairs("he")), {"first": 2}, 5))
+    deal_new_game(app, SetUp(DECK, tuple(chairs("he")), {"first": 2}, 5))
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert scene.session.match.state.first == 1
-    assert rematch(scene.session.match).rules["first"] == 1
+    assert rematch_set_up(scene.session.match).rules["first"] == 1
 
 
 # What is kept and watched afterwards.

@@ -67,7 +67,7 @@ def test_what_can_be_done_with_a_card_is_a_button_with_its_key(app: App) -> None
     chosen = []
     app.push(ZoomScene("bosun", (m.Buy(card, free=True), m.Buy(card)), table=DECK_HAND_TABLE), chosen.append)
     app.step(0.016, [])
-    press(app, keys.hotkey_code("buy"))
+    press(app, keys.key_code_of_action("buy"))
     assert chosen == [m.Buy(card, free=True)]
 
 

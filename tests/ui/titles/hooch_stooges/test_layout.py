@@ -78,7 +78,7 @@ def test_ui_scale_has_the_proportions_of_a_smaller_window() -> None:
         other = zones(small)[name]
         assert abs(rect.x - other.x * 1.5) <= 6, name
         assert abs(rect.width - other.width * 1.5) <= 8, name
-    assert table_look(Look(HOOCH, Scale(1920, 1080, 1.5))).text(14) == 21
+    assert table_look(Look(HOOCH, Scale(1920, 1080, 1.5))).text_px(14) == 21
 
 
 @pytest.mark.parametrize("seats", SEATS)

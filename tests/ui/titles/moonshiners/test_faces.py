@@ -94,9 +94,9 @@ def test_a_back_tells_only_how_many_there_are() -> None:
 
 def test_a_picture_is_cropped_at_its_lower_end_if_its_upper_one_matters() -> None:
     size = (200, 100)
-    upper, middle = (images.painting("moonshiners", "tile-house", size, down) for down in (0.0, 0.5))
+    upper, middle = (images.cropped_painting("moonshiners", "tile-house", size, down) for down in (0.0, 0.5))
     assert upper.get_size() == middle.get_size() == size
-    assert images.painting("moonshiners", "tile-house", size).get_buffer().raw == middle.get_buffer().raw
+    assert images.cropped_painting("moonshiners", "tile-house", size).get_buffer().raw == middle.get_buffer().raw
     assert upper.get_buffer().raw != middle.get_buffer().raw
 
 

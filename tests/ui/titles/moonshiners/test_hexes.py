@@ -8,7 +8,7 @@ import pytest
 
 from hoochgame.games.moonshiners.wilds import COMPOUND, MAP
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.shapes import inside
+from hoochgame.ui.look.shapes import is_inside_polygon
 from hoochgame.ui.look.theme import HOOCH, Look, Scale
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.moonshiners.hexes import Grid, Lights, Spot, arrow_key_ways, fit_grid
@@ -51,7 +51,7 @@ def test_a_point_lies_in_one_place_at_most(places: Places) -> None:
     at = grid(places)
     edges = [at.hexes_outline(spots) for spots in places.values()]
     points = list(itertools.product(range(ROOM.left, ROOM.right, 13), range(ROOM.top, ROOM.bottom, 11)))
-    found = [sum(inside(edge, (x + 0.37, y + 0.61)) for edge in edges) for x, y in points]
+    found = [sum(is_inside_polygon(edge, (x + 0.37, y + 0.61)) for edge in edges) for x, y in points]
     assert max(found) == 1
     area = len(points) * 1.5 * sqrt(3) * at.radius**2 * sum(map(len, places.values())) / (ROOM.width * ROOM.height)
     assert sum(found) == pytest.approx(area, rel=0.06)
@@ -69,9 +69,9 @@ def test_the_compound_is_one_thing_over_its_hexes() -> None:
     at = grid(SPOTS)
     edge = at.hexes_outline(SPOTS[COMPOUND])
     assert len(edge) == 12
-    assert all(inside(edge, at.hex_middle(spot)) for spot in SPOTS[COMPOUND])
+    assert all(is_inside_polygon(edge, at.hex_middle(spot)) for spot in SPOTS[COMPOUND])
     left, right = (at.hex_middle(spot) for spot in SPOTS[COMPOUND])
-    assert inside(edge, ((left[0] + right[0]) / 2, left[1]))
+    assert is_inside_polygon(edge, ((left[0] + right[0]) / 2, left[1]))
 
 
 @pytest.mark.parametrize("places", MAPS.values(), ids=MAPS)

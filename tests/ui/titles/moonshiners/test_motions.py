@@ -444,7 +444,7 @@ def test_a_hero_marches_over_every_place_of_its_route(open_app) -> None:
     assert walker.piece.key == HeroKey(told[0].event.seat)
     for place in told[0].event.route:
         board.update(STEP)
-        assert shapes.inside(board.board.layout.edges[place], walker.at)
+        assert shapes.is_inside_polygon(board.board.layout.edges[place], walker.at)
 
 
 def test_a_drunkard_leaps_over_the_compound_and_goes_round_the_map() -> None:

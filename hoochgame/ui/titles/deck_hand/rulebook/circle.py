@@ -51,7 +51,7 @@ class Round(Drawing):
 
     @staticmethod
     def _label_line_height(look: Look) -> int:
-        return LABEL.line(look)
+        return LABEL.line_height(look)
 
     def _words_height(self, look: Look, lines: Lines) -> int:
         return len(lines) * self._label_line_height(look) + look.px(10)

@@ -76,7 +76,7 @@ def _stash_item(look: Look, which: str, k: float) -> FigureItem:
         for nth, name in enumerate(ids):
             place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
             _draw_stash_card(Canvas(surface, look), place, name, step if nth + 1 < len(ids) else high)
-        images.blit_anchored(surface, tokens.token(look.seat(int(seat)), side), midtop=(rect.centerx, rect.y))
+        images.blit_anchored(surface, tokens.seat_token(look.seat_look(int(seat)), side), midtop=(rect.centerx, rect.y))
 
     return FigureItem((wide, above + high + step * (len(ids) - 1)), draw)
 
@@ -101,7 +101,7 @@ def _deck_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         if which == "0":
-            ring = shapes.ring(rect.size, look.px(10), look.theme.line, paint.hairline(look), 0.7)
+            ring = shapes.box_outline(rect.size, look.px(10), look.theme.line, paint.hairline_width(look), 0.7)
             surface.blit(ring, rect)
         for nth in range(3) if which != "0" else ():
             surface.blit(CARD_FACES.chip_card("", wide), (rect.x + rise * (2 - nth), rect.y + rise * (2 - nth)))
@@ -150,7 +150,7 @@ def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     gap = max(3, scaled_pixels(look, 6, k))
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        images.blit_anchored(surface, tokens.token(look.seat(int(seat)), side), midtop=rect.midtop)
+        images.blit_anchored(surface, tokens.seat_token(look.seat_look(int(seat)), side), midtop=rect.midtop)
         size = int(actions) * (small + gap) - gap, small
         row = Box.sized(size, midtop=(rect.centerx, rect.y + side + gap))
         for nth in range(int(actions)):
@@ -194,7 +194,7 @@ class SupplyFigure(Drawing):
         lines = (
             LABEL.wrap(look, words, max(look.px(80), side - wide - gap - look.px(10))) for words in self.figure.labels
         )
-        return room, max(high, *(ROWS * len(found) * LABEL.line(look) + gap for found in lines))
+        return room, max(high, *(ROWS * len(found) * LABEL.line_height(look) + gap for found in lines))
 
     @property
     def _columns(self) -> int:
@@ -225,7 +225,7 @@ class SupplyFigure(Drawing):
             place, rest = rest.cut_top((inside.height - gap) // ROWS, gap)
             lies, room = place.cut_left(deck.size[0], gap)
             deck.draw(surface, Box.sized(deck.size, midleft=lies.midleft))
-            text.paragraph(surface, LABEL.role, px, words, look.theme.text, room, middle=True)
+            text.draw_paragraph(surface, LABEL.role, px, words, look.theme.text, room, middle=True)
 
     def _card_places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
         wide, gap = self._card_width(look, inside.width), self._column_gap(look)
@@ -278,7 +278,9 @@ class Cascade(Drawing):
         thick = max(2, canvas.px(2.5))
         pygame.draw.line(canvas.surface, canvas.theme.accent, (start, seen.centery), (end, seen.centery), thick)
         room = Box.edges(end + canvas.px(10), seen.y, right, seen.bottom)
-        text.paragraph(canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True)
+        text.draw_paragraph(
+            canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True
+        )
 
     def enlargeable_spots(self, look: Look, inside: pygame.Rect) -> list[Spot]:
         return [(seen, PRINTED + id) for _rect, seen, id in self._card_places(look, inside)]

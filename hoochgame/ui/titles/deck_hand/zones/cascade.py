@@ -137,7 +137,7 @@ def z_of_nth_card(z: range, nth: int, count: int) -> int:
 
 
 def least_card_width(look: Look) -> int:
-    return round(LEAST * look.scale.ui)
+    return round(LEAST * look.scale.ui_scale_in_force)
 
 
 def best_columns(
@@ -216,17 +216,17 @@ def bar_pieces(cut: Cut, look: Look, room: Rect, cards: Sequence[int], zone: str
 def bar_rects(look: Look, room: Rect, count: int) -> list[Rect]:
     """Return columns of bars, narrower ones if they would overlap; they do if the room is still short."""
     gap, between = look.px(8), max(2, look.px(4))
-    high = round(TAG[1] * look.scale.ui)
+    high = round(TAG[1] * look.scale.ui_scale_in_force)
     fit = max(1, (room.height + between) // (high + between))
     for share in (1.0, NARROW):
-        least = round(TAG[0] * share * look.scale.ui)
+        least = round(TAG[0] * share * look.scale.ui_scale_in_force)
         most = max(1, (room.width + gap) // (least + gap))
         if most * fit >= count:
             break
     columns = min(most, math.ceil(count / fit))
     rows = math.ceil(count / columns)
     width = min((room.width - (columns - 1) * gap) // columns, round(2.4 * least))
-    if width >= round(TAG[0] * look.scale.ui):
+    if width >= round(TAG[0] * look.scale.ui_scale_in_force):
         high = max(high, min(round(GROWN * high), (room.height + between) // rows - between))
     step = high + between if rows <= fit else (room.height - high) / (rows - 1)
     places = ((i // rows * (width + gap), round(room.y + i % rows * step)) for i in range(count))

@@ -9,7 +9,7 @@ import pygame
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE
-from hoochgame.ui.look.theme import INK, mix
+from hoochgame.ui.look.theme import INK, mix_colours
 from hoochgame.ui.table.pieces.piece import Rect
 
 
@@ -26,9 +26,9 @@ def paint_coin_count(canvas: Canvas, rect: Rect, coins: int) -> None:
 def _milled_coin(radius: int, gold: str) -> pygame.Surface:
     """Return a coin with a milled edge, a raised rim, and light from the upper left."""
     side = 2 * radius
-    surface = shapes.blank((side, side))
-    dark, pale = mix(gold, INK, 0.4), mix(gold, "#ffffff", 0.25)
-    for share, colour in ((1.0, INK), (0.955, mix(gold, INK, 0.18)), (0.84, dark), (0.8, pale), (0.77, gold)):
+    surface = shapes.transparent_surface((side, side))
+    dark, pale = mix_colours(gold, INK, 0.4), mix_colours(gold, "#ffffff", 0.25)
+    for share, colour in ((1.0, INK), (0.955, mix_colours(gold, INK, 0.18)), (0.84, dark), (0.8, pale), (0.77, gold)):
         images.blit_anchored(surface, shapes.disc(max(1, round(radius * share)), colour), center=(radius, radius))
     for i in range(48):
         angle = math.radians(7.5 * i)

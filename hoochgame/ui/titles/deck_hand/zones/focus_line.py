@@ -15,7 +15,7 @@ def is_whole_effect_shown(look: Look, piece: Piece) -> bool:
     if piece.layout == "tag":
         return False
     card, width = CARDS[piece.card], piece.rect.width
-    printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui
+    printed = piece.layout != "chip" and width >= faces.LEGIBLE * look.scale.ui_scale_in_force
     if not printed and faces.text_strip_on_card(look, card, piece.layout, width) is None:
         return False
     seen = piece.strip or piece.rect.height

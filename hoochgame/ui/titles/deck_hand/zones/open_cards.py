@@ -53,7 +53,7 @@ class DeckHandOpenRow(open_row.OpenRow[DeckHandMoment]):
         """Draw the owner's token on a card; the name above stays in sight."""
         look = canvas.look
         if piece.seat >= 0 and not model.showing:
-            token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
+            token = tokens.seat_token(look.seat_look(canvas.colours[piece.seat]), max(26, look.px(34)))
             spot = (piece.rect.x + look.px(4), piece.rect.bottom - look.px(4))
             images.blit_anchored(canvas.surface, token, bottomleft=spot)
 

@@ -153,10 +153,10 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     look, rect = layout.look, layout.plate_of_seat(seat)
     pad, token = layout.px(11, 8), 2 * layout.px(22, 19)
     left, right = rect.x + look.px(BAR) + layout.px(13, 10), rect.right - layout.px(14, 10)
-    line = max(token, look.text(20))
+    line = max(token, look.text_px(20))
     names = OF_RIVAL if layout.is_alone else COUNTERS
     icon = icon_size(look, line)
-    named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui))  # emblem and face, and the name
+    named = 2 * token + max(look.px(NAMED), round(92 * look.scale.ui_scale_in_force))  # emblem and face, and the name
     step = min(round(icon * 2.85), (right - left - named) // len(names))
     beside = step >= round(icon * CLOSE)
     step = step if beside else round(icon * 2.85)
@@ -166,7 +166,7 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     if beside:
         head, figures = head.cut_right(len(names) * step)
     else:
-        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.with_changes(17).line(look))
+        figures, rest = rest.inset(top=layout.px(4, 2)).cut_top(BODY.with_changes(17).line_height(look))
     stash = rest.inset(top=layout.px(11, 7))
     last = last_turn_notes_rect(layout, stash)
     if last:
@@ -184,7 +184,7 @@ def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect
 def last_turn_notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
-    if layout.compact or layout.is_alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui):
+    if layout.compact or layout.is_alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui_scale_in_force):
         return None
-    wide = max(look.px(230), round(look.text(17) * 10.5), round(room.width * 0.22))
+    wide = max(look.px(230), round(look.text_px(17) * 10.5), round(room.width * 0.22))
     return room.cut_right(wide)[1]

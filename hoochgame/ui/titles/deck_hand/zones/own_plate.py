@@ -113,7 +113,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
     def paint(self, canvas: TableCanvas, model: DeckHandOwnPlateModel) -> None:
         look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.86)
-        paint_name(canvas, model.seat.who, plate.head, (plate.head.height, look.text(21)))
+        paint_name(canvas, model.seat.who, plate.head, (plate.head.height, look.text_px(21)))
         dial.paint_coin_count(canvas, plate.coins, model.coins)
         WORDS.draw(canvas, ngettext("coin", "coins", model.coins), plate.caption, "mm", overflow="shrink")
         _draw_actions(canvas, model)
@@ -124,7 +124,7 @@ class DeckHandOwnPlate(PlateZone[DeckHandMoment, DeckHandOwnPlateRects, DeckHand
 def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
-    line, step = WORDS.line(look), WORDS.line(look)
+    line, step = WORDS.line_height(look), WORDS.line_height(look)
     room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6))
     head, rest = room.cut_top(line + layout.px(6, 2), layout.px(6, 2))
     middle, row = rest.cut_bottom(line, layout.px(8, 3))
@@ -140,10 +140,10 @@ def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
 def _action_rects(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Place heading, tokens and words in the middle of their room."""
     look = layout.look
-    heading, below = HEADING.line(look), look.px(4)
+    heading, below = HEADING.line_height(look), look.px(4)
     high = room.height - LINES * step - below
     size, columns, gap = _grid_size(look, room.width, high - heading)
-    if size < round(LEGIBLE * look.scale.ui):
+    if size < round(LEGIBLE * look.scale.ui_scale_in_force):
         heading = 0
         size, columns, gap = _grid_size(look, room.width, high)
     grid = CELLS // columns * (size + gap) - gap
@@ -235,7 +235,7 @@ def _draw_buys(canvas: Canvas, cell: Rect, buys: int) -> None:
     surface, look = canvas
     surface.blit(CARD_FACES.token_picture("buy", cell.width), cell)
     if buys > 1:
-        px = max(round(14 * look.scale.ui), round(cell.width * 0.5))
+        px = max(round(14 * look.scale.ui_scale_in_force), round(cell.width * 0.5))
         radius = max(2, round(px * 0.56))
         spot = (cell.right - radius // 2, cell.bottom - radius // 2)
         images.blit_anchored(surface, shapes.disc(radius, INK), center=spot)
@@ -247,7 +247,7 @@ def _draw_words(canvas: Canvas, rect: Rect, told: tuple[str, str, str], ink: str
     lines = WORDS.wrap(canvas.look, words, rect.width)
     if len(lines) > LINES - bool(buys) or max(WORDS.width(canvas.look, line) for line in lines) > rect.width:
         lines = (short or words,)
-    step = WORDS.line(canvas.look)
+    step = WORDS.line_height(canvas.look)
     told_lines = [(line, ink) for line in lines if line] + [(buys, "accent")] * bool(buys)
     for i, (line, colour) in enumerate(told_lines):
         at = (rect.x, rect.y + step * (i + 0.5))

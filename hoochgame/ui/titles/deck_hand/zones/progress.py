@@ -62,12 +62,12 @@ class Size(NamedTuple):
     @property
     def line_step(self) -> int:
         """The distance from line to line."""
-        return self.words_style.line(self.look)
+        return self.words_style.line_height(self.look)
 
     @property
     def head_height(self) -> int:
         """The height of the name with the gap below it."""
-        return self.name_style.line(self.look) + self.px(6)
+        return self.name_style.line_height(self.look) + self.px(6)
 
     @property
     def figure_px(self) -> int:
@@ -167,7 +167,7 @@ def _fit_rows(size: Size, said: tuple[str, str], rows: int, rect: Rect) -> Fitte
 
 def _draw_name(canvas: Canvas, size: Size, name: str, reached: bool, rect: Box) -> None:
     """Paint the name of the challenge, with a tick once its goal is reached."""
-    (surface, look), side, room = canvas, size.name_style.line(canvas.look), rect.width
+    (surface, look), side, room = canvas, size.name_style.line_height(canvas.look), rect.width
     if reached:
         images.blit_anchored(surface, tick_or_ring_picture(look, side, True), midright=(rect.right, rect.y + side // 2))
         room -= side + size.px(8)
@@ -197,7 +197,7 @@ def _draw_row(canvas: Canvas, size: Size, row: ProgressRow, rect: Box) -> None:
 @images.cached
 def tick_or_ring_picture(look: Look, side: int, holds: bool) -> pygame.Surface:
     """Return a tick on a green disc, or an empty ring."""
-    theme, surface = look.theme, shapes.blank((side, side))
+    theme, surface = look.theme, shapes.transparent_surface((side, side))
     middle, radius = (side // 2, side // 2), side // 2
     images.blit_anchored(surface, shapes.disc(radius, theme.good if holds else theme.quiet), center=middle)
     inner = images.icon("check-mark", round(side * 0.66), INK)
@@ -222,7 +222,7 @@ def _draw_bar(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
         for i in range(1, row.want):
             x = rect.x + rect.width * i // row.want - 1
             surface.fill(theme.panel, (x, rect.y, max(2, look.px(3)), rect.height))
-    shapes.draw_ring(surface, rect, r, theme.line, paint.hairline(look), 0.55)
+    shapes.draw_box_outline(surface, rect, r, theme.line, paint.hairline_width(look), 0.55)
 
 
 def _draw_two_bars(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
@@ -233,7 +233,7 @@ def _draw_two_bars(canvas: Canvas, row: ProgressRow, rect: Box) -> None:
     own, theirs = rect.cut_top(half)
     _fill_bar(surface, own, max(0, row.have) / most, theme.good if row.holds else theme.accent)
     _fill_bar(surface, theirs, max(0, row.want) / most, theme.bad)
-    shapes.draw_ring(surface, rect, half, theme.line, paint.hairline(look), 0.55)
+    shapes.draw_box_outline(surface, rect, half, theme.line, paint.hairline_width(look), 0.55)
 
 
 def _fill_bar(surface: pygame.Surface, rect: Box, share: float, colour: str) -> None:

@@ -101,7 +101,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         """Draw the owner's token on a card in effect of another seat."""
         look = canvas.look
         if piece.seat >= 0 and not piece.is_in_own_hand and piece.seat != canvas.layout.me:
-            token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(36)))
+            token = tokens.seat_token(look.seat_look(canvas.colours[piece.seat]), max(26, look.px(36)))
             images.blit_anchored(canvas.surface, token, midbottom=(piece.rect.centerx, piece.rect.bottom - look.px(4)))
 
 
@@ -127,7 +127,7 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
     whose = dict(played)
     if len(played) == 1:
         width = min(room.width, int(room.height / RATIO))
-        spot = Box.of(room).place((width, card_height(width)), "mb")
+        spot = Box.of(room).place_inside((width, card_height(width)), "mb")
         yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
         return
     order = [card for card, _seat in played]

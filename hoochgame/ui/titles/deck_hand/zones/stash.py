@@ -38,7 +38,7 @@ def stash_pieces(
     most = max(cascade.least_card_width(look), min(layout.px(230, 240), int(room.height / RATIO)))
     found: list[Piece] = []
     if top:
-        label = LABEL.line(look)
+        label = LABEL.line_height(look)
         wide = min(round((room.height - label) / RATIO), layout.px(150), round(room.width * 0.36))
         left, right = Box.of(room).cut_right(wide, look.px(16))
         spot = right.inset(top=label)

@@ -89,7 +89,9 @@ class SupplyZone(OfPieces[DeckHandMoment, DeckHandSupplyModel]):
         """Draw the Rival's token on the cards that it takes next."""
         if piece.key in model.taken:
             look = canvas.look
-            token = tokens.token(look.seat(canvas.colours[RIVAL]), max(round(24 * look.scale.ui), look.px(40)))
+            token = tokens.seat_token(
+                look.seat_look(canvas.colours[RIVAL]), max(round(24 * look.scale.ui_scale_in_force), look.px(40))
+            )
             corner = (piece.rect.x + look.px(5), piece.rect.bottom - look.px(5))
             images.blit_anchored(canvas.surface, token, bottomleft=corner)
 
@@ -126,11 +128,11 @@ def heading_room(look: Look, panel: Rect, pad: int) -> Box:
 
 
 def _draw_heading(canvas: Canvas, room: Box) -> None:
-    look, px = canvas.look, TITLE.fit(canvas.look, _("Supply"), room.width).px
+    look, px = canvas.look, TITLE.shortened_to_fit(canvas.look, _("Supply"), room.width).px
     TITLE.draw(canvas, _("Supply"), (room.x, room.y + px * 0.5), px=px)
     below = room.inset(top=round(px * 1.4))
     lines = PRICES.wrap(look, _("A purchase costs an Action and the price on the chest."), below.width)
     fits = all(PRICES.width(look, line) <= below.width for line in lines)
-    if fits and len(lines) * PRICES.line(look) <= below.height:
+    if fits and len(lines) * PRICES.line_height(look) <= below.height:
         for number, line in enumerate(lines):
-            PRICES.draw(canvas, line, (below.x, below.y + PRICES.line(look) * (number + 0.5)))
+            PRICES.draw(canvas, line, (below.x, below.y + PRICES.line_height(look) * (number + 0.5)))

@@ -28,9 +28,9 @@ def attack_buttons(
     step = open_step(view)
     if not options or not isinstance(step, m.Swinging | m.Aiming):
         return ()
-    swing = swing_button(view, questions, options, key) or questions.answer_buttons(view, options, keys.key_label)
+    swing = swing_button(view, questions, options, key) or questions.answer_buttons(view, options, keys.key_cap_words)
     failing, left = odds.why_attack_fails(view, step.raid), len(ready_stooges(view, step.seat))
-    cap = keys.key_label("roll")
+    cap = keys.key_cap_words("roll")
     if failing:
         sub = odds.why_attack_fails_briefly(view, step.raid)
         roll = ButtonMark("roll", _("Get it over with"), sub, _("Enter"), kind="primary")

@@ -52,7 +52,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
         foot = _("Click or Enter · right click: large")
         if knob:
             foot = _("Click or Enter: play · green knob or {key}: {hooch} hooch")
-        return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_label("cash"), hooch=card.hooch))
+        return make_tip(doing[0], *doing[1], *lines, foot=foot.format(key=keys.key_cap_words("cash"), hooch=card.hooch))
     refusal, state = asked.click_refusal(key), stooge_state_words(asked.view, number)
     why = (foreign_lineup_words(asked, number) or refusal.text) if refusal.text else ""
     if is_stooge_at_rest(asked.view, number):
@@ -60,7 +60,7 @@ def about_card(asked: Asked, key: k.CardKey) -> Tip:
     else:
         lines = (strong_line(why), *lines)
     foot = _("Green knob or {key}: {hooch} hooch · right click: large") if knob else _("Right click: large")
-    foot = foot.format(key=keys.key_label("cash"), hooch=card.hooch)
+    foot = foot.format(key=keys.key_cap_words("cash"), hooch=card.hooch)
     return make_tip(wording.card_or_turf_name(card), *state, *lines, foot=foot, clause=refusal.clause)
 
 
@@ -119,7 +119,7 @@ def about_cash(asked: Asked, key: CashKey) -> Tip:
     title = _(FOR_HOOCH).format(card=card_name(key.card))
     if moves := asked.moves_of_key(key):
         lines = cash_tip(asked, asked.view.agenda[-1], [move for move in moves if isinstance(move, m.Cash)])
-        return make_tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.key_label("cash")))
+        return make_tip(title, *lines, foot=_("Click the knob, or {key}").format(key=keys.key_cap_words("cash")))
     refusal = asked.click_refusal(key)
     return make_tip(title, strong_line(refusal.text), clause=refusal.clause)
 

@@ -48,7 +48,7 @@ def bonus_or_health_badge(shape: str, radius: int, figure: str) -> pygame.Surfac
     """Return an octagon for a bonus, or a shield for health. It is cached: do not draw on it."""
     side = round(radius * 2.2)
     points, colour = (_octagon_points, RED) if shape == "bonus" else (_shield_points, GREEN)
-    surface = shapes.blank((side, side))
+    surface = shapes.transparent_surface((side, side))
     for share, fill in ((1.0, INK), (0.9, BRASS), (0.8, colour)):
         surface.blit(shapes.polygon((side, side), points(side / 2, radius * share), fill), (0, 0))
     _draw_figure(surface, round(radius * 1.3), figure, PALE, (side / 2, side / 2))
@@ -59,7 +59,7 @@ def bonus_or_health_badge(shape: str, radius: int, figure: str) -> pygame.Surfac
 def turf_price_plate(radius: int, figure: str) -> pygame.Surface:
     """Return a turf's price: a brass plate with a bottle."""
     wide, high = round(radius * 3.5), round(radius * 1.9)
-    surface = shapes.blank((wide, high))
+    surface = shapes.transparent_surface((wide, high))
     round_by, edge = round(radius * 0.45), max(1, round(radius * 0.13))
     surface.blit(shapes.box((wide, high), round_by, INK), (0, 0))
     inner = (wide - 2 * edge, high - 2 * edge)
@@ -74,7 +74,7 @@ def turf_price_plate(radius: int, figure: str) -> pygame.Surface:
 def price_or_hooch_disc(kind: str, radius: int, figure: str) -> pygame.Surface:
     """Return a cream disc for a price, or a green knob for the hooch a card brings."""
     side = round(radius * 2.1)
-    surface = shapes.blank((side, side))
+    surface = shapes.transparent_surface((side, side))
     ink = INK if kind == "price" else "#fff6dc"
     for share, colour in CREAM if kind == "price" else KNOB:
         images.blit_anchored(surface, shapes.disc(max(1, round(radius * share)), colour), center=(side // 2, side // 2))
@@ -86,12 +86,12 @@ def price_or_hooch_disc(kind: str, radius: int, figure: str) -> pygame.Surface:
 def bonus_and_health_tag(look: Look, card: HoochCard, size: tuple[int, int]) -> pygame.Surface:
     """Return a stooge as its two figures, bonus on red, health on green. It is cached: do not draw on it."""
     (w, h), radius = size, look.px(5)
-    surface = shapes.blank(size)
+    surface = shapes.transparent_surface(size)
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     half = (w - 3) // 2
     surface.blit(shapes.box((half, h - 2), max(1, radius - 1), RED), (1, 1))
     surface.blit(shapes.box((w - 3 - half, h - 2), max(1, radius - 1), GREEN), (half + 2, 1))
-    px = min(round(h * 0.86), look.text(19))
+    px = min(round(h * 0.86), look.text_px(19))
     _draw_figure(surface, px, f"+{card.bonus}", PALE, (1 + half * 0.44, h / 2))
     _draw_figure(surface, px, str(card.health), PALE, (half + 2 + (w - 3 - half) * 0.6, h / 2))
     return surface
@@ -112,7 +112,7 @@ def odds_pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> 
     """Return the box of a pill with these words, its middle at `at`."""
     style = SHORT_ODDS if small else ODDS
     wide = style.width(look, words) + look.px(16 if small else 28)
-    return Box.sized((wide, style.line(look)), center=at)
+    return Box.sized((wide, style.line_height(look)), center=at)
 
 
 def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
@@ -123,5 +123,5 @@ def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, 
     whole = Box.of(rect).inset(line)
     filled = whole.cut_left(max(whole.height, round(whole.width * share)))[0]
     surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
-    surface.blit(shapes.ring(rect.size, rect.height // 2, "#ffe1b0", line), rect)
+    surface.blit(shapes.box_outline(rect.size, rect.height // 2, "#ffe1b0", line), rect)
     (SHORT_ODDS if small else ODDS).draw(canvas, words, rect, "mm")

@@ -62,7 +62,9 @@ class HoochCardFaces(Faces):
 
 @images.cached
 def _middle_of_art(art: str, size: Size) -> pygame.Surface:
-    chip = printed.card(art, "chip", max(size[0], round(size[1] * 1.7)))  # large enough to leave the dials out
+    chip = printed.card_face_picture(
+        art, "chip", max(size[0], round(size[1] * 1.7))
+    )  # large enough to leave the dials out
     shown = Box.sized(size, center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
 
@@ -113,7 +115,7 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
         colour = colours[piece.seat] if piece.seat >= 0 else -1
         return tiles.tile_picture(layout, piece.art, (w, h), colour, piece.number, state_of(piece).guard)
     if piece.kind == "token":
-        return tokens.token(layout.look.seat(colours[piece.seat]), w, state_of(piece).hq)
+        return tokens.seat_token(layout.look.seat_look(colours[piece.seat]), w, state_of(piece).hq)
     if piece.layout == "tag" and piece.art:
         return bonus_and_health_tag(layout.look, BY_ID[piece.art], (w, h))
     if piece.layout == "portrait" and piece.art:
@@ -132,8 +134,8 @@ def piece_picture(layout: TableLayout, piece: Piece, colours: tuple[int, ...]) -
 @images.cached
 def stooge_portrait(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a stooge as a small picture with its two figures."""
-    surface = shapes.blank(size)
-    _draw_framed(Canvas(surface, look), images.portrait(art, (size[0] - 2, size[1] - 2)))
+    surface = shapes.transparent_surface(size)
+    _draw_framed(Canvas(surface, look), images.cropped_card_painting(art, (size[0] - 2, size[1] - 2)))
     _draw_figures(surface, BY_ID[art], max(8, min(round(size[0] * 0.2), size[1] // 2, look.px(21))), size[1])
     return surface
 
@@ -142,9 +144,9 @@ def _draw_framed(canvas: Canvas, face: pygame.Surface) -> None:
     w, h = canvas.surface.get_size()
     radius = canvas.px(6)
     canvas.surface.blit(shapes.box((w, h), radius, INK), (0, 0))
-    inner = shapes.blank((w - 2, h - 2))
+    inner = shapes.transparent_surface((w - 2, h - 2))
     inner.blit(face, (0, 0))
-    canvas.surface.blit(shapes.round_off(inner, max(1, radius - 1)), (1, 1))
+    canvas.surface.blit(shapes.round_corners(inner, max(1, radius - 1)), (1, 1))
 
 
 def _draw_figures(surface: pygame.Surface, card: HoochCard, radius: int, bottom: int) -> None:
@@ -168,7 +170,7 @@ def _draw_dials(surface: pygame.Surface, card: HoochCard, radius: int, priced: b
 @images.cached
 def nameless_card(look: Look, art: str, size: Size) -> pygame.Surface:
     """Return a card without its name: picture, price, hooch, and a stooge's figures."""
-    surface, card = shapes.blank(size), BY_ID[art]
+    surface, card = shapes.transparent_surface(size), BY_ID[art]
     radius = max(10, round(size[0] * 0.155))
     _draw_framed(Canvas(surface, look), face_or_picture(card, (size[0] - 2, size[1] - 2)))
     if card.is_stooge:
@@ -210,7 +212,7 @@ class SmallCardParts(NamedTuple):
 
 def divide_small_card(look: Look, card: HoochCard, size: Size, layout: str = "chip") -> SmallCardParts | None:
     """Return the parts of a card of this size; None where figures leave no room, or its printed face has all words."""
-    return _divide_cached(card.id, size, look.text(14), current_language(), layout != FIGHTER)
+    return _divide_cached(card.id, size, look.text_px(14), current_language(), layout != FIGHTER)
 
 
 @lru_cache(maxsize=1024)
@@ -270,7 +272,7 @@ def is_whole_card_shown(look: Look, card: HoochCard, piece: Piece) -> bool:
     small = divide_small_card(look, card, piece.rect.size, piece.layout) if piece.layout in LAYOUTS else None
     if small is None:  # a printed chip says its name
         named = piece.layout in LAYOUTS and piece.layout != "plaque"
-        return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui)
+        return named and not card.gist and piece.rect.width >= LEAST * min(1.0, look.scale.ui_scale_in_force)
     return bool(small.gist.rows) >= bool(card.gist) and small.whole
 
 
@@ -278,11 +280,11 @@ def is_whole_card_shown(look: Look, card: HoochCard, piece: Piece) -> bool:
 def small_card(card: HoochCard, size: Size, small: SmallCardParts) -> pygame.Surface:
     """Return the picture of a card divided like this. It is cached: do not draw on it."""
     corner = max(4, round(size[0] * 0.06))
-    surface = shapes.blank(size)
+    surface = shapes.transparent_surface(size)
     surface.blit(shapes.box(size, corner, INK), (0, 0))
     above, name = Box((0, 0), size).inset(EDGE).cut_bottom(small.name.high)
     picture, gist = above.cut_bottom(small.gist.high)
-    surface.blit(shapes.round_off(face_or_picture(card, picture.size).copy(), max(1, corner - EDGE)), picture)
+    surface.blit(shapes.round_corners(face_or_picture(card, picture.size).copy(), max(1, corner - EDGE)), picture)
     if gist.height:
         surface.blit(shapes.box(gist.size, 1, DARK), gist)
         surface.fill(BRASS, (gist.x, gist.y, gist.width, 1))
@@ -305,13 +307,13 @@ def _write_lines(surface: pygame.Surface, words: FittedRules, band: Rect, colour
 
 
 def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
-    return images.portrait(card.id, size) if card.is_stooge else scheme_picture(card.id, size)
+    return images.cropped_card_painting(card.id, size) if card.is_stooge else scheme_picture(card.id, size)
 
 
 def scheme_picture(art: str, size: Size) -> pygame.Surface:
     """Return the middle of a scheme's picture, without the name below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
-    chip = printed.card(art, "chip", wide)
+    chip = printed.card_face_picture(art, "chip", wide)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     top = max(0.1 * wide, min(MIDDLE * wide - size[1] / 2, (0.1 + SCENE) * wide - size[1]))
     surface.blit(chip, (-(wide - size[0]) // 2, -round(top)))

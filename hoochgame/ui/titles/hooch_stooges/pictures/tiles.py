@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
-from hoochgame.ui.look.theme import INK, Look, mix
+from hoochgame.ui.look.theme import INK, Look, mix_colours
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, bonus_or_health_badge, turf_price_plate
@@ -51,31 +51,31 @@ def tile_picture(
     """Return the picture of a tile. It is cached: do not draw on it."""
     title = name_size(layout)
     words = (
-        text_amount_of_turf(layout, BY_ID[turf], size)
+        text_amount(layout, BY_ID[turf], size)
         if turf
-        else text_amount_that_fits(size, title, layout.look.scale.ui)
+        else text_amount_at(size, title, layout.look.scale.ui_scale_in_force)
     )
     kind = TurfTile(turf, size, colour, health, title, words, guard)
-    return images.cached_picture(("tile", kind, layout.look.scale.s), lambda: _draw_tile(layout, kind))
+    return images.cached_picture(("tile", kind, layout.look.scale.pixels_per_unit), lambda: _draw_tile(layout, kind))
 
 
 def text_amount_of_turf(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < NAME.width(look, wording.short_turf_name(turf), look.text(14)):
+    if room < NAME.width(look, wording.short_name(turf), look.text_px(14)):
         return "none"
-    return text_amount_that_fits(size, name_size(layout), look.scale.ui)
+    return text_amount_at(size, name_size(layout), look.scale.ui_scale_in_force)
 
 
 def name_size(layout: TableLayout) -> int:
-    return layout.look.text(17.5 if layout.seats < 5 else 14.2)
+    return layout.look.text_px(17.5 if layout.seats < 5 else 14.2)
 
 
 def name_top(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
-    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_that_fits(size, title, layout.look.scale.ui)]
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_at(size, title, layout.look.scale.ui_scale_in_force)]
     return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
@@ -90,12 +90,14 @@ def text_amount_that_fits(size: Size, title: int, ui: float) -> str:
 def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     look, (w, h) = layout.look, tile.size
     radius = look.px(7)
-    surface = shapes.blank(tile.size)
+    surface = shapes.transparent_surface(tile.size)
     surface.blit(shapes.box(tile.size, radius, INK), (0, 0))
     edge = edge_width(look, tile.colour >= 0)
     if tile.colour >= 0:
         line = max(1, look.px(1.5))
-        fill = tokens.fill((w - 2 * line, h - 2 * line), look.seat(tile.colour), max(4, look.px(7)), radius - line)
+        fill = tokens.seat_pattern_fill(
+            (w - 2 * line, h - 2 * line), look.seat_look(tile.colour), max(4, look.px(7)), radius - line
+        )
         surface.blit(fill, (line, line))
     inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
     if not tile.turf:
@@ -108,8 +110,8 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
         shared = guard_boxes(art, tile.title)
         seen = shared.picture
         _draw_strip(canvas, tile, shared.strip)
-    picture = building_picture(tile.turf, seen.size).copy()
-    surface.blit(shapes.round_off(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
+    picture = scenery(tile.turf, seen.size).copy()
+    surface.blit(shapes.round_corners(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
         _write_lines(canvas, layout, tile, band)
     if tile.words == "none":
@@ -131,8 +133,8 @@ def band_height(title: int, words: str) -> int:
 def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
-    band = band_height(title, text_amount_that_fits(rect.size, title, layout.look.scale.ui))
-    return guard_boxes(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
+    band = band_height(title, text_amount_at(rect.size, title, layout.look.scale.ui_scale_in_force))
+    return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
 
 
 def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
@@ -140,7 +142,7 @@ def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
     surface, look = canvas
     surface.blit(shapes.box(inside.size, look.px(5), look.theme.field), inside)
     words = pgettext("place", "Home")
-    px = NARROW.fit(look, words, inside.width - look.px(8), px=tile.title).px
+    px = NARROW.shortened_to_fit(look, words, inside.width - look.px(8), px=tile.title).px
     NARROW.draw(canvas, words, (inside.centerx, inside.bottom - px * 0.8), "mm", px=px)
 
 
@@ -158,9 +160,9 @@ class Inscription(NamedTuple):
 def fit_inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) -> Inscription:
     """Fit the words on a band this wide."""
     look, px = layout.look, name_size(layout)
-    pad, least = look.px(6), look.text(14)
-    plate = turf_price_plate(round(px * 0.58), str(turf.cost)).get_width()
-    alone, brief, gist = words != "full", wording.short_turf_name(turf), wording.card_or_turf_gist(turf)
+    pad, least = look.px(6), look.text_px(14)
+    plate = price(round(px * 0.58), str(turf.cost)).get_width()
+    alone, brief, gist = words != "full", wording.short_name(turf), wording.gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
     if alone and NAME.width(look, brief, least) > room:
@@ -169,9 +171,11 @@ def fit_inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) 
         above, beside = True, pad
     name = wording.card_or_turf_name(turf)
     name = name if NAME.width(look, name, px) <= room - pad else brief
-    size = text.fit(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
+    size = text.fitting_size(GIST.role, max(least, round(px * 0.96)), gist, wide - beside, least)
     told = words == "full" and GIST.width(look, gist, size) <= wide - beside
-    return Inscription(name, NAME.fit(look, name, room, px=px).px, size if told else 0, beside, above, alone)
+    return Inscription(
+        name, NAME.shortened_to_fit(look, name, room, px=px).px, size if told else 0, beside, above, alone
+    )
 
 
 def is_whole_turf_shown(layout: TableLayout, size: Size, state: Turf) -> bool:
@@ -216,9 +220,9 @@ def building_picture(turf: str, size: Size) -> pygame.Surface:
     w, h = max(1, size[0]), max(1, size[1])
     high = min(w * MASTER, max(h, h / 0.56, w / STREET * MASTER))
     if high < h:
-        return images.turf(turf, (w, h))
+        return images.turf_picture(turf, (w, h))
     wide = round(high / MASTER)
-    whole = images.turf(turf, (wide, round(high)))
+    whole = images.turf_picture(turf, (wide, round(high)))
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     y = -round(min(max(0.0, high * SIGN - h / 2), high - h))
     x = (w - wide) // 2
@@ -255,10 +259,10 @@ def guard_boxes(room: Box, px: int) -> Post:
 def _draw_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
-    surface.fill(mix(look.seat(tile.colour).colour, INK, 0.72), strip)
-    room, words, px = strip.width - look.px(12), wording.card_or_turf_name(GUARDS[tile.guard]), tile.title
-    role, least = NARROW.role, look.text(14)
-    while " " in words and text.width(role, text.fit(role, px, words, room, least), words) > room:
+    surface.fill(mix_colours(look.seat_look(tile.colour).colour, INK, 0.72), strip)
+    room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
+    role, least = NARROW.role, look.text_px(14)
+    while " " in words and text.width(role, text.fitting_size(role, px, words, room, least), words) > room:
         words = words.split(" ", 1)[1]  # the last name is kept
-    name, size = text.shorten(role, px, words, room, least)
+    name, size = text.shorten_to_fit(role, px, words, room, least)
     NARROW.draw(canvas, name, strip.inset(left=look.px(6)), px=size)

@@ -80,12 +80,12 @@ def draw_tile(canvas: Canvas, rect: pygame.Rect, turf: str, seat: int = TABLE, h
     edge = max(1, look.px(1.5))
     if seat != TABLE:
         inner = rect.inflate(-2 * edge, -2 * edge)
-        surface.blit(tokens.fill(inner.size, look.seat(seat), max(4, look.px(7)), look.px(5)), inner)
+        surface.blit(tokens.seat_pattern_fill(inner.size, look.seat_look(seat), max(4, look.px(7)), look.px(5)), inner)
         edge = max(3, look.px(5))
     inside = rect.inflate(-2 * edge, -2 * edge)
-    surface.blit(images.turf(turf, inside.size), inside)
+    surface.blit(images.turf_picture(turf, inside.size), inside)
     if seat != TABLE:
-        token = tokens.token(look.seat(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
+        token = tokens.seat_token(look.seat_look(seat), max(14, round(rect.height * (0.5 if hq else 0.42))), hq)
         images.blit_anchored(surface, token, bottomright=(rect.right - edge, rect.bottom - edge))
 
 
@@ -98,14 +98,16 @@ def _dice_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, number in enumerate(numbers):
-            images.blit_anchored(surface, images.die(number, px), midleft=(rect.x + nth * (px + gap), rect.centery))
+            images.blit_anchored(
+                surface, images.die_picture(number, px), midleft=(rect.x + nth * (px + gap), rect.centery)
+            )
 
     return FigureItem((len(numbers) * (px + gap) - gap, scaled_pixels(look, 66, k)), draw)
 
 
 def _token_item(look: Look, which: str, k: float, hq: bool = False) -> FigureItem:
     px = scaled_pixels(look, 76 if hq else 66, k)
-    return FigureItem((px, px), centred_painter(lambda: tokens.token(look.seat(int(which)), px, hq)))
+    return FigureItem((px, px), centred_painter(lambda: tokens.seat_token(look.seat_look(int(which)), px, hq)))
 
 
 def _badge_maker(picture: Callable[[str, int, str], pygame.Surface], kind: str, side: float, sign: str = "") -> Maker:
@@ -154,7 +156,7 @@ class Choices(Drawing):
 
     def _choice_height(self, look: Look, words: str, wide: int) -> int:
         lines = CHOICE.wrap(look, words, self._choice_width(look, wide))
-        return max(look.px(52), 36, len(lines) * CHOICE.line(look) + look.px(14)) + look.px(8)
+        return max(look.px(52), 36, len(lines) * CHOICE.line_height(look) + look.px(14)) + look.px(8)
 
     @staticmethod
     def _choice_width(look: Look, wide: int) -> int:
@@ -165,11 +167,11 @@ class Choices(Drawing):
         rest, gap = Box.of(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
             rect, rest = rest.cut_top(self._choice_height(look, words, inside.width) - gap, gap)
-            ink = paint.button(canvas, rect)
+            ink = paint.button_plate(canvas, rect)
             knob = price_or_hooch_disc("price", max(14, look.px(22)), entry)
             images.blit_anchored(surface, knob, midleft=(rect.x + look.px(10), rect.centery))
             room = rect.inset(right=look.px(14)).cut_right(self._choice_width(look, rect.width))[1]
-            text.paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)
+            text.draw_paragraph(surface, CHOICE.role, CHOICE.px(look), words, ink, room, middle=True)
 
 
 class CityFigure(Drawing):
@@ -198,7 +200,7 @@ class CityFigure(Drawing):
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         (wide, high), gap = self._tile_size(canvas.look, inside.width), canvas.px(8)
-        first = Box.of(inside).place((wide, high), "lt").inflate(-gap, -gap)
+        first = Box.of(inside).place_inside((wide, high), "lt").inflate(-gap, -gap)
         owned = self._owners_by_place()
         reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
         for place, (down, across) in enumerate(self.diagram.spots):

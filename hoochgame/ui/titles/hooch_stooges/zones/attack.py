@@ -356,10 +356,10 @@ def _draw_headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
 
 def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
-    seat, side = canvas.look.seat(colour), round(size * 1.26)
+    seat, side = canvas.look.seat_look(colour), round(size * 1.26)
     ground = Box.sized((side, side), center=spot)
-    canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
-    images.blit_anchored(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+    canvas.surface.blit(tokens.seat_pattern_fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
+    images.blit_anchored(canvas.surface, tokens.seat_token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
 def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
@@ -368,11 +368,11 @@ def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
     if seen.die:
         if seen.colour >= 0:
             foreign(Canvas(surface, look), seen.colour, seen.die.center, seen.die.width)
-        die = images.rotated_picture(("lane die", swing.die), images.die(swing.die, seen.die.width), -8)
+        die = images.rotated_picture(("lane die", swing.die), images.die_picture(swing.die, seen.die.width), -8)
         images.blit_anchored(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
-    px, at = min(look.text(30), round(room.height * 0.18)), (room.centerx, room.y + room.height * 0.68)
+    px, at = min(look.text_px(30), round(room.height * 0.18)), (room.centerx, room.y + room.height * 0.68)
     FIGURE.draw(canvas, words, at, "mm", colour="hover", px=px)
     words = _("reaches {need}") if swing.hit else _("not {need}")
     if missed:
@@ -390,7 +390,12 @@ def _draw_die(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll) -> None:
 def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
     """Write where the die will lie what a 1 would cost; the arrow of a hint goes between the lines."""
     look, room = canvas.look, parts.die
-    lines, gap, first, line = LOSS.wrap(look, words, room.width), look.px(ARROW), BUST.line(look), LOSS.line(look)
+    lines, gap, first, line = (
+        LOSS.wrap(look, words, room.width),
+        look.px(ARROW),
+        BUST.line_height(look),
+        LOSS.line_height(look),
+    )
     tight = gap + 2 * max(first, line * len(lines)) > room.height
     if tight or any(LOSS.width(look, part) > room.width for part in lines):
         return
@@ -417,7 +422,7 @@ def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None
     px, pad = RISK.px(look), look.px(22)
     if RISK.width(look, format_percentage(100)) + px + pad > piece.bounding_rect.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
-    size = (RISK.width(look, words) + px + pad, RISK.line(look))
+    size = (RISK.width(look, words) + px + pad, RISK.line_height(look))
     rect = Box.sized(size, midtop=(piece.bounding_rect.centerx, piece.bounding_rect.top - look.px(6)))
     if piece.layout == "portrait":
         rect = rect.move_to(y=piece.bounding_rect.bottom + look.px(8))
@@ -425,7 +430,7 @@ def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None
         if any(other.bounding_rect.colliderect(rect) for other in others if other.key != piece.key):
             return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
-    surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
+    surface.blit(shapes.box_outline(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
     images.blit_anchored(
         surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery)
     )

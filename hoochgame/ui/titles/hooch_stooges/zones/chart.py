@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, FIGURE, NOTE
-from hoochgame.ui.look.theme import Look, mix
+from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas, TableThing
 from hoochgame.ui.titles.hooch_stooges.keys import ChartKey, EntryKey
@@ -66,7 +66,7 @@ class HoochChart(OfPieces[HoochMoment, HoochChartModel]):
             words = _("police check")
             if end + WORDS.width(look, words) + look.px(24) <= rect.right:
                 WORDS.draw(canvas, words, (rect.right - look.px(14), y), "rm")
-            words, px = WORDS.fit(look, _("1 bust · 2–5 pay, gain · 6 free"), rect.width - look.px(12))
+            words, px = WORDS.shortened_to_fit(look, _("1 bust · 2–5 pay, gain · 6 free"), rect.width - look.px(12))
             if WORDS.width(look, words, px) <= rect.width - 4:
                 WORDS.draw(canvas, words, (rect.centerx, rect.bottom - layout.px(17, 18)), "mm", px=px)
         for worn in model.entries:
@@ -98,10 +98,10 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 5, 2)
     if off:
         surface.blit(shapes.box(rect.size, radius, theme.field), rect)
-        surface.blit(shapes.ring(rect.size, radius, theme.quiet, 1, 0.25), rect)
+        surface.blit(shapes.box_outline(rect.size, radius, theme.quiet, 1, 0.25), rect)
     else:
         surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
-    faint = mix(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
+    faint = mix_colours(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
     key = Box.of(rect).cut_left(_price_wide(look, rect))[0]
     if not off:
         surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)

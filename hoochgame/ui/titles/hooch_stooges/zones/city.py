@@ -63,7 +63,7 @@ def city_pieces(at: HoochMoment) -> Iterator[Piece]:
         yield Piece(TurfKey(place), "tile", rect, art=art, zone="city", seat=turf.owner, number=health, state=kept)
         if guard != NO_GUARD:
             face = tiles.guard_boxes_on_tile(layout, rect).portrait
-            yield open_card(guard, face, "city", 1, layout.look.scale.ui, portrait=True)
+            yield open_card(guard, face, "city", 1, layout.look.scale.ui_scale_in_force, portrait=True)
         if turf.owner != TABLE:
             spot = token_box(layout, rect, hq) if art or not hq else cardless_hq_box(layout, rect)
             if guard != NO_GUARD:
@@ -74,12 +74,12 @@ def city_pieces(at: HoochMoment) -> Iterator[Piece]:
 def guarded_token_box(picture: Box, token: Box) -> Box:
     """Return a small box over the turf's picture: a guard stands before the turf."""
     side = max(min(token.width, 24), round(token.width * 0.68))
-    return picture.inset(side // 12).place((side, side), "rt")
+    return picture.inset(side // 12).place_inside((side, side), "rt")
 
 
 def cardless_hq_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
-    size = round(min(tile.width, tile.height - layout.look.text(18) * 1.6) * 0.86)
+    size = round(min(tile.width, tile.height - layout.look.text_px(18) * 1.6) * 0.86)
     return Box.sized((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
@@ -88,4 +88,4 @@ def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.name_top(layout, tile.size) - down), min(22, tile.height - 8))
-    return Box.of(tile).inset(top=down, right=layout.look.px(6)).place((size, size), "rt")
+    return Box.of(tile).inset(top=down, right=layout.look.px(6)).place_inside((size, size), "rt")

@@ -68,7 +68,7 @@ def effect_pieces(at: HoochMoment) -> Iterator[Piece]:
         return
     layout, room, look = at.layout, at.layout.stage, at.look
     high = min(room.height - layout.px(20, 18) - NOTE.px(look), look.px(196))
-    width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui
+    width, ui = min(round(high / RATIO), room.width - look.px(8), look.px(150)), look.scale.ui_scale_in_force
     high, gap = card_height(width), look.px(4)
     top = room.centery - (high + NOTE.px(look)) // 2
     wide = worded_card_width(width, high, (room.width - look.px(8)) / len(effects) - gap, ui)

@@ -53,9 +53,9 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     top, foot = layout.px(52, 50), layout.px(50)
     room = rect.inset(x=pad, top=top, bottom=foot)
     width = min(layout.px(133, 150), int(room.height / RATIO))
-    room = room.place((room.width, card_height(width)))
-    die = max(layout.px(150), look.text(17) * 8)
-    turf = max(min(layout.px(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui))
+    room = room.place_inside((room.width, card_height(width)))
+    die = max(layout.px(150), look.text_px(17) * 8)
+    turf = max(min(layout.px(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui_scale_in_force))
     rest = room.width - die - turf - 3 * gap
     for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
         left, right = wanted_widths(state, raid, width, apart)
@@ -110,7 +110,7 @@ def pack_side(
 
 def pill_height(look: Look) -> int:
     """Return the height of the small pill with the odds."""
-    return SHORT_ODDS.line(look)
+    return SHORT_ODDS.line_height(look)
 
 
 def spread_rows(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Rect, ...]:
@@ -135,7 +135,7 @@ def fighter_piece(card: Piece) -> Piece:
 
 def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
     """Return the pieces of the lane: the stooges of both sides and the turf."""
-    lane, ui = cut_lane(layout, state, raid), layout.look.scale.ui
+    lane, ui = cut_lane(layout, state, raid), layout.look.scale.ui_scale_in_force
     gang, gap = state.gangs[raid.attacker], layout.look.px(14)
     order = gang.crew  # each keeps its place while the others swing
     lies = [s in gang.swung for s in order]

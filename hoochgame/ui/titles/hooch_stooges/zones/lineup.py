@@ -115,7 +115,7 @@ def lineup_pieces(at: HoochMoment) -> Iterator[Piece]:
 
 def card_for_sale(layout: HoochLayout, number: int, rect: Rect) -> Piece:
     """Return a card for sale: a plaque with its figures where its name could not be read."""
-    piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui)
+    piece = open_card(number, rect, "lineup", 2, layout.look.scale.ui_scale_in_force)
     return piece._replace(layout="plaque") if rect.height < rect.width * 1.2 else piece
 
 
@@ -126,7 +126,7 @@ def lineup_row_boxes(layout: HoochLayout) -> tuple[Box, ...]:
     slot = (room.width - 5 * look.px(10)) // 6
     width = min(round((room.height - 2 * layout.px(10, 8)) / RATIO), slot)
     high = card_height(width)
-    widths = [*[worded_card_width(width, high, slot, look.scale.ui)] * 5, width]
+    widths = [*[worded_card_width(width, high, slot, look.scale.ui_scale_in_force)] * 5, width]
     gap = min(look.px(48), (room.width - sum(widths)) / 5)
     spots = zip(packing.left_edges(room, widths, gap, middle=True), widths, strict=True)
     return tuple(Box(round(x), room.centery - high // 2, each, high) for x, each in spots)
@@ -147,12 +147,12 @@ def lineup_column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box,
     """Return five cards below the heading, if it has one, and the deck below them, on its side."""
     room, gap = layout.lineup, layout.look.px(8)
     if headed:
-        room = room.inset(top=2 * OWNER.line(layout.look) + gap // 2)
+        room = room.inset(top=2 * OWNER.line_height(layout.look) + gap // 2)
     foot = min(round(room.width / RATIO), round(room.height * 0.13))
     high = (room.height - foot - 5 * gap) / 5
     width = min(room.width, int(high / RATIO))
     card = (width, card_height(width))
-    if width < LEAST * layout.look.scale.ui:
+    if width < LEAST * layout.look.scale.ui_scale_in_force:
         card = (room.width, min(room.width, int(high)))
     middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]
     cards = [Box.sized(card, center=(room.centerx, y)) for y in middles]
@@ -176,7 +176,7 @@ def _column_caption(canvas: Canvas, layout: HoochLayout, whose: str) -> None:
     if not whose:
         return
     look, room = layout.look, layout.lineup
-    wide, line = room.width + look.px(6), OWNER.line(look)
+    wide, line = room.width + look.px(6), OWNER.line_height(look)
     for i, words in enumerate(OWNER.wrap(look, whose, wide)[:2]):
         at = (room.centerx, room.y + (i + 0.5) * line)
         OWNER.draw(canvas, words, at, "mm", overflow="shorten", room=wide)
@@ -191,9 +191,9 @@ def _draw_caption(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel) -
         return
     words = _("Buy: pay the price on the left dial; the card goes to your discard pile.")
     high = room.bottom - y - HEAD.px(look)
-    if len(BUYING.wrap(look, words, room.width)) * BUYING.line(look) <= high:
+    if len(BUYING.wrap(look, words, room.width)) * BUYING.line_height(look) <= high:
         below = room.inset(left=look.px(8), top=y + round(HEAD.px(look) * 0.8) - room.y)
-        text.paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
+        text.draw_paragraph(surface, BUYING.role, BUYING.px(look), words, look.theme.quiet, below.cut_top(high)[0])
 
 
 def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, spot: tuple[int, int]) -> int:
@@ -202,25 +202,25 @@ def _row_heading(canvas: Canvas, layout: HoochLayout, seen: HoochLineupModel, sp
     if not seen.whose:
         paint.heading(Canvas(surface, look), _("Lineup"), (x, y), 21)
         return 0
-    room, size, step = layout.stage.right - x, look.text(24), HEAD.line(look)
+    room, size, step = layout.stage.right - x, look.text_px(24), HEAD.line_height(look)
     lines = HEAD.wrap(look, seen.whose, room)[:2]
     for i, words in enumerate(lines):
         HEAD.draw(canvas, words, (x, y + i * step), overflow="shorten", room=room - look.px(4))
     down = len(lines) * step
-    images.blit_anchored(surface, tokens.token(look.seat(seen.colour), size), midleft=(x, y + down))
+    images.blit_anchored(surface, tokens.seat_token(look.seat_look(seen.colour), size), midleft=(x, y + down))
     return down
 
 
 def _draw_owner(canvas: Canvas, rect: Rect, colour: int) -> None:
     """Draw the owner's emblem on a deck where no words name it."""
-    size = max(canvas.look.text(24), round(min(rect.size) * 0.4))
-    emblem = tokens.token(canvas.look.seat(colour), size)
+    size = max(canvas.look.text_px(24), round(min(rect.size) * 0.4))
+    emblem = tokens.seat_token(canvas.look.seat_look(colour), size)
     images.blit_anchored(canvas.surface, emblem, center=(rect.x + size // 2, rect.y + size // 4))
 
 
 def _draw_slot(canvas: Canvas, piece: Piece) -> None:
     canvas.surface.blit(shapes.box(piece.rect.size, canvas.px(8), "#060c0b", 0.45), piece.rect)
-    canvas.surface.blit(shapes.ring(piece.rect.size, canvas.px(8), canvas.theme.quiet, 1, 0.35), piece.rect)
+    canvas.surface.blit(shapes.box_outline(piece.rect.size, canvas.px(8), canvas.theme.quiet, 1, 0.35), piece.rect)
 
 
 def _draw_deck(canvas: Canvas, piece: Piece) -> None:
@@ -239,7 +239,7 @@ def _draw_deck(canvas: Canvas, piece: Piece) -> None:
         for up in (4, 2, 0):
             surface.blit(back, (rect.x + round(look.px(up) * 0.6), rect.y - look.px(up)))
     count, most, pad = (COUNT.with_changes(22), "000", 10) if flat else (COUNT, "00", 34)
-    plate = Box(0, 0, count.width(look, most) + look.px(pad), count.line(look))
+    plate = Box(0, 0, count.width(look, most) + look.px(pad), count.line_height(look))
     low = (rect.centerx, rect.bottom - look.px(8))
     plate = plate.move_to(center=rect.center) if flat else plate.move_to(midbottom=low)
     surface.blit(shapes.box(plate.size, look.px(6), INK), plate)

@@ -25,7 +25,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         return tuple(sorted(cards, key=lambda n: (CARDS[n].is_stooge, -CARDS[n].cost, CARDS[n].id)))
 
     def card_piece(self, at: HoochMoment, number: int, rect: Rect) -> Piece:
-        return open_card(number, rect, self.name, 0, at.look.scale.ui)
+        return open_card(number, rect, self.name, 0, at.look.scale.ui_scale_in_force)
 
     def heading(self, at: HoochMoment, lay: OpenRowGeometry) -> str:
         own = at.state.gangs[at.layout.me].discard
@@ -39,7 +39,7 @@ class HoochOpenRow(open_row.OpenRow[HoochMoment]):
         look = canvas.look
         for piece, _dress in model.cards:
             if piece.seat >= 0:
-                token = tokens.token(look.seat(canvas.colours[piece.seat]), max(26, look.px(34)))
+                token = tokens.seat_token(look.seat_look(canvas.colours[piece.seat]), max(26, look.px(34)))
                 images.blit_anchored(canvas.surface, token, center=(piece.rect.centerx, piece.rect.y + look.px(6)))
 
 

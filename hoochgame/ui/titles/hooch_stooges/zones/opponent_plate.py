@@ -14,8 +14,8 @@ from hoochgame.ui.look import shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, LOOSE, NAME
-from hoochgame.ui.look.theme import mix
-from hoochgame.ui.phrases.players import badges
+from hoochgame.ui.look.theme import mix_colours
+from hoochgame.ui.phrases.players import draw_emblem_then_face
 from hoochgame.ui.table.keys import CardKey, CounterKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.log import last_turn
 from hoochgame.ui.table.pieces import packing
@@ -130,7 +130,9 @@ def crew_pieces(at: HoochMoment, seat: Seat, plate: HoochOpponentPlateRects) -> 
     most = at.layout.px(82, 84) if narrow else at.layout.px(133, 138)
     packed = packing.pack_cards(plate.crew, lies, most, least_card_width(look), look.px(10), narrow)
     for i, (stooge, rect, swung) in enumerate(zip(here, packed.rects, lies, strict=True)):
-        yield packed.packed_piece(open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui, packed.portraits, swung))
+        yield packed.packed_piece(
+            open_card(stooge, rect, f"seat{seat}", 3 + i, look.scale.ui_scale_in_force, packed.portraits, swung)
+        )
 
 
 def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterator[Piece]:
@@ -138,7 +140,7 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
         room = Box.of(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
-        rect = room.place((width, card_height(width)), "rt")
+        rect = room.place_inside((width, card_height(width)), "rt")
         key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
         yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
 
@@ -152,8 +154,8 @@ def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateR
     token = 2 * layout.px(25 if alone else 17.5, 25 if alone else 16)
     left, top = look.px(BAR) + look.px(11), layout.px(12 if few else 10, 12 if few else 6)
     room = rect.inset(left=left, right=look.px(12), top=top)
-    head, rest = room.cut_top(max(token, look.text(20)), layout.px(12 if few else 3, 9 if few else 0))
-    row, rest = rest.cut_top(WORDS.line(look), layout.px(12 if few else 4, 10 if few else 2))
+    head, rest = room.cut_top(max(token, look.text_px(20)), layout.px(12 if few else 3, 9 if few else 0))
+    row, rest = rest.cut_top(WORDS.line_height(look), layout.px(12 if few else 4, 10 if few else 2))
     names = COUNTERS if few else tuple(c for c in COUNTERS if c != "deck")
     last = _last_turn(layout, rect, left)
     if last:
@@ -176,7 +178,7 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
     """Return the box of a seat's last turn, or None where there is no room."""
     if layout.seats > 3 or layout.compact or (layout.seats == 3 and not layout.big):
         return None
-    look, line = layout.look, TOLD.line(layout.look)
+    look, line = layout.look, TOLD.line_height(layout.look)
     high = line * 3 + layout.px(14) if layout.seats == 3 else line * 4 + layout.px(50, 46)
     room = rect.inset(left=left - look.px(4), right=look.px(12), bottom=layout.px(12))
     return room.cut_bottom(high)[1]
@@ -187,7 +189,9 @@ def _last_turn(layout: HoochLayout, rect: Box, left: int) -> Box | None:
 
 def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
     (surface, look), who, plate, head = canvas, seen.seat.who, seen.plate, seen.plate.head
-    drawn = badges(Canvas(surface, look), (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery))
+    drawn = draw_emblem_then_face(
+        Canvas(surface, look), (who.player, who.colour), plate.token, (head.x - look.px(2), head.centery)
+    )
     x = drawn.right + look.px(12)
     room, kind = head.right - x, "" if seen.laid else who.kind
     room -= look.px(26 + 14 * seen.laid) if seen.laid else 0
@@ -196,7 +200,7 @@ def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
         NAME.with_changes(role=role).draw(canvas, name, (x, head.y + head.height * 0.3), px=px)
         KIND.draw(canvas, kind, (x, head.y + head.height * 0.76), overflow="shorten", room=room)
         return
-    role, name, px, kind = fit_name_and_kind(who, kind, (look.text(19), KIND.px(look)), look.px(12), room)
+    role, name, px, kind = fit_name_and_kind(who, kind, (look.text_px(19), KIND.px(look)), look.px(12), room)
     NAME.with_changes(role=role).draw(canvas, name, (x, head.centery), px=px)
     KIND.draw(canvas, kind, head, "rm")
 
@@ -204,7 +208,7 @@ def _draw_heading(canvas: Canvas, seen: HoochOpponentPlateModel) -> None:
 def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empty: bool) -> None:
     (surface, look), layout, head = canvas, canvas.layout, plate.head
     y = plate.crew.y - layout.px(36, 46)
-    pygame.draw.line(surface, mix(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
+    pygame.draw.line(surface, mix_colours(look.theme.line, look.theme.panel, 0.5), (head.x, y), (head.right, y))
     y += layout.px(19, 24)
     end = CAPTION.draw(canvas, _("In play"), (head.x, y), spacing=1).right
     words = _("no stooges yet")
@@ -215,11 +219,11 @@ def _draw_crew_heading(canvas: TableCanvas, plate: HoochOpponentPlateRects, empt
 def _write_last_turn(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...]) -> None:
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
-    px, step, pad = TOLD.px(look), TOLD.line(look), look.px(12)
+    px, step, pad = TOLD.px(look), TOLD.line_height(look), look.px(12)
     room = Box.of(rect).inset(x=pad, top=pad)
     if canvas.layout.seats == 2:
         LAST_TURN.draw(canvas, _("Last turn"), (room.x, room.y + px * 0.5), spacing=1)
-        room = room.inset(top=LAST_TURN.line(look))
+        room = room.inset(top=LAST_TURN.line_height(look))
     wide = room.width + pad - look.px(6) - round(px * last_turn.INDENT)
     fits = max(1, (room.height - look.px(6)) // step)
     told = last_turn.fit_notes(notes, px, wide, fits)

@@ -111,15 +111,15 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
     def paint(self, canvas: TableCanvas, model: HoochOwnPlateModel) -> None:
         look, plate = canvas.look, model.plate
         model.seat.paint(canvas, look.theme.shelf_panel, 0.78)
-        emblem = min(plate.head.height, NAME.line(look))
+        emblem = min(plate.head.height, NAME.line_height(look))
         paint_name(canvas, model.seat.who, plate.head, (emblem, NAME.px(look)))
         counters.draw_counter(canvas, ("turfs", model.turfs), plate.turfs, model.friendly)
         _draw_dial(canvas, plate.dial, model.hooch)
         _draw_caption(canvas, model)
         if model.die:
-            die = images.rotated_picture(("die", model.die), images.die(model.die, plate.die.width), 7)
+            die = images.rotated_picture(("die", model.die), images.die_picture(model.die, plate.die.width), 7)
             images.blit_anchored(canvas.surface, die, center=plate.die.center)
-        px = NOTE.fit(look, model.note, plate.note.width).px
+        px = NOTE.shortened_to_fit(look, model.note, plate.note.width).px
         if plate.note.width and NOTE.width(look, model.note, px) <= plate.note.width + look.px(4):
             NOTE.draw(canvas, model.note, plate.note, "mm", px=px)
         for worn in model.piles:
@@ -135,7 +135,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, words = layout.look, WORDS.px(layout.look)
     whole = Box.of(layout.own).inset(top=layout.px(7, 5))
-    top, body = whole.cut_top(WORDS.line(look) + layout.px(4, 3), -look.px(2))
+    top, body = whole.cut_top(WORDS.line_height(look) + layout.px(4, 3), -look.px(2))
     head, turfs = top.inset(left=look.px(BAR + 9), right=look.px(10)).cut_right(2 * words + look.px(12), look.px(6))
     radius = min(round(body.height * 0.33), round((body.width - look.px(40)) * 0.25))
     parts = body.inset(left=look.px(BAR + 8), right=look.px(12), bottom=layout.px(12, 10))
@@ -152,7 +152,7 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
         room, note = upper, note.cut_left(0)[0]
     side = min(layout.px(64, 60), round((room.height - look.px(6)) / TILTED))
     die = Box.sized((side, side), center=(right.centerx, room.centery - look.px(2)))
-    dial, discard = above.place((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
+    dial, discard = above.place_inside((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
     return HoochOwnPlateRects(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 
 
@@ -185,7 +185,7 @@ def _draw_dial(canvas: Canvas, rect: Rect, hooch: int) -> None:
 
 def _dial_face(radius: int) -> pygame.Surface:
     side = round(radius * 2.2)
-    surface = shapes.blank((side, side))
+    surface = shapes.transparent_surface((side, side))
     for share, colour in ((1.08, INK), (1.03, BRASS), (0.93, "#fff0c8")):
         images.blit_anchored(surface, shapes.disc(round(radius * share), colour), center=(side // 2, side // 2))
     for i in range(31):
@@ -203,13 +203,13 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     foot = Box.of(rect).cut_bottom(round(px * COUNT.leading))[1]
     if piece.number:
         paint.shadow(Canvas(surface, look), rect, 5, 5)
-        face = printed.card(piece.art or "back", "chip", rect.width)
+        face = printed.card_face_picture(piece.art or "back", "chip", rect.width)
         for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
         surface.blit(shapes.box(foot.size, radius, INK, 0.94), foot)
     else:
         surface.blit(shapes.box(rect.size, radius, "#0c0603", 0.6), rect)
-        surface.blit(shapes.ring(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
+        surface.blit(shapes.box_outline(rect.size, radius, look.theme.shelf_text, 1, 0.4), rect)
         name = "stack" if (isinstance(piece.key, PileKey) and piece.key.zone == "deck") else "card-discard"
         icon = images.icon(name, min(px, rect.width // 2), look.theme.shelf_text)
         images.blit_anchored(surface, icon, center=(rect.centerx, rect.y + rect.height * 0.34))

@@ -86,7 +86,7 @@ class HoochShelf(OfPieces[HoochMoment, HoochShelfModel]):
         if piece.key == model.knob:
             look, ring = canvas.look, knob_rect(piece).inflate(2, 2)
             colour, line = (look.theme.hover, 4) if model.on_it else (look.theme.legal, 2)
-            paint.outline(canvas, ring, colour, ring.width / 2 / look.scale.s, line)
+            paint.outline(canvas, ring, colour, ring.width / 2 / look.scale.pixels_per_unit, line)
 
 
 def turn_perk_words(state: HoochState) -> list[str]:
@@ -104,7 +104,7 @@ def turn_perk_words(state: HoochState) -> list[str]:
 def knob_rect(piece: Piece) -> Box:
     """Return the green knob at a card's upper right, large enough to be clicked on."""
     side = max(24, round(piece.rect.width * 0.36))
-    return Box.of(piece.rect).place((side, side), "rt")
+    return Box.of(piece.rect).place_inside((side, side), "rt")
 
 
 # Pieces.
@@ -127,7 +127,7 @@ def shelf_pieces(at: HoochMoment) -> Iterator[Piece]:
         hand_room = hand_room.inset(left=end - hand_room.x)
     fan = places or fan_hand(layout, gang.hand, hand_room, width)
     yield from packing.hand_pieces(
-        gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui)
+        gang.hand, fan, layout.me, lambda n, rect: open_card(n, rect, SHELF, 0, look.scale.ui_scale_in_force)
     )
 
 
@@ -141,7 +141,9 @@ def crew_pieces(at: HoochMoment, room: Rect, away: frozenset[int]) -> Iterator[P
         if stooge in away:
             yield Piece(GhostKey(stooge), "ghost", rect, zone=SHELF, z=2)
         else:
-            card = open_card(stooge, rect, SHELF, 3 + i, look.scale.ui, packed.portraits, stooge in gang.swung)
+            card = open_card(
+                stooge, rect, SHELF, 3 + i, look.scale.ui_scale_in_force, packed.portraits, stooge in gang.swung
+            )
             yield packed.packed_piece(card)
 
 
@@ -149,7 +151,9 @@ def fan_hand(layout: HoochLayout, hand: Sequence[int], room: Rect, width: int) -
     """Fan the hand: side by side and wide enough for words where there is room, else overlapping."""
     high, gap = card_height(width), layout.look.px(10)
     if hand and min(hand) >= 0:
-        width = worded_card_width(width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui)
+        width = worded_card_width(
+            width, high, (room.width - width * 0.12) / len(hand) - gap, layout.look.scale.ui_scale_in_force
+        )
     return packing.fan_hand(room, len(hand), (width, high), width * 0.3, gap)
 
 
@@ -189,9 +193,9 @@ def draw_empty_stooge_place(canvas: Canvas, piece: Piece) -> None:
     surface, look = canvas
     rect = piece.rect
     surface.blit(shapes.box(rect.size, look.px(8), "#120803", 0.45), rect)
-    surface.blit(shapes.ring(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
+    surface.blit(shapes.box_outline(rect.size, look.px(8), CREAM, max(1, look.px(1.5)), 0.5), rect)
     px, words, inner = NOTE.px(look), _("in the attack"), rect.inflate(-look.px(10), 0)
     lines = NOTE.wrap(look, words, inner.width)
     wide, high = max(NOTE.width(look, line) for line in lines), len(lines) * px * NOTE.leading
     if wide <= rect.width and high < rect.height:
-        text.paragraph(surface, NOTE.role, px, words, CREAM, inner, "m", middle=True)
+        text.draw_paragraph(surface, NOTE.role, px, words, CREAM, inner, "m", middle=True)

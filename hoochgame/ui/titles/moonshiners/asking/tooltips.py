@@ -57,7 +57,7 @@ def about_crew(asked: Asked, at: int) -> Tip:
     )
     words = _("{place}: {n} of {all} survivors")
     title = words.format(place=w.ground_name(view, at), n=view.buildings[at - 1].crew, all=c.NUMBERS.building_capacity)
-    foot = _("Click or drag · {key}: as it was").format(key=keys.key_label("undo"))
+    foot = _("Click or drag · {key}: as it was").format(key=keys.key_cap_words("undo"))
     lines = nightly_yield_words(view, at), _("No survivor goes back to the mat."), *drunkard_lines(view, at)
     return make_tip(title, strong_line(lines[0]), *lines[1:], foot=foot, clause="MA-N15")
 

@@ -124,7 +124,7 @@ def serve_drink(act: MoonshinersAnimation, icon: str, colour: str, here: Rect, t
 
 
 def survivor_flight_picture(act: MoonshinersAnimation, seat: Seat) -> Coin:
-    colour = act.look.seat(act.board.colours[seat])
+    colour = act.look.seat_look(act.board.colours[seat])
     return Coin(
         lambda look, size: figurines.survivor_peg(colour, (round(size * 0.62), size)), TOKEN, pace.FLIGHT, pace.APART, 3
     )

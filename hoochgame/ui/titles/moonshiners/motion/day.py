@@ -55,7 +55,7 @@ def animate_action(act: MoonshinersAnimation, event: e.ActionTaken) -> Animation
     act.state = act.truth_before
     button = act.find_rect(k.ActionKey(event.what))
     side = max(14, button.height // 5)
-    token = shapes.disc(side // 2, act.look.seat(act.board.colours[event.seat]).colour)
+    token = shapes.disc(side // 2, act.look.seat_look(act.board.colours[event.seat]).colour)
     goal = button.centerx, button.bottom - side
     put = throws.slide_picture(act, token, act.plate_rect(event.seat).center, goal, pace.SLIDE)
     return AnimationSequence(
@@ -98,7 +98,7 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:
     layout = act.layout
-    surface = shapes.blank(layout.area.size)
+    surface = shapes.transparent_surface(layout.area.size)
     map.paint_hex_ground(surface, layout, map.ground_model(state, place, act.me))
     return surface.subsurface(layout.places[place]).copy()
 

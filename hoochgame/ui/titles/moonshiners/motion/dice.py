@@ -39,7 +39,7 @@ def thrown_dice(pieces: Sequence[Piece], places: Sequence[int]) -> list[Thrown]:
 
 def roll_dice(
     act: EventAnimation[S], dice: Sequence[Thrown], faces: Sequence[Sequence[str]], seconds: float, apart: float,
-    lies: float = 0, picture: Faces = images.die_face,
+    lies: float = 0, picture: Faces = images.die_face_picture,
 ) -> Animation:  # fmt: skip
     """Roll dice that show some of these faces on their way; they lie there for a moment and vanish."""
     rolls, sprites = [], []

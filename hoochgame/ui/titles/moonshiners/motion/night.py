@@ -174,7 +174,7 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
 
 def move_die_to_kind(act: MoonshinersAnimation, die: Thrown, row: Rect) -> Animation:
     goal, wide = (row.x + row.height * 1.4, row.centery), die.rect.width
-    face, small = images.die_face(die.face, wide), row.height * 0.8 / wide
+    face, small = images.die_face_picture(die.face, wide), row.height * 0.8 / wide
     return slide_picture(act, face, die.rect.center, goal, pace.FILED, scale=small)
 
 

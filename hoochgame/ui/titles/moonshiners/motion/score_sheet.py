@@ -119,7 +119,7 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
     kinds = sorted(Counter(hero.relics).items(), key=lambda one: (-VALUE[one[0]], one[0]))
     figure = {card: f"{n}×{VALUE[card]}" if n > 1 else str(VALUE[card]) for card, n in kinds}
     relics = tuple(
-        SheetCard(partial(images.painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure
+        SheetCard(partial(images.cropped_painting, FOLDER, f"relic-{RELICS[card].id}"), figure[card]) for card in figure
     )
     points = sum(VALUE[card] for card in hero.relics)
     return (
@@ -135,7 +135,7 @@ def hero_lines(hero: Hero, peg: Picture) -> tuple[SheetLine, ...]:
 
 def seat_column(look: Look, hero: Hero, name: str, colour: int, counted: bool) -> SheetColumn:
     """Return the column of a seat; before it is counted, only the number of relics."""
-    n, peg = len(hero.relics), look.seat(colour)
+    n, peg = len(hero.relics), look.seat_look(colour)
     shut = ngettext("{n} relic still shut", "{n} relics still shut", n).format(n=n)
     lines = hero_lines(hero, lambda side: figurines.survivor_peg(peg, (round(side * 0.62), side))) if counted else ()
     return SheetColumn(name, w.hero_name(hero.kind), colour, lines, final_worth(hero)[0], "" if counted else shut)
@@ -199,7 +199,7 @@ class ScoreSheet:
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the night with the moon, and all heroes waiting for the one seat."""
-        surface.blit(images.picture(SKY, surface.get_size()), (0, 0))
+        surface.blit(images.large_picture(SKY, surface.get_size()), (0, 0))
         sky, side = self.sky, round(self.sky.width * 0.36)
         images.blit_anchored(
             surface, images.scaled_picture(FOLDER, "moon", (side, side)), topleft=(sky.x + sky.width // 16, sky.y)
@@ -208,7 +208,7 @@ class ScoreSheet:
         size = (round(high * 0.77), high)
         step = (sky.width - size[0]) / (len(self.colours) + 0.2)
         for seat, colour in enumerate(self.colours):
-            figure = figurines.hero_standee(self.look.seat(colour), size)
+            figure = figurines.hero_standee(self.look.seat_look(colour), size)
             surface.blit(figure, (round(sky.x + step * (seat + 0.4)), sky.bottom - high - self.gap))
 
     def _draw_balloon(self, surface: pygame.Surface) -> None:
@@ -258,7 +258,7 @@ class ScoreSheet:
         (surface, look), row = canvas, column_rows(room)[0]
         paint.seat_bar(Canvas(surface, look), room.cut_top(look.px(8))[0], column.colour)
         y, side = row.centery + look.px(4), min(row.height - look.px(18), look.px(46), room.width // 4)
-        token = tokens.token(look.seat(column.colour), side)
+        token = tokens.seat_token(look.seat_look(column.colour), side)
         x = images.blit_anchored(surface, token, midleft=(row.x + look.px(10), y)).right + look.px(8)
         upper = SEAT, column.name, y - HERO.px(look) * 0.62
         lower = HERO, column.more, y + SEAT.px(look) * 0.6
@@ -273,7 +273,9 @@ class ScoreSheet:
         images.blit_anchored(surface, shapes.disc(side // 2, look.theme.text), center=lid.center)
         images.blit_anchored(surface, shapes.disc(side // 2 - max(2, look.px(3)), "#14171a"), center=lid.center)
         STENCILLED.draw(canvas, "?", lid, "mm", colour="text", px=round(side * 0.62))
-        text.paragraph(surface, SHUT.role, SHUT.px(look), words, look.theme.quiet, rows[-1].inset(x=6), middle=True)
+        text.draw_paragraph(
+            surface, SHUT.role, SHUT.px(look), words, look.theme.quiet, rows[-1].inset(x=6), middle=True
+        )
 
     # What is counted.
 
@@ -310,7 +312,7 @@ def column_rows(room: Box) -> list[Box]:
 def write_two_lines(canvas: Canvas, style: TextStyle, words: Words, row: Box) -> None:
     """Write two lines of words below one another; the lower one is left out where it has no room."""
     look = canvas.look
-    px = style.fit(look, words[0], row.width).px
+    px = style.shortened_to_fit(look, words[0], row.width).px
     style.draw(canvas, words[0], (row.x, row.centery - BELOW.px(look) * 0.65), px=px)
     BELOW.draw(canvas, words[1], (row.x, row.centery + px * 0.6), overflow="hide", room=row.width)
 
@@ -346,8 +348,8 @@ def draw_cards(canvas: Canvas, cards: tuple[SheetCard, ...], room: Box) -> None:
     for i, card in enumerate(cards):
         place = first.move(i % across * (side + gap), i // across * (side + gap))
         surface.blit(card.picture(place.size), place)
-        shapes.draw_ring(surface, place, look.px(4), look.theme.line, max(1, look.px(1)))
-        px = CORNER.fit(look, card.figure, side - 2).px
+        shapes.draw_box_outline(surface, place, look.px(4), look.theme.line, max(1, look.px(1)))
+        px = CORNER.shortened_to_fit(look, card.figure, side - 2).px
         size = min(side, CORNER.width(look, card.figure, px) + 4), round(px * CORNER.leading)
         label = Box.sized(size, bottomright=place.bottomright)
         shapes.draw_box(surface, label, 2, "#14100c", 0.85)

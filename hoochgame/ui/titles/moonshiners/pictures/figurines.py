@@ -16,7 +16,7 @@ class FigurineSketch:
 
     def __init__(self, size: Size) -> None:
         self.size, self.fine = size, shapes.FINE
-        self.big = shapes.blank((size[0] * self.fine, size[1] * self.fine))
+        self.big = shapes.transparent_surface((size[0] * self.fine, size[1] * self.fine))
         self.big.fill((*pygame.Color(INK)[:3], 0))
 
     def point_in_pixels(self, point: Point) -> Point:
@@ -91,7 +91,7 @@ def counted_survivor_pegs(seat: SeatLook, size: Size, number: int) -> pygame.Sur
     """Return a peg with a figure at its side: how many stand there."""
     px = max(14, round(size[1] * 0.8))
     figures = [text.render("num", px, str(number), colour) for colour in (INK, IVORY)]
-    picture = shapes.blank((size[0] + figures[0].get_width() + 4, size[1]))
+    picture = shapes.transparent_surface((size[0] + figures[0].get_width() + 4, size[1]))
     picture.blit(survivor_peg(seat, size), (0, 0))
     x, y = size[0] + 2, (size[1] - figures[0].get_height()) // 2
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):

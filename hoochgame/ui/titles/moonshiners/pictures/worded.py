@@ -60,7 +60,7 @@ class Print:
 
     def paint_card(self, card: WordedCard, size: Size) -> pygame.Surface:
         """Return the picture of a card, cropped to fill the size."""
-        return images.painting(self.folder, card.picture, size, card.down)
+        return images.cropped_painting(self.folder, card.picture, size, card.down)
 
 
 # Whole cards.
@@ -68,11 +68,11 @@ class Print:
 
 @images.cached
 def whole_card(look: Print, card: WordedCard, width: int) -> pygame.Surface:
-    surface = shapes.blank((width, card_height(width)))
-    surface.blit(images.painting(look.folder, card.ground, surface.get_size()), (0, 0))
+    surface = shapes.transparent_surface((width, card_height(width)))
+    surface.blit(images.cropped_painting(look.folder, card.ground, surface.get_size()), (0, 0))
     part = partial(_part_box, width / 100)
     _draw_field(surface, part(NAME), look.plate)
-    px = text.fit(look.name, round(width * 0.092), card.name, part(NAME).width - width // 25, 1)
+    px = text.fitting_size(look.name, round(width * 0.092), card.name, part(NAME).width - width // 25, 1)
     text.draw(surface, look.name, px, card.name, look.letters, part(NAME).center, "mm")
     _draw_framed(surface, look, part(PICTURE), card)
     sheet, words = part(SHEET), part(TEXT)
@@ -141,8 +141,8 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
 
     `number`: how many of them there are; `foot`: the height at its lower end that stays free.
     """
-    (w, h), surface = size, shapes.blank(size)
-    surface.blit(images.painting(look.folder, card.ground, size), (0, 0))
+    (w, h), surface = size, shapes.transparent_surface(size)
+    surface.blit(images.cropped_painting(look.folder, card.ground, size), (0, 0))
     pad = small_card_edge_width(w)
     y, rows = h - pad - foot, () if foot else _wrapped_rows(card, w - 2 * pad, px, h)
     for row in reversed(rows):
@@ -178,7 +178,7 @@ def name_lines(card: WordedCard, room: int, px: int) -> tuple[tuple[str, ...], i
         lines = text.wrap("nameb", px, name, room)
         if len(lines) == 2 and all(text.width("nameb", px, line) <= room for line in lines):
             return lines, px
-    size = text.fit("nameb", px, names[-1], room)
+    size = text.fitting_size("nameb", px, names[-1], room)
     return ((names[-1],) if text.width("nameb", size, names[-1]) <= room else ()), size
 
 
@@ -196,10 +196,10 @@ def _wrapped_rows(card: WordedCard, room: int, px: int, high: int) -> tuple[str,
 @images.cached
 def picture_of_card(look: Print, ui: Look, card: WordedCard, size: Size, number: int) -> pygame.Surface:
     """Return only the picture of a card, and how many there are: where many cards lie, or on a back."""
-    surface, radius, edge = shapes.blank(size), ui.px(5), max(1, ui.px(1.5))
+    surface, radius, edge = shapes.transparent_surface(size), ui.px(5), max(1, ui.px(1.5))
     surface.blit(shapes.box(size, radius, INK), (0, 0))
     inner = surface.get_rect().inflate(-2 * edge, -2 * edge)
-    surface.blit(shapes.round_off(look.paint_card(card, inner.size).copy(), radius), inner)
+    surface.blit(shapes.round_corners(look.paint_card(card, inner.size).copy(), radius), inner)
     _draw_badges(surface, look, card, number, inner)
     return surface
 

@@ -108,7 +108,7 @@ def _crate_item(look: Look, which: str, k: float) -> FigureItem:
     id = next(one.id for one in c.BOOZE if one.strength == int(strength))
     return FigureItem(
         size,
-        centred_painter(lambda: faces.crate_picture(faces.card_of(id), size, look.text(14), int(bottles))),
+        centred_painter(lambda: faces.crate_picture(faces.card_of(id), size, look.text_px(14), int(bottles))),
         PRINTED + id,
     )
 
@@ -133,14 +133,14 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
 def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     """Make a turn: `0:2` for seat 0 with two actions."""
     seat, _colon, actions = which.partition(":")
-    picture = tokens.token(look.seat(int(seat)), max(44, scaled_pixels(look, 84, k)))
-    return _item_over_tokens(picture, look, look.seat(int(seat)).colour, int(actions))
+    picture = tokens.seat_token(look.seat_look(int(seat)), max(44, scaled_pixels(look, 84, k)))
+    return _item_over_tokens(picture, look, look.seat_look(int(seat)).colour, int(actions))
 
 
 def _action_item(look: Look, which: str, k: float) -> FigureItem:
     """Make an action with a token for each time that it may be taken in a Day."""
     picture = images.icon(PICTURES[which], max(44, scaled_pixels(look, 84, k)), look.theme.accent)
-    return _item_over_tokens(picture, look, look.seat(0).colour, c.LIMIT[c.ACTIONS.index(which)])
+    return _item_over_tokens(picture, look, look.seat_look(0).colour, c.LIMIT[c.ACTIONS.index(which)])
 
 
 def _cube_picture(look: Look, side: int) -> pygame.Surface:
@@ -152,7 +152,7 @@ def _cube_picture(look: Look, side: int) -> pygame.Surface:
 
 def _seat_piece_maker(drawn: Callable[..., pygame.Surface], slim: float = 1) -> Maker:
     """Return the maker of pieces of seat 0."""
-    return counted_maker(lambda look, side: drawn(look.seat(0), (round(side * slim), side)))
+    return counted_maker(lambda look, side: drawn(look.seat_look(0), (round(side * slim), side)))
 
 
 def scavenge_face(face: str) -> str:
@@ -178,8 +178,8 @@ ITEMS: dict[str, Maker] = {
     },
     "survivor": _seat_piece_maker(figurines.survivor_peg, 0.65), "house": _seat_piece_maker(figurines.house_piece),
     "cube": counted_maker(_cube_picture),
-    "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat(0).colour)),
-    "hero": picture_maker(120, 60, lambda look, which, size: figurines.hero_standee(look.seat(int(which)), size), 0.78),
+    "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat_look(0).colour)),
+    "hero": picture_maker(120, 60, lambda look, which, size: figurines.hero_standee(look.seat_look(int(which)), size), 0.78),
     "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card_maker(faces.CARD_FACES), "tile": _hex_item,
     "site": _hex_item, "hex": _hex_item,
     "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,

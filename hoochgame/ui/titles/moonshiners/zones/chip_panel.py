@@ -44,12 +44,12 @@ class ChipPanel(NamedTuple):
         open_row.paint_frame(canvas, self.panel)
         for name, line in self.lines:
             room = line.cut_left(canvas.layout.px(*NAMED) - look.px(8))[0]
-            text.paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
+            text.draw_paragraph(canvas.surface, ABOUT.role, ABOUT.px(look), name, look.theme.text, room, middle=True)
         for (chip, dress), words in said:
             if dress.legal:
                 paint.glow(canvas, chip.rect, look.theme.hover if dress.hovered else look.theme.legal)
-            ink = paint.button(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
-            made = [drawn(part, look.text(20), look.px(26), ink) for part in words]
+            ink = paint.button_plate(canvas, chip.rect, "normal" if dress.legal else "off", dress.hovered)
+            made = [drawn(part, look.text_px(20), look.px(26), ink) for part in words]
             paint_side_by_side(canvas.surface, made, chip.rect.center, look.px(4))
 
 

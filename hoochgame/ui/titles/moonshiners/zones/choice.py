@@ -38,7 +38,7 @@ class MoonshinersChoiceRow(open_row.OpenRow[MoonshinersMoment]):
     def card_piece(self, at: MoonshinersMoment, number: int, rect: Rect) -> Piece:
         heroes = isinstance(open_step(at.state), m.Picking)
         key, art = (PickKey(number), HEROES[number].id) if heroes else (TileKey(number), TILES[number].id)
-        face = "full" if rect.width >= WHOLE * at.look.scale.ui else "table"
+        face = "full" if rect.width >= WHOLE * at.look.scale.ui_scale_in_force else "table"
         return Piece(key, "card", rect, art=art, layout=face)
 
     def heading(self, at: MoonshinersMoment, lay: open_row.OpenRowGeometry) -> str:

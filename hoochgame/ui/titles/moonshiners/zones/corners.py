@@ -89,7 +89,7 @@ class Prices(Corner[Rect]):
             images.blit_anchored(canvas.surface, goods.good_icon(good, side), midleft=row.midleft)
             x = row.x + side * 1.35
             BOLD.with_changes(19, "quiet").draw(canvas, "=", (x, y))
-            px = max(look.text(24), 14)
+            px = max(look.text_px(24), 14)
             x = FIGURE.draw(canvas, str(RATE[good]), (x + side * 0.8, y), px=px).right + look.px(8)
             x = images.blit_anchored(canvas.surface, goods.good_icon("scrap", side), midleft=(x, y)).right + look.px(6)
             if x + SCRAP.width(look, words) <= row.right:
@@ -131,7 +131,7 @@ class KeyToDrunkards(Corner[Kinds]):
             mark = pieces.drunkard_mark(KINDS[kind].id, (side, side), 0)
             x = images.blit_anchored(canvas.surface, mark, midleft=(row.x - look.px(2), row.centery)).right + look.px(8)
             if model.faces:
-                die = images.die_face(model.faces[kind], side - look.px(4))
+                die = images.die_face_picture(model.faces[kind], side - look.px(4))
                 x = images.blit_anchored(canvas.surface, die, midleft=(x - look.px(2), row.centery)).right + look.px(8)
                 _write_walks(canvas, model.walks[kind], row.inset(left=x - row.x, right=-look.px(8)))
                 continue

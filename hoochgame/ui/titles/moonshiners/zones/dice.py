@@ -74,14 +74,14 @@ class DiceTrayModel(NamedTuple):
         rect, y = Box.of(self.rect), self.rect.y + self.head // 2 + look.px(2)
         paint.shadow(canvas, rect, 12, 16, 0.8)
         paint.panel(canvas, rect, radius=12, opacity=0.96)
-        token = tokens.token(look.seat(self.colour), self.head - look.px(10))
+        token = tokens.seat_token(look.seat_look(self.colour), self.head - look.px(10))
         x = images.blit_anchored(surface, token, midleft=(rect.x + look.px(12), y)).right + look.px(8)
         NAMED.draw(canvas, self.name, (x, y), overflow="shorten", room=rect.right - x - look.px(12))
         room = rect.height - self.head
         below = rect.inset(top=self.head + room * 5 // 8).cut_top(room * 3 // 8)[0]
         Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(canvas)
         if self.twice:
-            size = DOUBLED.width(look, TWICE) + look.px(10), DOUBLED.line(look)
+            size = DOUBLED.width(look, TWICE) + look.px(10), DOUBLED.line_height(look)
             badge = Box.sized(size, center=self.twice.topright)
             shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
             DOUBLED.draw(canvas, TWICE, badge, "mm")
@@ -107,17 +107,17 @@ def row_rects(middle: tuple[float, float], size: tuple[int, int], count: int, ap
 @images.cached
 def numbered_face(name: str, number: str, px: int) -> pygame.Surface:
     """Return a face of a die with a number written on it."""
-    picture = images.die_face(name, px).copy()
+    picture = images.die_face_picture(name, px).copy()
     text.draw(picture, "num", round(px * 0.36), number, INK, (px / 2, px * 0.52), "mm")
     return picture
 
 
 def paint_die(canvas: Canvas, worn: StyledPiece, askew: int) -> None:
     """Paint a die; one that may be chosen lies straight in its light."""
-    (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.s, 0.01)
+    (piece, dress), radius = worn, worn.piece.rect.width * 0.2 / max(canvas.look.scale.pixels_per_unit, 0.01)
     lit = dress.legal or dress.selected or dress.hovered
     paint_state_glow(canvas, piece.rect, dress, radius)
-    picture = images.die_face(piece.art, piece.rect.width)
+    picture = images.die_face_picture(piece.art, piece.rect.width)
     if not lit:
         picture = images.rotated_picture(("die", piece.art), picture, askew)
     images.blit_anchored(canvas.surface, picture, center=piece.rect.center)

@@ -195,8 +195,8 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     """Divide the drawer from above; relics and booze share what the rest leaves."""
     layout, look, rect = at.layout, at.look, at.layout.drawer
     pad, gap = layout.px(18, 12), layout.px(7, 4)
-    line, row = LINE.line(look), max(round(32 * look.scale.ui), layout.px(50))
-    head = max(NAME.line(look), layout.px(54, 48))
+    line, row = LINE.line_height(look), max(round(32 * look.scale.ui_scale_in_force), layout.px(50))
+    head = max(NAME.line_height(look), layout.px(54, 48))
     fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
     heights = [head, line, row, row, row, line, round(spare * 0.39), line, spare - round(spare * 0.39), row, row]
@@ -254,6 +254,6 @@ def _draw_heading(canvas: Canvas, model: MoonshinersTradeDrawerModel) -> None:
     draw_heading(canvas, name, _("Goods"))
     both = sell.union(buy)
     ways = _("one at a time; each good only one way"), _("each good only one way"), ""
-    said = NOTE.fit(look, ways, both.width, "shorten").words
+    said = NOTE.shortened_to_fit(look, ways, both.width, "shorten").words
     for words, room in ((model.hold, hold), (_("worth"), worth), (said, both)):
         NOTE.draw(canvas, words, room, "mm", overflow="shrink")

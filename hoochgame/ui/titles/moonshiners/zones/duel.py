@@ -58,7 +58,7 @@ def facing_rects(look: Look, rect: Rect) -> FacingRects:
     figures, rest = rest.cut_top(high)
     row, below = rest.cut_top(track, pad // 2)
     thin = min(track - look.px(6), look.px(40))
-    row = row.place((row.width, thin))
+    row = row.place_inside((row.width, thin))
     tracks = row.cut_left(side - pad)[0], row.inset(left=centre.right + pad - row.x)
     return FacingRects(head, (figures.cut_left(side)[0], figures.cut_right(side)[1]), tracks, centre, below)
 
@@ -84,7 +84,7 @@ def _draw_name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool)
     (surface, look), head, anchor = canvas, where.head, "rm" if mirrored else "lm"
     x, gap = (head.right, -look.px(8)) if mirrored else (head.x, look.px(8))
     if party.seat >= 0:
-        token = tokens.token(look.seat(party.seat), round(head.height * 0.8))
+        token = tokens.seat_token(look.seat_look(party.seat), round(head.height * 0.8))
         x = images.blit_anchored(surface, token, midleft=(x, head.centery)).right + gap
     most = where.sides[0].width * 2 // 3
     spot = NAME.draw(canvas, party.name, (x, head.centery), anchor, overflow="shrink", room=most)
@@ -96,14 +96,14 @@ def _draw_name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool)
 
 def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
     (surface, look), side = canvas, round(rect.height * FACE)
-    face = Box.of(rect).place((side, side), "rt" if mirrored else "lt")
+    face = Box.of(rect).place_inside((side, side), "rt" if mirrored else "lt")
     if party.picture:
         surface.blit(images.scaled_picture(party.folder, party.picture, face.size), face)
-        shapes.draw_ring(surface, face, look.px(8), party.ring, paint.hairline(look) + 1)
+        shapes.draw_box_outline(surface, face, look.px(8), party.ring, paint.hairline_width(look) + 1)
     x = party.track.rect.x if mirrored else face.right + look.px(14)
     room = Box.edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
     y = WORDS.draw(canvas, party.label, room, "lt", colour="quiet").bottom
-    row = room.inset(top=y - room.y).cut_top(look.text(FIGURE))[0]
+    row = room.inset(top=y - room.y).cut_top(look.text_px(FIGURE))[0]
     draw_before_and_after(canvas, row, party.was, party.now, FIGURE, middle=False)
     most = (room.bottom - row.bottom) // WORDS.px(look)
     ways = [WORDS.wrap(look, words, room.width) for words in party.lines]

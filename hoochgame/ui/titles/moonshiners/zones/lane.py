@@ -225,7 +225,8 @@ def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Pa
     return (
         duel.Party(
             at.chairs[bout.seat].name, w.hero_name(hero.kind), folder,
-            f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "", at.look.seat(colour).colour, colour,
+            f"hero-{content.HEROES[hero.kind].id}" if hero.kind != NONE else "",
+            at.look.seat_look(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
             CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _slots_passed(bout.inebriation)),
@@ -263,8 +264,8 @@ def _draw_pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) 
     )
     for words, colour, shape in rows:
         pill, room = room.cut_top(high, look.px(6))
-        paint.sunk(Canvas(surface, look), pill, 7, 0)
-        shapes.draw_ring(surface, pill, look.px(7), colour, paint.hairline(look) + 1)
+        paint.sunken_field(Canvas(surface, look), pill, 7, 0)
+        shapes.draw_box_outline(surface, pill, look.px(7), colour, paint.hairline_width(look) + 1)
         images.blit_anchored(surface, shape(max(6, high // 5), colour), center=(pill.x + high // 2, pill.centery))
         words_room = pill.width - high - look.px(8)
         PIPS.draw(canvas, words, (pill.x + high - look.px(4), pill.centery), overflow="shrink", room=words_room)
@@ -273,7 +274,7 @@ def _draw_pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) 
 def _draw_next_glass(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
     (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
-    paint.sunk(Canvas(surface, look), room, 8, 0.5)
+    paint.sunken_field(Canvas(surface, look), room, 8, 0.5)
     if model.next is None:
         BODY.draw(canvas, model.said, inner, "mm")
         return
@@ -291,12 +292,12 @@ def _write_knockout(canvas: Canvas, slot: int, inebriation: int, room: Box) -> N
     """Write that the stamina alone knocks the hero out."""
     surface, look = canvas
     shapes.draw_box(surface, room, look.px(6), "#5a1712")
-    shapes.draw_ring(surface, room, look.px(6), look.theme.bad, paint.hairline(look) + 1)
+    shapes.draw_box_outline(surface, room, look.px(6), look.theme.bad, paint.hairline_width(look) + 1)
     sign = room.inset(left=look.px(8), top=look.px(6), bottom=look.px(6)).cut_left(look.px(44))[0]
-    paint.hazard(surface, sign)
+    paint.hazard_stripes(surface, sign)
     words = _("Stamina {new} meets inebriation {n}: under the table at once, no dice are rolled.")
     said, beside = words.format(new=slot, n=inebriation), room.inset(left=look.px(62), right=look.px(8))
-    text.paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
+    text.draw_paragraph(surface, BOLD.role, BOLD.px(look), said, look.theme.text, beside, middle=True)
 
 
 def _draw_odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds, room: Box) -> None:
@@ -309,7 +310,7 @@ def _draw_odds(canvas: Canvas, model: MoonshinersChallengeLaneModel, odds: Odds,
         BarShare(odds.out, OUT, out.format(name=hero.name)), BarShare(odds.open, OPEN, _("nobody yet")),
     )  # fmt: skip
     paint_share_bar(Canvas(surface, look), row, shares)
-    step = NEED.line(look)
+    step = NEED.line_height(look)
     most = max(1, rest.height // step)
     ways = [NEED.wrap(look, words, rest.width) for words in model.risk]
     lines = next((lines for lines in ways if len(lines) <= most), ways[-1][:most])

@@ -49,7 +49,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
         around = Box.of(about).inset(-out)
-        places = {BOTH: around.place((side, side), "rt"), ELSEWHERE: around.place((side, side), "lt")}
+        places = {BOTH: around.place_inside((side, side), "rt"), ELSEWHERE: around.place_inside((side, side), "lt")}
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> tuple[StyledPiece, ...]:

@@ -188,4 +188,4 @@ def _draw_tag(canvas: Canvas, tag: Tag, below: Rect) -> None:
     fill, line, ink = TAGS[tag.kind]
     px = BROUGHT.px(canvas.look)
     parts = [goods.part_picture(word or ">", px, round(px * 1.15), ink) for _kind, word in tag.parts]
-    paint_pill(canvas, parts, below.midtop, BROUGHT.line(canvas.look), (fill, line))
+    paint_pill(canvas, parts, below.midtop, BROUGHT.line_height(canvas.look), (fill, line))

@@ -143,7 +143,7 @@ class MoonshinersOpponentPlate(
         if plate.caption:
             write_track_captions(canvas, plate.caption, 15.5)
         first = plate.holdings[0].rect
-        rule = Box.of(first).move(0, -look.px(5)).across(plate.head).cut_top(max(1, look.px(1)))[0]
+        rule = Box.of(first).move(0, -look.px(5)).with_width_of(plate.head).cut_top(max(1, look.px(1)))[0]
         paint.divider(canvas, rule, 0.4)
         if plate.rest:
             _draw_buildings_and_last_turn(canvas, model, plate.rest)
@@ -175,10 +175,10 @@ def opponent_plate_rects(
     look, rect = layout.look, layout.plate_of_seat(seat)
     side, top = layout.px(14, 9), layout.px(12, 6)
     room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.px(22, 11) - top)
-    line = NOTE.line(look)
+    line = NOTE.line_height(look)
     head = max(layout.px(52, 0), round(NAMED.px(look) * NAMED.leading + PLAYED.px(look) * PLAYED.leading))
-    track = max(round(20 * look.scale.ui), layout.px(30, 26))
-    words = WORDS.line(look)
+    track = max(round(20 * look.scale.ui_scale_in_force), layout.px(30, 26))
+    words = WORDS.line_height(look)
     spare = room.height - head - track - 2 * line
     worded = spare >= words + 3 * look.px(10)
     gap = min(layout.px(19, 12), (spare - worded * words) // 3)
@@ -196,10 +196,10 @@ def opponent_plate_rects(
 def folded_plate_rects(layout: MoonshinersLayout, state: MoonshinersState, seat: Seat) -> MoonshinersOpponentPlateRects:
     """Divide a tab: emblem and name above, goods below one another."""
     look, rect = layout.look, layout.tabs[layout.opponent_seats().index(seat)]
-    line = max(look.text(18), TABBED.line(look))
+    line = max(look.text_px(18), TABBED.line_height(look))
     top = layout.px(10, 6)
     room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
-    high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=LOOSE).line(look))
+    high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=LOOSE).line_height(look))
     by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
     step = min(round(line * 1.9), (room.height - high) // len(shown))
@@ -216,7 +216,7 @@ def folded_plate_rects(layout: MoonshinersLayout, state: MoonshinersState, seat:
 def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponentPlateModel, rect: Rect) -> None:
     """Draw as many buildings as fit; then the last turn in what is left."""
     look, colour = canvas.look, model.seat.who.colour
-    step = max(look.text(26), LISTED.line(look))
+    step = max(look.text_px(26), LISTED.line_height(look))
     drawn = [partial(_draw_building, canvas, colour, one) for one in model.buildings]
     top = paint_rows_that_fit(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
     left = Box.of(rect).inset(left=-look.px(6), right=-look.px(6), top=top - rect.y)
@@ -226,7 +226,7 @@ def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponen
 
 def _draw_building(canvas: Canvas, colour: int, one: BuildingEntry, rect: Rect) -> None:
     """Draw a building's name, its houses and survivors, and at the right what it brings."""
-    (surface, look), seat = canvas, canvas.look.seat(colour)
+    (surface, look), seat = canvas, canvas.look.seat_look(colour)
     side, house = min(rect.height - 2, look.px(22)), min(rect.height - 4, look.px(24))
     peg, x = (round(house * 0.62), house), rect.right - side - look.px(4)
     if one.icon[0]:

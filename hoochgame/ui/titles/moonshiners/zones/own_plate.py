@@ -112,7 +112,7 @@ def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:
     top, right = layout.px(10, 6), layout.px(14, 9)
     bottom = layout.px(18, 10) - top
     room = Box.of(rect).inset(left=look.px(BAR) + layout.px(13, 9), right=right, top=top, bottom=bottom)
-    line, track = BELOW.line(look), max(round(20 * look.scale.ui), layout.px(30, 26))
+    line, track = BELOW.line_height(look), max(round(20 * look.scale.ui_scale_in_force), layout.px(30, 26))
     most = room.height - track - 2 * line - 3 * look.px(2)
     name, row = NAMED.px(look) * NAMED.leading, ROW.px(look) * ROW.leading
     head = max(round(name + row), min(most, max(layout.px(66), math.ceil(name + 3 * row))))
@@ -131,7 +131,7 @@ def _draw_heading(canvas: Canvas, model: MoonshinersOwnPlateModel) -> None:
     picture = partial(CARD_FACES.portrait, model.art) if model.art else None
     x = paint_portrait(Canvas(surface, look), model.seat.who, rect, picture) + look.px(12)
     room = rect.right - x
-    name, px = NAMED.fit(look, model.seat.who.name, room, "shorten")
+    name, px = NAMED.shortened_to_fit(look, model.seat.who.name, room, "shorten")
     head, step, gist = px * NAMED.leading, ROW.px(look) * ROW.leading, ROW.wrap(look, model.gist, room)
     said, least = [(ROW, line) for line in gist], [(ROW, model.gist)]
     fits = all(ROW.width(look, line) <= room for line in gist)

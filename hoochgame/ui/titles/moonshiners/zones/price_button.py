@@ -12,7 +12,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, FIGURE, HEADING, LOOSE, NOTE, STENCIL
-from hoochgame.ui.look.theme import INK, IVORY, mix
+from hoochgame.ui.look.theme import INK, IVORY, mix_colours
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
@@ -42,8 +42,8 @@ class PriceButton(NamedTuple):
             shapes.draw_gradient(surface, rect, *LIT, look.px(8))
         else:
             shapes.draw_box(surface, rect, look.px(8), theme.shelf_panel if legal else DARK)
-        shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look), 1 if legal else 0.35)
-        ink = theme.text if legal else mix(theme.quiet, DARK, 0 if theme.plain else 0.2)
+        shapes.draw_box_outline(surface, rect, look.px(8), theme.line, paint.hairline_width(look), 1 if legal else 0.35)
+        ink = theme.text if legal else mix_colours(theme.quiet, DARK, 0 if theme.plain else 0.2)
         pad, left, right = look.px(9), rect.x, rect.right
         if self.closed:
             icon = images.icon("padlock", look.px(19), ink)
@@ -110,7 +110,7 @@ def paint_panel_with_rows(
 def draw_tag(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     """Write a few words on green, by the upper right corner."""
     surface, look = canvas
-    size = (TAG.width(look, words) + TAG.px(look), TAG.line(look))
+    size = (TAG.width(look, words) + TAG.px(look), TAG.line_height(look))
     spot = Box.sized(size, topright=corner)
     shapes.draw_box(surface, spot, spot.height // 2, INK)
     shapes.draw_box(surface, spot.inflate(-3, -3), spot.height // 2, SOLD)
@@ -121,7 +121,7 @@ def cover_taken(canvas: Canvas, rect: Rect, words: str) -> None:
     """Darken a card, and write over it that it is gone."""
     surface, look = canvas
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)
-    words = LABEL.fit(look, (words, ""), rect.width - look.px(46), "shorten").words
+    words = LABEL.shortened_to_fit(look, (words, ""), rect.width - look.px(46), "shorten").words
     side = look.px(22)
     spot = Box.sized((side + look.px(16) + LABEL.width(look, words), look.px(40)), center=rect.center)
     shapes.draw_box(surface, spot, look.px(6), SOLD)

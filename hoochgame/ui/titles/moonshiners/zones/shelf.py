@@ -133,7 +133,7 @@ class Actions(OfPieces[MoonshinersMoment, NightPanel | tuple[Push, ...]]):
         if isinstance(model, NightPanel):
             _draw_night_panel(canvas, model)
             return
-        colour = canvas.look.seat(canvas.colours[canvas.layout.me]).colour
+        colour = canvas.look.seat_look(canvas.colours[canvas.layout.me]).colour
         ways = [[name(n) for n in range(len(c.ACTIONS))] for name in (action_name, short_action_name)]
         paint_action_buttons(canvas, colour, model, ways)
 
@@ -220,7 +220,7 @@ class Crate(MoonshinersShelfCards):
         if hero.crate == NONE:
             return ()
         wide = min(rect.width, int(rect.height / RATIO))
-        spot, art = Box.of(rect).place((wide, card_height(wide)), "lt"), c.BOOZE[hero.crate].id
+        spot, art = Box.of(rect).place_inside((wide, card_height(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:
@@ -235,7 +235,7 @@ class Crate(MoonshinersShelfCards):
 def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
     """Paint what tonight brings, and beside it the survivors on the mat."""
     look, pad = canvas.look, canvas.layout.px(14, 9)
-    seat = look.seat(canvas.colours[canvas.layout.me])
+    seat = look.seat_look(canvas.colours[canvas.layout.me])
     paint.panel(canvas, model.left, look.theme.shelf_panel, 8, 0.86, shade=False)
     model.mat.paint(canvas, pad, lambda high: figurines.survivor_peg(seat, (round(high * NARROW), high)))
     rest = model.left.inflate(-2 * pad, -pad)
@@ -243,12 +243,12 @@ def _draw_night_panel(canvas: TableCanvas, model: NightPanel) -> None:
         _write_tonight(canvas, rest, model.coming)
         return
     words = _("The balloon has come.") if model.over else _("Tonight’s production is over.")
-    text.paragraph(canvas.surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
+    text.draw_paragraph(canvas.surface, WORDS.role, WORDS.px(look), words, look.theme.quiet, rest, middle=True)
 
 
 def _write_tonight(canvas: Canvas, rect: Box, coming: Tonight) -> None:
     """Write what the night brings as the survivors stand, and what is in the way."""
-    (surface, look), step = canvas, min(COMING.line(canvas.look), rect.height // 3)
+    (surface, look), step = canvas, min(COMING.line_height(canvas.look), rect.height // 3)
     ways = (_("Tonight, with the crew as it stands"), _("Tonight"))
     heading = first_that_fits(look.theme.lettering, COMING.px(look), ways, rect.width)
     COMING.draw(canvas, heading, (rect.x, rect.y + step / 2))

@@ -11,7 +11,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, NOTE, TIGHT
-from hoochgame.ui.look.theme import INK, mix
+from hoochgame.ui.look.theme import INK, mix_colours
 from hoochgame.ui.table.pieces.name_labels import NameLabel, first_that_fits, fit_labels
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.pieces.piece_style import PieceStyle, paint_state_glow
@@ -42,7 +42,7 @@ class Tokens(NamedTuple):
         for number in range(self.slots):
             spot = self.token_rect(number)
             radius = max(3, round(min(spot.width / ROOM, spot.height) * DOT))
-            empty = mix(theme.shelf_panel, theme.quiet, 0.18 if dim else 0.3)
+            empty = mix_colours(theme.shelf_panel, theme.quiet, 0.18 if dim else 0.3)
             ring = self.colour if number < self.used else theme.quiet if theme.plain else INK
             images.blit_anchored(canvas.surface, shapes.disc(radius + max(1, canvas.px(1.5)), ring), center=spot.center)
             colour = self.colour if number < self.used else empty
@@ -74,8 +74,10 @@ class Push(NamedTuple):
         paint_state_glow(canvas, rect, self.dress, 8)
         colours = (theme.shelf_panel,) * 2 if theme.plain else LIT if self.dress.legal else RUNNING if lit else DARK
         shapes.draw_gradient(surface, rect, *colours, look.px(8))
-        shapes.draw_ring(surface, rect, look.px(8), theme.line, paint.hairline(look) if lit else 1, 1 if lit else 0.5)
-        ink = theme.text if lit else mix(theme.quiet, DARK[1], 0.25)
+        shapes.draw_box_outline(
+            surface, rect, look.px(8), theme.line, paint.hairline_width(look) if lit else 1, 1 if lit else 0.5
+        )
+        ink = theme.text if lit else mix_colours(theme.quiet, DARK[1], 0.25)
         name = self.token_row_rect.y - round(label.px * 0.75)
         high = name - round(label.px * 0.6) - rect.y
         side = max(12, min(look.px(36) if label.words else rect.width // 2, high - 4))
@@ -98,7 +100,7 @@ def paint_icon_button(canvas: Canvas, rect: Rect, dress: PieceStyle, icons: Sequ
     theme, corner = look.theme, rect.width // 4
     paint_state_glow(canvas, rect, dress, 8)
     shapes.draw_box(surface, rect, corner, theme.shelf_panel)
-    shapes.draw_ring(surface, rect, corner, theme.line, paint.hairline(look))
+    shapes.draw_box_outline(surface, rect, corner, theme.line, paint.hairline_width(look))
     for nth, name in enumerate(icons):
         icon = images.icon(name, round(rect.width * (0.66 if len(icons) == 1 else 0.46)), theme.accent)
         x = rect.centerx + round((nth - (len(icons) - 1) / 2) * rect.width * 0.44)
@@ -112,7 +114,7 @@ def paint_empty_peg_place(canvas: Canvas, around: Rect, line: str, strong: bool 
     """Paint an empty place for a peg, with a line of this colour."""
     rect, radius = around.inflate(-2, -2), canvas.px(4)
     shapes.draw_box(canvas.surface, rect, radius, INK, 0.4)
-    shapes.draw_ring(canvas.surface, rect, radius, line, max(1, canvas.px(2 if strong else 1)))
+    shapes.draw_box_outline(canvas.surface, rect, radius, line, max(1, canvas.px(2 if strong else 1)))
 
 
 def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callable[[int], pygame.Surface]) -> None:
@@ -125,13 +127,13 @@ def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callabl
     for i, place in enumerate(Box.of(rect).columns(slots, max(1, look.px(4)))):
         radius = look.px(4)
         shapes.draw_box(surface, place, radius, look.theme.field, 0.85)
-        shapes.draw_ring(surface, place, radius, look.theme.quiet, 1, 0.6)
+        shapes.draw_box_outline(surface, place, radius, look.theme.quiet, 1, 0.6)
         if i < shown:
             high = min(round(place.height * 0.86), round(place.width / NARROW))
             images.blit_anchored(surface, peg(high), center=place.center)
     if number > slots:
         words = f"+{number - slots}"
-        size = MORE.width(look, words) + look.px(8), MORE.line(look)
+        size = MORE.width(look, words) + look.px(8), MORE.line_height(look)
         spot = Box.sized(size, bottomright=rect.bottomright)
         shapes.draw_box(surface, spot, look.px(4), INK)
         MORE.draw(canvas, words, spot, "mm")
@@ -151,7 +153,7 @@ class Mat(NamedTuple):
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
         paint_state_glow(canvas, self.rect, self.dress, 8)
         paint.panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
-        step, place = BELOW.line(canvas.look), Box.of(self.rect.inflate(-pad, -pad))
+        step, place = BELOW.line_height(canvas.look), Box.of(self.rect.inflate(-pad, -pad))
         words = first_that_fits(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
@@ -171,7 +173,7 @@ def paint_pill(
     (fill, line), gap = colours, max(2, canvas.px(4))
     rect = Box.sized((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
     shapes.draw_box(canvas.surface, rect, high // 2, fill)
-    shapes.draw_ring(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
+    shapes.draw_box_outline(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
     paint_side_by_side(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)
     return rect
 

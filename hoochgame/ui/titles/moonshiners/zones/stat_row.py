@@ -53,7 +53,7 @@ def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Pla
 
 def _sign_sizes(look: Look, high: int) -> tuple[int, int]:
     side = max(14, min(look.px(22), high))
-    return side, max(look.text(14), round(side * 1.1))
+    return side, max(look.text_px(14), round(side * 1.1))
 
 
 def _row_width(look: Look, count: Count, high: int, worded: bool) -> int:
@@ -66,7 +66,7 @@ def paint_figure(canvas: Canvas, placed: Placed, seat: int) -> None:
     """Paint an icon with its figure, and its words; `seat` is the number of the seat's colour."""
     (what, rect, worded) = placed
     side, px = _sign_sizes(canvas.look, rect.height)
-    ink = canvas.look.seat(seat).colour if what.ink == SEAT else what.ink or canvas.theme.accent
+    ink = canvas.look.seat_look(seat).colour if what.ink == SEAT else what.ink or canvas.theme.accent
     images.blit_anchored(canvas.surface, images.icon(what.icon, side, ink), midleft=rect.midleft)
     end = FIGURE.draw(canvas, what.value, (rect.x + side * APART, rect.centery), px=px).right
     if worded and what.words:
@@ -89,9 +89,9 @@ class ShelfFigure(NamedTuple):
         paint.panel(canvas, rect, theme.shelf_panel, 8, 0.86, shade=False)
         size = min(look.px(36), round(rect.height * 0.42))
         upper, low = rect.y + round(rect.height * (0.34 if words else 0.5)), rect.y + rect.height * 0.78
-        ink = look.seat(seat).colour if what.ink == SEAT else what.ink or theme.accent
+        ink = look.seat_look(seat).colour if what.ink == SEAT else what.ink or theme.accent
         images.blit_anchored(surface, images.icon(what.icon, size, ink), midleft=(rect.x + look.px(9), upper))
-        at, px = (rect.right - look.px(9), upper), max(look.text(16), round(size * 1.02))
+        at, px = (rect.right - look.px(9), upper), max(look.text_px(16), round(size * 1.02))
         FIGURE.draw(canvas, what.value, at, "rm", px=px)
         if self.change:
             ink = "good" if self.change > 0 else "bad"

@@ -10,7 +10,7 @@ from hoochgame.ui.look import images, paint, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import FIGURE, STENCIL
-from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix
+from hoochgame.ui.look.theme import INK, SMALLEST_TEXT, Look, mix_colours
 from hoochgame.ui.table.pieces.piece import Rect
 
 HEART = "#c9574a"
@@ -63,10 +63,20 @@ class CubeTrack(NamedTuple):
         theme, place = look.theme, self.slot_box(number).inflate(-max(1, look.px(2)), 0)
         marked, lost = number in self.marked, number in self.lost
         radius = min(look.px(3), place.width // 3)
-        fill = mix(theme.sunk, theme.bad, 0.3) if lost else mix(theme.sunk, theme.line, 0.35 if marked else 0.08)
-        edge = theme.bad if lost else mix(theme.line, theme.text, 0.3) if marked else mix(theme.sunk, theme.quiet, 0.4)
+        fill = (
+            mix_colours(theme.sunk, theme.bad, 0.3)
+            if lost
+            else mix_colours(theme.sunk, theme.line, 0.35 if marked else 0.08)
+        )
+        edge = (
+            theme.bad
+            if lost
+            else mix_colours(theme.line, theme.text, 0.3)
+            if marked
+            else mix_colours(theme.sunk, theme.quiet, 0.4)
+        )
         shapes.draw_box(surface, place, radius, fill)
-        shapes.draw_ring(surface, place, radius, edge, paint.hairline(look) if marked or lost else 1)
+        shapes.draw_box_outline(surface, place, radius, edge, paint.hairline_width(look) if marked or lost else 1)
         if self.hearts and number in (0, self.last):
             side = min(place.width, look.px(18))
             images.blit_anchored(surface, images.icon("hearts", max(6, side), HEART), center=place.center)
@@ -85,7 +95,7 @@ class CubeTrack(NamedTuple):
 
 def cube_side(look: Look, slot: int, high: int) -> int:
     """Return how large a cube is: its figure can be read, and it hides little of its neighbours."""
-    return max(SMALLEST.line(look), min(round(slot * CUBE), round(high * TALL)))
+    return max(SMALLEST.line_height(look), min(round(slot * CUBE), round(high * TALL)))
 
 
 def spread_boxes(boxes: Sequence[Box], room: Rect) -> tuple[Box, ...]:
@@ -109,7 +119,7 @@ def paint_cube(canvas: Canvas, rect: Rect, cube: Cube) -> None:
     px = max(SMALLEST.px(look), round(rect.height * FIGURE_SHARE))
     if cube.ghost:
         shapes.draw_box(surface, rect, radius, look.theme.panel, 0.92)
-        shapes.draw_ring(surface, rect, radius, cube.colour, edge, 0.7)
+        shapes.draw_box_outline(surface, rect, radius, cube.colour, edge, 0.7)
         FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=cube.colour, px=px)
         return
     paint.shadow(Canvas(surface, look), rect, 4, 6, 0.7)
@@ -138,7 +148,7 @@ class RoundTrack(NamedTuple):
         return max(2, min(round(self.rect.width / self.last * 0.46), look.px(15)))
 
     def disc_middle(self, look: Look, number: int) -> tuple[float, float]:
-        top = self.rect.y + OVER_DAYS.line(look) + look.px(4)
+        top = self.rect.y + OVER_DAYS.line_height(look) + look.px(4)
         return self.rect.x + self.rect.width / self.last * (number - 0.5), top + self.disc_radius(look)
 
     def rect_below_current(self, look: Look, slim: float) -> Rect:
@@ -152,7 +162,7 @@ class RoundTrack(NamedTuple):
         """Paint heading and discs: what has gone is dull, and what is to come dark."""
         surface, look = canvas
         rect, radius = self.rect, self.disc_radius(look)
-        at = (rect.x, rect.y + OVER_DAYS.line(look) / 2)
+        at = (rect.x, rect.y + OVER_DAYS.line_height(look) / 2)
         OVER_DAYS.draw(canvas, self.heading, at, overflow="shrink", room=rect.width)
         for number in range(1, self.last + 1):
             spot, now = self.disc_middle(look, number), number == self.now

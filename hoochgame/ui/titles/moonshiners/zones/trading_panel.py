@@ -82,7 +82,7 @@ class Service(NamedTuple):
         look, rect = canvas.look, self.rect
         x = _draw_row_ground(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
         upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
-        px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text(14))
+        px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text_px(14))
         BOLD.draw(canvas, self.name, upper.move(0, 2), px=px)
         NOTE.draw(canvas, self.words, lower.move(0, -2), overflow="shrink")
         self.press.paint(canvas, coin)
@@ -143,11 +143,11 @@ class TradeTotal(NamedTuple):
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         (surface, look), rect = canvas, Box.of(self.rect)
         shapes.draw_box(surface, rect, look.px(8), FOOT)
-        shapes.draw_ring(surface, rect, look.px(8), look.theme.accent, paint.hairline(look), 0.8)
+        shapes.draw_box_outline(surface, rect, look.px(8), look.theme.accent, paint.hairline_width(look), 0.8)
         money = coin(min(look.px(32), rect.height - 6))
         x = images.blit_anchored(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
-        first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text(36) * 3)[0]
-        end = draw_before_and_after(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.s))
+        first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text_px(36) * 3)[0]
+        end = draw_before_and_after(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.pixels_per_unit))
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
             x = draw_signed_number(canvas, brought, (x, rect.centery)).x - look.px(4)

@@ -77,7 +77,7 @@ class SoloCity(OfPieces[SoloMoment, SoloCityModel]):
         look = canvas.look
         _draw_plate(canvas, model)
         if model.boss:
-            paint.glow(canvas, model.boss, look.seat(model.colour).colour, 7, 14, 4, 0.75)
+            paint.glow(canvas, model.boss, look.seat_look(model.colour).colour, 7, 14, 4, 0.75)
         _draw_pile(canvas, model.beaten)
         self.turfs.paint(canvas, model.city)
 
@@ -94,7 +94,7 @@ def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     bar = Box.of(rect).cut_left(look.px(BAR))[0]
     paint.seat_bar(Canvas(surface, look), bar, seen.colour)
     size = min(round(rect.height * 0.5), look.px(56))
-    token = tokens.token(look.seat(seen.colour), size)
+    token = tokens.seat_token(look.seat_look(seen.colour), size)
     x, y = bar.right + look.px(8), rect.y + rect.height * 0.38
     images.blit_anchored(surface, token, midleft=(x, y))
     left, room = x + size + look.px(8), rect.right - x - size - look.px(16)
@@ -106,7 +106,7 @@ def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
 
 def _small_words_px(canvas: Canvas, words: str, room: int) -> int:
     """Return the size of small words: none is smaller than the table's smallest text."""
-    return KIND.fit(canvas.look, words, room, least=canvas.look.text(14)).px
+    return KIND.shortened_to_fit(canvas.look, words, room, least=canvas.look.text_px(14)).px
 
 
 def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
@@ -120,12 +120,12 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     high = min(rect.height - 2 * pad, card_height(rect.width * 0.45))
     slot = Box.sized((round(high / 1.43), high), x=rect.x + pad, centery=rect.centery)
     if top:
-        face = printed.card(top, "chip", slot.width)
+        face = printed.card_face_picture(top, "chip", slot.width)
         for up in range(min(3, number) - 1, -1, -1):
             surface.blit(face, (slot.x + up, slot.y - 2 * up))
     else:
         surface.blit(shapes.box(slot.size, look.px(5), look.theme.field, 0.6), slot)
-        surface.blit(shapes.ring(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
+        surface.blit(shapes.box_outline(slot.size, look.px(5), look.theme.quiet, 1, 0.5), slot)
         images.blit_anchored(surface, images.icon("knockout", slot.width // 2, look.theme.quiet), center=slot.center)
     left = slot.right + pad
     COUNT.draw(canvas, str(number), (left, rect.centery - COUNT.px(look) * 0.5))

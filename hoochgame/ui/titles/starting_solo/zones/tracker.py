@@ -11,7 +11,7 @@ from hoochgame.games.starting_solo.rules import HEADQUARTERS, TURNS
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE
-from hoochgame.ui.look.theme import mix
+from hoochgame.ui.look.theme import mix_colours
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, TableCanvas
 from hoochgame.ui.titles.starting_solo.keys import TrackerKey
@@ -55,7 +55,7 @@ class Tracker(OfPieces[SoloMoment, SoloTurnTrackerModel]):
         HEAD.draw(canvas, _("Turn"), at, overflow="shrink", room=room, spacing=1)
         for number, spot in enumerate(steps, 1):
             _draw_step(canvas, number, model.now, spot)
-        token = tokens.token(look.seat(model.colour), round(rect.height * 0.76), True)
+        token = tokens.seat_token(look.seat_look(model.colour), round(rect.height * 0.76), True)
         images.blit_anchored(canvas.surface, token, center=((steps[-1].right + rect.right) // 2, rect.centery))
 
 
@@ -72,10 +72,12 @@ def _draw_step(canvas: Canvas, number: int, now: int, spot: Rect) -> None:
         return
     colour = theme.bad if late else theme.quiet
     if number < now:
-        surface.blit(shapes.box(spot.size, radius, mix(theme.glass_bottom, theme.field, 0.72)), spot)
-        icon = images.icon("check-mark", round(spot.height * 0.62), mix(theme.quiet, theme.field, 0.2))
+        surface.blit(shapes.box(spot.size, radius, mix_colours(theme.glass_bottom, theme.field, 0.72)), spot)
+        icon = images.icon("check-mark", round(spot.height * 0.62), mix_colours(theme.quiet, theme.field, 0.2))
         images.blit_anchored(surface, icon, center=spot.center)
         return
     surface.blit(shapes.box(spot.size, radius, theme.field), spot)
-    surface.blit(shapes.ring(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot)
+    surface.blit(
+        shapes.box_outline(spot.size, radius, colour, max(1, look.px(2 if late else 1)), 0.9 if late else 0.4), spot
+    )
     NUMBER.draw(canvas, str(number), spot, "mm", colour=colour, px=px)

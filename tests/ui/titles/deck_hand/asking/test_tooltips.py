@@ -68,7 +68,7 @@ def meanwhile(view, me, names, event):
 
 def buttons(view, options):
     """The large ones."""
-    return DECK_HAND_TABLE.questions.answer_buttons(view, options, keys.key_label)
+    return DECK_HAND_TABLE.questions.answer_buttons(view, options, keys.key_cap_words)
 
 
 def said(on, key, seat=A):

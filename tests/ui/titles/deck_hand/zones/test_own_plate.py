@@ -130,7 +130,7 @@ def test_the_banner_can_be_read_in_every_window(app: App, size: tuple[int, int],
 
 def complaints_at(window: pygame.Surface, layout: DeckHandLayout) -> list[str]:
     """At 75 % text may be as much smaller than usual."""
-    small = layout.look.scale.ui < 1
+    small = layout.look.scale.ui_scale_in_force < 1
     return [words for words in complaints(window) if not (small and words.endswith("px high"))]
 
 

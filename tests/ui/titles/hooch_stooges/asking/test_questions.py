@@ -107,7 +107,7 @@ def test_prompts_and_answers_fit(seed: int, seats: int, rules: dict[str, int]) -
             assert len(text.wrap("bold", 14, words, 400)) <= 2  # the banner of a compact window
         named = {
             button.name
-            for button in HOOCH_TABLE.questions.answer_buttons(view_of(state, asked), options, keys.key_label)
+            for button in HOOCH_TABLE.questions.answer_buttons(view_of(state, asked), options, keys.key_cap_words)
         }
         assert ("accept" in named) == (m.Accept() in options)
         assert ("decline" in named) == (m.Decline() in options)

@@ -72,7 +72,7 @@ def test_no_token_lies_on_a_name_and_roomy_tiles_tell_their_ability(
         size = layout.places[0].size
         for turf in TURFS:
             for colour, health in OWNERS:
-                images.forget()
+                images.drop_scaled_pictures()
                 written.clear()
                 tiles.tile_picture(layout, turf.id, size, colour, health)
                 token = token_box(layout, pygame.Rect((0, 0), size), bool(health))

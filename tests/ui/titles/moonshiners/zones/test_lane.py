@@ -162,7 +162,7 @@ def test_everything_in_the_lane_lies_within_it_and_its_hex_stays_lit(size: tuple
         place = one.state.heroes[one.step.seat].place
         holes = [hole for hole in lay.bright if not isinstance(hole, pygame.Rect)]
         assert holes == [of.edges[place]]
-        assert shapes.inside(holes[0], of.places[place].center)
+        assert shapes.is_inside_polygon(holes[0], of.places[place].center)
         assert not lay.rect.contains(of.places[place]), "what is lit can be seen"
 
 

@@ -16,7 +16,7 @@ from hoochgame.games.moonshiners.events import DayBegan
 from hoochgame.games.moonshiners.model import Building, Drunkard, MoonshinersState
 from hoochgame.games.moonshiners.night_events import DrunkardMoved, MovementRolled
 from hoochgame.games.moonshiners.wilds import COMPOUND, HEXES, OFF, UNEXPLORED
-from hoochgame.ui.look.shapes import inside
+from hoochgame.ui.look.shapes import is_inside_polygon
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.layout import Rect
 from hoochgame.ui.table.pieces.piece import Piece
@@ -89,7 +89,7 @@ def test_hexes_and_corners_of_the_map_keep_apart(size: tuple[int, int], folded: 
     assert all(of.map.contains(rect) for rect in (*of.places.values(), *of.corners.values()))
     for corner in of.corners.values():
         edge = [(x, y) for x in (corner.left, corner.right) for y in (corner.top, corner.centery, corner.bottom)]
-        assert not any(inside(hexagon, spot) for hexagon in of.edges.values() for spot in edge)
+        assert not any(is_inside_polygon(hexagon, spot) for hexagon in of.edges.values() for spot in edge)
         assert not any(corner.collidepoint(spot) for hexagon in of.edges.values() for spot in hexagon)
 
 
@@ -124,7 +124,7 @@ def test_every_piece_stands_on_its_own_hex(size: tuple[int, int]) -> None:
     for piece in tokens(of, state):
         place = spots.place_of_piece(state, piece.key)
         assert of.places[place].contains(piece.rect)
-        assert inside(of.edges[place], piece.rect.center)
+        assert is_inside_polygon(of.edges[place], piece.rect.center)
         assert min(piece.rect.size) >= 9
 
 

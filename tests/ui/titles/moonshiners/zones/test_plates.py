@@ -123,7 +123,7 @@ def layout_at(
     size: tuple[int, int], ui: float, seats: int, contrast: bool = False, folded: bool = False
 ) -> MoonshinersLayout:
     look = Look(adapt_theme(THEME, high_contrast=contrast), Scale(*size, ui))
-    found = lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.compact)
+    found = lay_out_table(MOONSHINERS_TABLE, look, seats, A, None, folded or look.scale.is_compact)
     assert isinstance(found, MoonshinersLayout)
     return found
 
@@ -162,7 +162,7 @@ def paint(window: pygame.Surface, zone: AnyZone, at: MoonshinersMoment) -> None:
 
 def wrong(window: pygame.Surface, layout: MoonshinersLayout) -> list[str]:
     """What is wrong with the text; at 75 % it may be as much smaller than usual."""
-    small = layout.look.scale.ui < 1
+    small = layout.look.scale.ui_scale_in_force < 1
     return [words for words in complaints(window) if not (small and words.endswith("px high"))]
 
 
@@ -171,7 +171,9 @@ def inside(zone: AnyZone, at: MoonshinersMoment) -> Rect:
     if not isinstance(zone, opponent_plate.MoonshinersOpponentPlate):
         return zone.cell_rect(at, zone.lay_out(at, {}))
     plate = zone.lay_out(at, {}).plate.rect
-    return Rect(plate.x, plate.y, plate.width, plate.height - (at.look.px(8) if at.look.scale.ui >= 1 else 0))
+    return Rect(
+        plate.x, plate.y, plate.width, plate.height - (at.look.px(8) if at.look.scale.ui_scale_in_force >= 1 else 0)
+    )
 
 
 # Words.
@@ -526,7 +528,7 @@ def test_at_night_the_mat_lies_in_the_place_of_the_actions() -> None:
 def test_the_board_draws_every_question_of_a_game(size: tuple[int, int], seats: int) -> None:
     look = Look(THEME, Scale(*size, 1.0))
     chairs = [Chair(NAMES[i], "human", i) for i in range(seats)]
-    board = Board(MOONSHINERS_TABLE, look, chairs, A, folded=look.scale.compact)
+    board = Board(MOONSHINERS_TABLE, look, chairs, A, folded=look.scale.is_compact)
     window = pygame.Surface(size)
     steps = set()
     for ply in random_game(MOONSHINERS, seats, 5, limit=160, eager=True):
