@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.table import screen
 from hoochgame.ui.table.cell_cache import Still, StillFrame
 
 OpenApp = Callable[..., App]
-give_back, left = memory.give_back, count(1)
+return_free_memory, left = memory.return_free_memory, count(1)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -53,7 +53,7 @@ def no_thumbnails(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def seldom_tidied(monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory is given back after every eighth table that is left."""
-    monkeypatch.setattr(memory, "return_free_memory", lambda: next(left) % 8 or give_back())
+    monkeypatch.setattr(memory, "return_free_memory", lambda: next(left) % 8 or return_free_memory())
 
 
 @pytest.fixture

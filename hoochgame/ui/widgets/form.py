@@ -79,7 +79,7 @@ class Form:
         for name in {area.name for area in self.areas} if scrolled else ():
             pairs = ([area for area in form.areas if area.name == name] for form in (self, before))
             for area, old_area in zip(*pairs, strict=False):
-                area.offset = round(old_area.offset * area.height / max(1, old_area.height))
+                area.offset = round(old_area.offset * area.content_height / max(1, old_area.content_height))
         known = {widget.key: widget for widget in before.widgets}
         for widget in self.widgets:
             if widget.key in known:
