@@ -43,10 +43,10 @@ class Slow:
         self.news, self.closed, self.coming = AnalysisProgress(), False, [news] if news else []
 
     @property
-    def over(self) -> bool:
+    def has_ended(self) -> bool:
         return self.news.analysis is not None or bool(self.news.trouble)
 
-    def poll(self) -> bool:
+    def poll_progress(self) -> bool:
         if self.coming:
             self.news = self.coming.pop(0)
             return True

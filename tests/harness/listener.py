@@ -21,29 +21,29 @@ class Recorder:
         self.tunes: list[tuple[str, float]] = []
         self.tune_levels: list[float] = []
 
-    def open(self) -> None:
+    def start_opening(self) -> None:
         self.opened += 1
         self.ready = self.there
 
-    def play(self, channel: int, name: str, gains: tuple[float, float]) -> None:
+    def play_file(self, channel: int, name: str, gains: tuple[float, float]) -> None:
         self.played.append(name)
         self.channels.append(channel)
         self.gains.append(gains)
         self.levels[channel] = gains
 
-    def level(self, channel: int, gains: tuple[float, float]) -> None:
+    def set_gains(self, channel: int, gains: tuple[float, float]) -> None:
         self.levels[channel] = gains
 
-    def fade(self, channel: int, seconds: float) -> None:
+    def fade_channel(self, channel: int, seconds: float) -> None:
         self.faded.append(channel)
 
-    def cut(self, seconds: float) -> None:
+    def fade_all(self, seconds: float) -> None:
         self.cuts += 1
 
-    def tune(self, name: str, at: float) -> None:
+    def start_tune(self, name: str, at: float) -> None:
         self.tunes.append((name, at))
 
-    def tune_level(self, gain: float) -> None:
+    def set_tune_gain(self, gain: float) -> None:
         self.tune_levels.append(gain)
 
     def close(self) -> None:

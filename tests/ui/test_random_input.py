@@ -44,7 +44,7 @@ class Monkey:
         else:
             app.settings.ui_scale = dice.choice([0.75, 1.0, 1.5])
             app.window = pygame.display.set_mode(dice.choice([(1024, 600), (1280, 720), (1100, 900)]), pygame.RESIZABLE)
-            app._scale_again()
+            app._lay_out_again()
 
     def open(self) -> None:
         """A new game, a saved one, or a replay."""

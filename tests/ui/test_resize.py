@@ -41,12 +41,12 @@ def test_every_screen_follows_the_window_and_keeps_its_focus(open_app, name: str
     wait(app, 0.6)  # a result that the first one has brought on is left alone at first
     press(app, pygame.K_TAB)
     ring = app.scene.ring
-    key = ring.spot.key
+    key = ring.focused_spot.key
     for size in sizes:
         resize(app, size)
         assert ring.visible
-        assert app.window.get_rect().colliderect(ring.spot.rect)
-    assert ring.spot.key == key
+        assert app.window.get_rect().colliderect(ring.focused_spot.rect)
+    assert ring.focused_spot.key == key
 
 
 @pytest.mark.slow
@@ -113,7 +113,7 @@ def test_a_tooltip_moves_along(open_app, monkeypatch) -> None:
         resize(app, size)
         wait(app, 0.7)
         about, box = shown[-1]
-        assert about.colliderect(ring.spot.rect)
+        assert about.colliderect(ring.focused_spot.rect)
         assert app.window.get_rect().contains(box)
 
 
@@ -139,21 +139,21 @@ def test_the_rulebook_stays_at_its_place(open_app) -> None:
     app = open_app((1280, 720))
     app.push(RulebookScene("HS-ATK-15"))
     app.step(0, [])
-    block = app.scene.page.place[0]
+    block = app.scene.page.reading_position[0]
     for size in SIZES:
         resize(app, size)
-        assert app.scene.page.place[0] == block
+        assert app.scene.page.reading_position[0] == block
 
 
 def test_settings_stay_scrolled_where_they_were(open_app) -> None:
     app = open_app((1024, 600))
     app.push(SettingsScene("keys"))
     area = app.scene.form.areas[0]
-    area.scroll_to(area.limit)
+    area.scroll_to(area.max_offset)
     for size in ((1100, 640), (1024, 600)):
         resize(app, size)
         area = app.scene.form.areas[0]
-        assert area.offset >= area.limit * 0.9
+        assert area.offset >= area.max_offset * 0.9
 
 
 @pytest.mark.slow

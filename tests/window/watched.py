@@ -89,7 +89,11 @@ def news(scene: Any) -> object:
     """What makes a report worth sending."""
     ring = getattr(scene, "ring", None)
     parts: list[object] = [id(scene), tuple(heard.values()), pygame.key.get_focused()]
-    parts += [ring.visible, ring.spot and ring.spot.key, tuple(spot.key for spot in ring.spots)] if ring else []
+    parts += (
+        [ring.visible, ring.focused_spot and ring.focused_spot.key, tuple(spot.key for spot in ring.spots)]
+        if ring
+        else []
+    )
     if isinstance(scene, TableScene):
         session, picking = scene.session, scene.desk.picking
         parts += [session.match.ply, busy(scene), id(session.match)]
@@ -115,7 +119,7 @@ def report(scene: Any) -> dict[str, Any]:
         "scene": type(scene).__name__,
         "heard": heard,
         "focused": pygame.key.get_focused(),
-        "focus": str(ring.spot.key) if ring and ring.visible and ring.spot else None,
+        "focus": str(ring.focused_spot.key) if ring and ring.visible and ring.focused_spot else None,
         "spots": {str(spot.key): on_screen(spot.rect.center) for spot in spots},
         "rects": {str(spot.key): tuple(spot.rect) for spot in spots},
         "caps": caps(scene),

@@ -61,7 +61,7 @@ def cropped_card_painting(name: str, size: tuple[int, int], folder: str = CARDS)
 
 
 def cropped_painting(folder: str, name: str, size: tuple[int, int], down: float = 0.5) -> pygame.Surface:
-    """Return a picture without words from a title's folder, cropped to fill `size`; `down`: see `filling`."""
+    """Return a picture without words from a title's folder, cropped to fill `size`; `down`: see `crop_to_fill`."""
     return _image_cropped_to_fill((folder, f"{name}.webp"), size, down)
 
 

@@ -13,7 +13,7 @@ from hoochgame.ui.printing.lettering import Point
 def picture_in_frame(
     frame: pygame.Surface, picture: pygame.Surface, window: tuple[float, float, float, float], down: float
 ) -> pygame.Surface:
-    """Return a new face: a picture behind the window of a frame; `down`: see `images.filling`."""
+    """Return a new face: a picture behind the window of a frame; `down`: see `images.crop_to_fill`."""
     face = pygame.Surface(frame.get_size(), pygame.SRCALPHA)
     scale = frame.get_width() / 100
     x, y, w, h = (length * scale for length in window)

@@ -66,7 +66,7 @@ class Page(Widget):
     def show_in_pieces(
         self, blocks: Iterable[TypesetBlock], labels: Iterable[str], words: Sequence[str], marked: int | None = None
     ) -> None:
-        """Show a text of any length from its top: this sets the blocks in view, `set_more` the rest.
+        """Show a text of any length from its top: this sets the blocks in view, `typeset_more` the rest.
 
         `labels`: those of all blocks; `words`: to highlight; the `marked` block is in view from the start.
         """
@@ -82,7 +82,7 @@ class Page(Widget):
         self._update_visible_links()
 
     def typeset_more(self, blocks: int = SLICE) -> None:
-        """Set the next blocks; none in the frame in which `pour` was called."""
+        """Set the next blocks; none in the frame in which `show_in_pieces` was called."""
         if self._fresh:
             self._fresh = False
             return
@@ -145,7 +145,7 @@ class Page(Widget):
         return block, (self.offset - top) / max(1, bottom - top)
 
     def scroll_to_position(self, place: tuple[int, float]) -> None:
-        """Scroll a `place` to the top."""
+        """Scroll a `reading_position` to the top."""
         block, share = place
         self._typeset_up_to(block)
         if block < len(self.sheet.spans):

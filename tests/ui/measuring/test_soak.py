@@ -102,7 +102,7 @@ def large(stage: Stage, app: App) -> list[str]:
 
 def test_back_on_the_title_what_was_left_is_given_back_once(app: App, monkeypatch: Patch) -> None:
     given: list[bool] = []
-    monkeypatch.setattr("hoochgame.ui.platform.memory.give_back", lambda: given.append(True))
+    monkeypatch.setattr("hoochgame.ui.platform.memory.return_free_memory", lambda: given.append(True))
     app.push(TitleScreen(FakeActions().actions))
     app.step(0, [])
     assert not given

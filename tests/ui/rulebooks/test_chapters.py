@@ -75,7 +75,7 @@ def test_the_game_on_a_page_is_seen_whole(open_app, game, code) -> None:
     app = open_app((1280, 720), language=code)
     app.push(RulebookScene(volume_of(game.id).pages[game.id]))
     app.step(0, [])
-    assert app.scene.page.limit == 0
+    assert app.scene.page.max_offset == 0
 
 
 def numbers(paragraph: Paragraph) -> set[int]:

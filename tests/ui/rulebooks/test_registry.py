@@ -55,7 +55,7 @@ def choose(app: App, scene: RulebookScene, title: str) -> None:
     """Click on a book."""
     choice = scene.form.find("volume")
     at = [option.value for option in choice.options].index(title)
-    click(app, choice.segments()[at].center)
+    click(app, choice.segment_rects()[at].center)
 
 
 # --- the shelf
@@ -206,7 +206,7 @@ def test_the_names_of_the_books_fit_beside_one_another(open_app, size, scale, co
     scene = opened(app, title=DECK)
     choice = scene.form.find("volume")
     px = scene.look.text_px(choice.size)
-    for option, rect in zip(choice.options, choice.segments(), strict=True):
+    for option, rect in zip(choice.options, choice.segment_rects(), strict=True):
         assert scene.panels[0].contains(rect)
         assert rect.width >= max(32, text.width("bold", px, option.label)), option.label
     assert scene.contents.rect.top >= choice.rect.bottom

@@ -161,7 +161,7 @@ def test_a_branch_that_is_conceded_at_once_opens_no_hand_of_an_unmarked_game(bli
     assert path
     blind.go_to_title()
     open_replay(blind, path)
-    blind.scene.do(replay_want.PlayOnFrom())  # type: ignore[union-attr]
+    blind.scene.carry_out(replay_want.PlayOnFrom())  # type: ignore[union-attr]
     blind.step(0.1, [])
     click_on(blind, "start")
     assert not read_save(path, find_game).match.seen

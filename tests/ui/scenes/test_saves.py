@@ -251,7 +251,7 @@ def test_nothing_overlaps_in_any_window(open_app, fake: FakeActions, size, ui_sc
 def test_what_the_file_of_a_running_game_shows_is_said_where_its_folder_is(open_app, size, ui_scale) -> None:
     app = open_app(size, ui_scale)
     app.push(scene := Saves(FakeActions([saved(1), saved(2, over=True)]).actions))
-    px, lines = app.look.text(16), scene._foot_lines()
+    px, lines = app.look.text_px(16), scene._foot_lines()
     assert " ".join(lines[:-1]) == "The file of a running game shows every hand and the seed."
     assert lines[-1].startswith("Kept in ")
     assert max(width("body", px, words) for words in lines) <= scene.panel.width

@@ -59,12 +59,12 @@ def test_the_speed_of_animations_is_kept_and_can_be_off(app: App, scene: Setting
 def test_the_ui_scale_applies_at_once(open_app, places: PlayerFolders) -> None:
     app = open_app((1920, 1080))
     app.push(SettingsScene())
-    size = app.look.text(20)
+    size = app.look.text_px(20)
     tab_to(app, "ui_scale")
     for _ in range(4):
         press(app, pygame.K_RIGHT)
     assert app.settings.ui_scale == pytest.approx(1.2)
-    assert app.look.text(20) == round(size * 1.2)
+    assert app.look.text_px(20) == round(size * 1.2)
     assert load_settings(places)[0].ui_scale == pytest.approx(1.2)
     assert form_scene(app).ring.focused_spot.key == "ui_scale"
 
@@ -79,10 +79,10 @@ def test_the_slider_can_be_dragged(open_app) -> None:
         pygame.event.Event(pygame.MOUSEMOTION, pos=(rect.right - 2, rect.centery), rel=(0, 0), buttons=(1, 0, 0)),
     ]
     app.step(0.016, events)
-    assert app.look.scale.ui == 1  # not before the mouse lets go: the slider would move away under it
+    assert app.look.scale.ui_scale_in_force == 1  # not before the mouse lets go: the slider would move away under it
     app.step(0.016, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(rect.right - 2, rect.centery), button=1)])
     assert app.settings.ui_scale == 2.5
-    assert app.look.scale.ui == pytest.approx(1.8)
+    assert app.look.scale.ui_scale_in_force == pytest.approx(1.8)
 
 
 def test_a_drag_that_ends_beside_the_slider_counts(open_app) -> None:
@@ -112,7 +112,7 @@ def test_the_size_by_the_window_is_a_switch_and_the_slider_ends_it(open_app, pla
     app.push(SettingsScene())
     click_on(app, "automatic")
     assert load_settings(places)[0].ui_scale == AUTOMATIC
-    assert app.look.scale.ui == pytest.approx(1.2)
+    assert app.look.scale.ui_scale_in_force == pytest.approx(1.2)
     tab_to(app, "ui_scale")
     press(app, pygame.K_LEFT)
     assert load_settings(places)[0].ui_scale == pytest.approx(1.15)

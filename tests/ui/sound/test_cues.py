@@ -190,7 +190,7 @@ class Ear(Recorder):
         self.speaker: Speaker | None = None
         self.moments: list[Moment] = []
 
-    def play(self, channel: int, name: str, gains: tuple[float, float]) -> None:
+    def play_file(self, channel: int, name: str, gains: tuple[float, float]) -> None:
         super().play(channel, name, gains)
         assert self.speaker
         self.moments.append(Moment(family(name), self.speaker.now + landing_second(family(name))))

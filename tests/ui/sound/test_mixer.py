@@ -29,18 +29,18 @@ def opened():
 def test_the_mixer_plays_every_file_and_keeps_a_bounded_number(opened):
     assert opened.ready
     for name in sound_files():
-        opened.play(0, name, (0.5, 0.5))
+        opened.play_file(0, name, (0.5, 0.5))
         assert opened.ready, name
     assert 0 < opened._weight <= mixer.KEPT
-    opened.cut(0.01)
+    opened.fade_all(0.01)
 
 
 def test_the_mixer_plays_every_tune_from_any_second_and_stops_at_silence(opened):
     for name, seconds in tune_seconds().items():
-        opened.tune(name, seconds / 2)
-        opened.tune_level(0.2)
+        opened.start_tune(name, seconds / 2)
+        opened.set_tune_gain(0.2)
         assert pygame.mixer.music.get_busy(), name
-        opened.tune_level(0.0)
+        opened.set_tune_gain(0.0)
         assert not pygame.mixer.music.get_busy()
 
 
@@ -49,18 +49,18 @@ import pygame
 from hoochgame.ui.sound.mixer import Mixer
 
 mixer = Mixer()
-mixer.open()
+mixer.start_opening()
 mixer._opening.join()
-mixer.tune("rag", 3.0)
+mixer.start_tune("rag", 3.0)
 ended = 0
 while ended < 40:
     for channel in range(8):
         if not pygame.mixer.Channel(channel).get_busy():
-            mixer.play(channel, "boot-2.ogg", (0.1, 0.1))
+            mixer.play_file(channel, "boot-2.ogg", (0.1, 0.1))
             ended += 1
     for level in range(2000, -1, -1):
-        mixer.tune_level(level / 2000)
-    mixer.tune("rag", 3.0)
+        mixer.set_tune_gain(level / 2000)
+    mixer.start_tune("rag", 3.0)
 assert mixer.ready
 """
 
@@ -79,18 +79,18 @@ def test_nothing_of_the_mixer_is_paused():
 def test_the_mixer_forgets_the_sound_nobody_asked_for_lately(opened, monkeypatch):
     monkeypatch.setattr(mixer, "KEPT", 150_000)
     for name in ("card-1.ogg", "dice-1.ogg", "card-1.ogg", "card-2.ogg"):
-        opened.play(0, name, (0.5, 0.5))
+        opened.play_file(0, name, (0.5, 0.5))
     assert list(opened._kept) == ["card-1.ogg", "card-2.ogg"]
 
 
 def test_a_device_that_breaks_is_silence_and_no_error(opened):
     pygame.mixer.quit()
-    opened.level(3, (0.5, 0.5))
-    opened.fade(3, 0.1)
-    opened.cut(0.1)
-    opened.play(0, "card-1.ogg", (0.5, 0.5))
-    opened.tune("rag", 3.0)
-    opened.tune_level(0.5)
+    opened.set_gains(3, (0.5, 0.5))
+    opened.fade_channel(3, 0.1)
+    opened.fade_all(0.1)
+    opened.play_file(0, "card-1.ogg", (0.5, 0.5))
+    opened.start_tune("rag", 3.0)
+    opened.set_tune_gain(0.5)
     assert not opened.ready
 
 
@@ -102,14 +102,14 @@ def test_a_sound_or_tune_that_cannot_be_read_is_not_heard_and_silences_no_other(
     real = mixer.bundled_path
     damaged = {"dice-1.ogg", "rag.ogg"}
     monkeypatch.setattr(mixer, "bundled_path", lambda *way: tmp_path / way[-1] if way[-1] in damaged else real(*way))
-    opened.play(0, "dice-1.ogg", (0.5, 0.5))
-    opened.tune("rag", 3.0)
-    opened.tune_level(0.5)
+    opened.play_file(0, "dice-1.ogg", (0.5, 0.5))
+    opened.start_tune("rag", 3.0)
+    opened.set_tune_gain(0.5)
     assert opened.ready
     assert opened._weight == 0
-    opened.play(0, "card-1.ogg", (0.5, 0.5))
-    opened.tune("dust", 3.0)
-    opened.tune_level(0.5)
+    opened.play_file(0, "card-1.ogg", (0.5, 0.5))
+    opened.start_tune("dust", 3.0)
+    opened.set_tune_gain(0.5)
     assert pygame.mixer.Channel(0).get_busy()
     assert pygame.mixer.music.get_busy()
 

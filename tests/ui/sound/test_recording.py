@@ -193,7 +193,7 @@ class Mixed(Recorder):
         self.speaker: Speaker | None = None
         self.sum = np.zeros((60 * RATE, STEREO))
 
-    def play(self, channel: int, name: str, gains: Gains) -> None:
+    def play_file(self, channel: int, name: str, gains: Gains) -> None:
         super().play(channel, name, gains)
         assert self.speaker
         wave, start = hearing.decoded(name), round(self.speaker.now * RATE)
@@ -223,8 +223,8 @@ def test_even_at_full_volume_and_four_times_the_speed_nothing_in_a_game_is_clipp
 def test_nothing_of_a_sound_is_lost_while_the_game_is_busy(open_app, tape) -> None:
     """Tables are drawn and laid out while it plays, and the recording is the file, sample by sample."""
     app, match = open_app((1024, 600)), sample("hooch-stooges-4")
-    tape.play(0, "siren.ogg", (1.0, 1.0))
-    tape.tune("hornpipe", 3.0)
+    tape.play_file(0, "siren.ogg", (1.0, 1.0))
+    tape.start_tune("hornpipe", 3.0)
     while pygame.mixer.Channel(0).get_busy():
         drawn(app, match, 1.0)
     tape.close()
@@ -235,10 +235,10 @@ def test_nothing_of_a_sound_is_lost_while_the_game_is_busy(open_app, tape) -> No
 
 
 def test_a_stolen_voice_fades_and_does_not_break_off(tape) -> None:
-    tape.play(0, "siren.ogg", (0.9, 0.9))
+    tape.play_file(0, "siren.ogg", (0.9, 0.9))
     start = tape.now
     tape.runs_to(start + 0.5)
-    tape.fade(0, 0.03)
+    tape.fade_channel(0, 0.03)
     tape.runs_to(start + 0.8)
     tape.close()
     wave = tape.recorded.mean(axis=1)
@@ -251,12 +251,12 @@ def test_a_voice_begins_at_its_own_level_and_follows_the_player(tape) -> None:
     """The very first buffer is as loud as it should be, on a channel that was used before as on any other."""
     quiet, loud = (0.05, 0.05), (0.8, 0.8)
     start = tape.now
-    tape.play(5, "siren.ogg", loud)
+    tape.play_file(5, "siren.ogg", loud)
     tape.runs_to(start + 0.4)
-    tape.play(5, "siren.ogg", quiet)
+    tape.play_file(5, "siren.ogg", quiet)
     begun = tape.now
     tape.runs_to(begun + 0.5)
-    tape.level(5, loud)
+    tape.set_gains(5, loud)
     changed = tape.now
     tape.runs_to(changed + 0.4)
     tape.close()

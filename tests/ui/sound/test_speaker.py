@@ -242,9 +242,9 @@ def test_volumes_stand_one_behind_the_other(device):
 
 
 def test_it_is_silent_while_another_window_is_in_front(speaker, device):
-    speaker.focus(False)
+    speaker.note_focus(False)
     speaker.play("card")
-    speaker.focus(True)
+    speaker.note_focus(True)
     speaker.play("hit")
     assert device.families == ["hit"]
     assert device.cuts == 1
@@ -252,7 +252,7 @@ def test_it_is_silent_while_another_window_is_in_front(speaker, device):
 
 def test_the_player_may_want_to_hear_it_from_behind(speaker, device):
     speaker.settings.mute_unfocused = False
-    speaker.focus(False)
+    speaker.note_focus(False)
     speaker.play("card")
     assert len(device.played) == 1
 
@@ -288,12 +288,12 @@ def test_without_a_device_nothing_piles_up_and_the_next_focus_looks_again():
 
 def test_a_silent_window_lets_go_of_the_device_and_takes_it_again(speaker, device):
     pass_time(speaker, 1)
-    speaker.focus(False)
+    speaker.note_focus(False)
     pass_time(speaker, sound.REST - 1)
     assert device.ready
     pass_time(speaker, 2)
     assert not device.ready
-    speaker.focus(True)
+    speaker.note_focus(True)
     assert device.ready
     speaker.play("card")
     assert len(device.played) == 1
@@ -493,7 +493,7 @@ def test_a_replay_sounds_while_it_plays_and_not_while_it_is_wound(open_app, devi
         app.scene.wind_to(at)
         app.step(FRAME, [])
     assert device.played == []
-    app.scene.do(StepBy("event"))
+    app.scene.carry_out(StepBy("event"))
     for _ in range(90):
         app.step(FRAME, [])
     assert device.played

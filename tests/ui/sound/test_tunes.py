@@ -69,7 +69,7 @@ def test_a_tune_that_waits_goes_on_where_it_was(radio, out):
     name, at = out.tunes[-1]
     assert name == "rag"
     assert at == pytest.approx(30.5, abs=0.1)
-    radio.let_go()
+    radio.forget_device()
     run(radio, out, 5)
     name, at = out.tunes[-1]
     assert name == "rag"
@@ -91,13 +91,13 @@ def test_after_a_tune_there_is_a_pause_and_then_another(radio, out):
 
 def test_each_title_has_its_programme_and_a_tune_of_both_plays_on(radio, out):
     run(radio, out, 10)
-    radio.tune_in("starting-solo")
+    radio.choose_title("starting-solo")
     run(radio, out, 5)
     assert out.tunes == [("rag", 0.0)]
-    radio.tune_in("deck-hand")
+    radio.choose_title("deck-hand")
     run(radio, out, 5)
     assert out.tunes[1:] == [("hornpipe", 0.0)]
-    radio.tune_in("")
+    radio.choose_title("")
     run(radio, out, 5)
     name, at = out.tunes[2]
     assert name == "rag"

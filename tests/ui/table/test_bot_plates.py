@@ -56,7 +56,7 @@ def plates(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[object]]:
         monkeypatch.setattr(kind, "paint", painted)
 
     watch(text, "draw", lambda surface, role, px, words, *rest: words)
-    watch(players, "draw_face", lambda _canvas, kind, rect, *rest: ("face", kind, rect.width))
+    watch(players, "draw_player_face", lambda _canvas, kind, rect, *rest: ("face", kind, rect.width))
     for kind in (Gang, Pirate, Hero):
         mark(kind)
     return drawn

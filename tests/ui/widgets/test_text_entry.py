@@ -159,7 +159,7 @@ def test_a_letter_that_no_font_has_is_refused_in_a_sentence(app: App, pinned: di
         "The type case lacks 3 of these letters: they are left out.",
     )
     press(app, pygame.K_RETURN)
-    assert app.scene.plan.chairs[0].name == "Wang"
+    assert app.scene.draft.chairs[0].name == "Wang"
 
 
 @pytest.mark.slow

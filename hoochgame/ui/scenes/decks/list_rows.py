@@ -30,7 +30,7 @@ TOTAL, COUNT = BOLD.with_changes(17), FIGURE.with_changes(17, "accent")
 
 @dataclass(frozen=True)
 class DeckEntry:
-    """One of the player's lists, a ready one (`ready` is its id), or any ready list (`any`)."""
+    """One of the player's lists, a ready one (`ready` is its id), or any ready list (`is_any_ready_list`)."""
 
     key: str
     name: str

@@ -58,7 +58,7 @@ class Lobby(Leavable[SetUp]):
         self.title = title or games.GAMES[0].id
         self.actions = actions
         self.drafts: dict[str, Draft] = {}
-        self.spare: dict[str, Draft] = {}  # by title: the draft alone while `plan` is in company, or vice versa
+        self.spare: dict[str, Draft] = {}  # by title: the draft alone while `draft` is in company, or vice versa
         self.results: Sequence[Played] = ()
         self.deals: Set[KnownDeal] = frozenset()  # the known deals
         self.below: Alone | Trials | None = None

@@ -283,8 +283,8 @@ def test_ctrl_f_searches_and_enter_goes_on_to_what_was_found(app: App, editor: D
     type_text(app, "agnes")
     press(app, pygame.K_RETURN)
     assert not editor.typing
-    assert editor.ring.spot
-    assert editor.ring.spot.key == GRID
+    assert editor.ring.focused_spot
+    assert editor.ring.focused_spot.key == GRID
     press(app, pygame.K_RETURN)
     assert editor.draft.count("agnes") == 1
     click_on(app, "clear")
@@ -391,7 +391,7 @@ def test_the_list_says_what_is_against_the_rules_until_it_is_legal(app: App, pla
     for _copy in range(cards["palm"]):
         editor.add_copy("palm")
     assert editor.draft.card_count == 30
-    assert widget(app, "verdict").words == _("Ready for a tournament.")  # type: ignore[attr-defined]
+    assert widget(app, "verdict").verdict_words == _("Ready for a tournament.")  # type: ignore[attr-defined]
     editor.add_copy("agnes")
     assert widget(app, "verdict").faults  # type: ignore[attr-defined]
 
@@ -535,7 +535,7 @@ def test_undo_works_after_the_editor_was_left_unless_the_list_was_changed_since(
     decks.save_list(places, GAME, "Half done", {"smash": 1}, over=again.kept)
     assert isinstance(app.scene, Decks)
     app.scene.resize()
-    app.scene.open()
+    app.scene.open_chosen_list()
     assert isinstance(app.scene, DeckEditor)
     assert not app.scene.draft.past
 

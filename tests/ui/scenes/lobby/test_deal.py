@@ -256,7 +256,7 @@ def test_a_short_seed_is_said_to_be_open_to_anybody(app: App) -> None:
     press(app, pygame.K_RETURN)
     assert app._notice is None
     assert short_seed_warning() not in widget(app, "seed").tooltip
-    assert form_scene(app).plan.seed == FRESH  # type: ignore[attr-defined]
+    assert form_scene(app).draft.seed == FRESH  # type: ignore[attr-defined]
 
 
 def test_typing_more_than_a_save_can_hold_names_the_limit(app: App) -> None:

@@ -50,7 +50,7 @@ def test_the_words_of_a_flat_poster_are_large_enough_and_clear_of_its_tick(
     monkeypatch.setattr(Poster, "_draw_tick", lambda self, canvas, at: ticks.append(at))
     found = drawn(monkeypatch)
     for game in games.GAMES:
-        form_scene(app)._choose_title(game.id)()
+        form_scene(app)._title_chooser(game.id)()
         poster = widget(app, ("title", game.id))
         found.clear()
         ticks.clear()

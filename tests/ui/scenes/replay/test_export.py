@@ -42,7 +42,7 @@ class Slow:
         self.order, self.path, self.news, self.closed = order, path, ExportProgress(), False
         self.coming: list[ExportProgress] = []
 
-    def poll(self) -> bool:
+    def poll_progress(self) -> bool:
         if self.coming:
             self.news = self.coming.pop(0)
             return True

@@ -165,7 +165,7 @@ def test_a_click_beside_a_costly_choice_on_the_standing_goes_there(open_app) -> 
     scene = watched(app)
     chart = scene.transport.form.find("standing")
     chart.marks = [31]
-    click(app, (chart.x_of(31) + 3, chart.rect.centery))
+    click(app, (chart.x_of_moment(31) + 3, chart.rect.centery))
     assert scene.screening.at == 31
 
 
@@ -277,9 +277,9 @@ def test_a_mark_says_what_happened_and_leads_there(open_app) -> None:
     strip = scene.transport.form.find("scrubber")
     pin = strip.shown_pins(app.look)[-1]
     before = pygame.image.tobytes(app.window, "RGB")
-    hover(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    hover(app, (strip.x_of_moment(pin.at), strip.rect.y + 8))
     assert pygame.image.tobytes(app.window, "RGB") != before
-    click(app, (strip.x_of(pin.at), strip.rect.y + 8))
+    click(app, (strip.x_of_moment(pin.at), strip.rect.y + 8))
     assert scene.screening.at == pin.at
     for mark in scene.timeline.marks:
         assert scene.match.chairs[mark.seat].name in scene.timeline.describe_mark(mark)

@@ -96,9 +96,9 @@ def test_no_click_opens_another_hand_for_the_only_person_of_a_running_game(open_
         press_hand(app, replay, seat)
         assert app.scene is replay
         for other in range(len(kinds)):
-            replay.do(SitAt(Seat(other)))
+            replay.carry_out(SitAt(Seat(other)))
             assert shown(replay) <= {person}
-        assert replay.screening.eyes in (TABLE, person)
+        assert replay.screening.bottom_seat in (TABLE, person)
     assert path.read_bytes() == before
 
 

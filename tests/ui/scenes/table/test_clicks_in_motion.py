@@ -165,7 +165,7 @@ def test_a_click_for_one_question_does_not_answer_the_next(open_app) -> None:
     """A card that was meant to be played is not discarded."""
     _app, scene = with_money(open_app)
     key = money(scene)[0]
-    held = scene.mouse.press_of(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
+    held = scene.mouse.press_on(key, spot_of(scene, key), early=True)._replace(asked=m.LayAside)
     ply = scene.session.match.ply
     release(scene, held)
     assert scene.session.match.ply == ply

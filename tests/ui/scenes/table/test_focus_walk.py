@@ -33,7 +33,7 @@ def test_the_first_tab_lands_on_a_card_of_the_hand_that_can_be_used(open_app) ->
         app, scene = at_table(open_app)
         press(app, key)
         first = next(key for key in held(scene) if key in scene.stage.marks.legal)
-        assert scene.ring.spot.key == scene.desk.focused == first
+        assert scene.ring.focused_spot.key == scene.desk.focused == first
 
 
 def test_enter_again_and_again_plays_the_hand(open_app) -> None:
@@ -55,7 +55,7 @@ def test_after_the_last_card_enter_does_nothing_more(open_app) -> None:
         press(app, pygame.K_RETURN if held(scene)[0] in playable(scene) else pygame.K_c)
         settle(app, scene)
     ply = scene.session.match.ply
-    assert scene.ring.spot.key not in scene.stage.marks.legal
+    assert scene.ring.focused_spot.key not in scene.stage.marks.legal
     press(app, pygame.K_RETURN)
     assert (app.scene, scene.session.match.ply) == (scene, ply)
 
@@ -67,9 +67,9 @@ def test_down_from_the_city_leads_to_the_hand(open_app) -> None:
         focus_key(app, scene, TurfKey(place))
         for _step in range(4):
             press(app, pygame.K_DOWN)
-            if scene.ring.spot.rect.centery > scene.stage.board.layout.shelf.y:
+            if scene.ring.focused_spot.rect.centery > scene.stage.board.layout.shelf.y:
                 break
-        assert not scene.stage.board.layout.own.contains(scene.ring.spot.rect)
+        assert not scene.stage.board.layout.own.contains(scene.ring.focused_spot.rect)
 
 
 def test_esc_opens_the_menu_at_the_first_press_and_drops_the_focus(open_app) -> None:

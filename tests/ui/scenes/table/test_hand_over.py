@@ -66,11 +66,11 @@ def pass_on(app, scene: TableScene, dice: random.Random) -> None:
     for _frame in range(4000):
         if isinstance(app.scene, Curtain) or scene.session.match.over:
             return
-        if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.prompt.is_animating:
             if dice.random() < 0.3:
                 fiddle(app, scene, dice)
                 come_back(app, scene)
-            if scene.session.step is not None and not scene.prompt.moving and app.scene is scene:
+            if scene.session.step is not None and not scene.prompt.is_animating and app.scene is scene:
                 answer(scene)
         app.step(FRAME, [])
         come_back(app, scene)

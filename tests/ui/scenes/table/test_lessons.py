@@ -34,7 +34,7 @@ def follow(app, scene) -> None:
         click(app, scene.lessons.bubble)  # only to be read
         return
     if key is None:
-        scene.do(Hint())
+        scene.carry_out(Hint())
         wait(app, 0.1)
         key = scene.desk.hinted
     click_key(app, scene, key)

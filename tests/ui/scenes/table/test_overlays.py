@@ -67,7 +67,7 @@ def test_dialogs_over_a_table_wear_its_colours(open_app) -> None:
     assert app.scene.look.theme == AT_SEA
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
-    scene.do(ChangeChair(1))
+    scene.carry_out(ChangeChair(1))
     assert app.scene.look.theme == AT_SEA
 
 

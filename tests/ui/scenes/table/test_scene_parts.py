@@ -101,7 +101,7 @@ class FakeTable:
         self.keyboard = TableKeyboard(prompt, self.walking, self, self)
         self.app, self.lesson = self, None
 
-    def do(self, intent: want.Intent) -> None:
+    def carry_out(self, intent: want.Intent) -> None:
         self.done.append(intent)
 
     def taken(self) -> list[object]:
@@ -171,7 +171,7 @@ def test_a_press_while_something_waits_catches_up_in_ones_own_turn_and_skips_on_
 
 def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(prompt, table) -> None:
     card, at = money(prompt)
-    table.mouse.note_answer(table.mouse.press_of(card, at, early=False))
+    table.mouse.note_answer_click(table.mouse.press_on(card, at, early=False))
     (said,) = table.handled(down(at), up(at))
     assert "Clicked twice" in said.words
     table.mouse.update(1.0)
@@ -180,8 +180,8 @@ def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(promp
 
 def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> None:
     mouse, (card, at) = table.mouse, money(prompt)
-    mouse.note_question()
-    press = mouse.press_of(card, at, early=True)
+    mouse.note_open_question()
+    press = mouse.press_on(card, at, early=True)
     for held, answered in [
         (press, ("use_thing", card)),
         (press._replace(asked=m.LayAside), "Something else is asked now. Click once more if you mean it."),
@@ -285,7 +285,7 @@ def test_esc_closes_one_thing_after_the_other_before_it_opens_the_menu(prompt, t
 
 def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(prompt, table) -> None:
     walking = table.walking
-    walking.set_ring()
+    walking.collect_focusable_things()
     assert walking.handle(key(pygame.K_TAB))
     here = walking.visibly_focused
     assert prompt.moves_for(here)
@@ -471,7 +471,7 @@ def test_a_curtain_covers_every_hand(canvas) -> None:
 
 def test_a_tooltip_comes_after_a_moment_and_not_for_whoever_has_clicked(prompt, canvas) -> None:
     tooltip, (card, _at) = Tooltip(prompt.context), money(prompt)
-    prompt.context.set_pointed(card)
+    prompt.context.point_at(card)
     assert tooltip.is_pending
     before = pygame.image.tobytes(canvas, "RGB")
     tooltip.draw(canvas, ())

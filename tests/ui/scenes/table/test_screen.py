@@ -371,7 +371,7 @@ def test_the_window_may_change_its_size_at_any_time(open_app, size) -> None:
     scene.answers.play_moves(next(option for option in scene.session.options if isinstance(option, m.PlayCard)))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    app._scale_again()
+    app._lay_out_again()
     settle(app, scene)
     assert scene.stage.board.layout.area.size == size
 

@@ -161,15 +161,15 @@ def test_the_window_rests_when_nobody_does_anything(open_app) -> None:
     settle(app, scene)
     wait(app, 0.5)
     hover(app, (5, 5))
-    assert app.rate == FRAMES_AT_REST
+    assert app.frame_rate == FRAMES_AT_REST
     wait(app, 8)
-    assert app.rate == FRAMES_IDLE
+    assert app.frame_rate == FRAMES_IDLE
     hover(app, (6, 6))
-    assert app.rate == FRAMES_AT_REST
+    assert app.frame_rate == FRAMES_AT_REST
 
 
 def test_while_a_bot_thinks_the_window_stays_awake(open_app) -> None:
     app = open_app((1024, 600), **SLOW)
     open_table(app, "eh", 1, thinker=Never())
     wait(app, 8)
-    assert app.rate == FRAMES_AT_REST
+    assert app.frame_rate == FRAMES_AT_REST

@@ -267,7 +267,7 @@ def follow(app, scene):
             click(app, scene.lessons.bubble)
             continue
         if key is None:
-            scene.do(Hint())
+            scene.carry_out(Hint())
             wait(app, 0.1)
             key = scene.desk.hinted
         click_key(app, scene, key)

@@ -536,7 +536,7 @@ def test_the_window_may_change_its_size_in_the_middle_of_a_move(open_app, size) 
     scene.answers.play_moves(m.Buy(GRAPNEL))
     app.step(0.05, [])
     app.window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    app._scale_again()
+    app._lay_out_again()
     settle(app, scene)
     assert scene.stage.board.layout.area.size == size
     session = scene.session

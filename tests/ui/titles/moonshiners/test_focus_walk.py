@@ -30,7 +30,7 @@ def at_table(open_app):
 
 def on_hex(app, scene, place):
     """The focus rests on a place."""
-    scene.walking.set_ring()
+    scene.walking.collect_focusable_things()
     focus_key(app, scene, HexKey(place))
     assert scene.walking.visibly_focused == HexKey(place)
 

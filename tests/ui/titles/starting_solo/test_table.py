@@ -528,7 +528,7 @@ def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_n
     scene.answers.play_moves(m.EndTurn())
     question = app.scene
     assert "last turn" in question.question
-    assert question.ring.spot.key == "no"
+    assert question.ring.focused_spot.key == "no"
     press(app, pygame.K_RETURN)
     assert app.scene is scene
     assert not scene.session.match.over

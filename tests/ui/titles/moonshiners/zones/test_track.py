@@ -52,11 +52,11 @@ def test_the_cubes_of_a_track_can_be_read_wherever_they_stand(look):
             track = CubeTrack(room, last, (Cube(one, "#ffd27a"), Cube(other, "#8fd0c0")), MARKED)
             first, second = track.cube_boxes(look)
             assert first.right <= second.x, (last, one, other)
-            assert min(first.width, second.width) >= look.text(14)
+            assert min(first.width, second.width) >= look.text_px(14)
             assert abs(first.centerx - track.slot_box(one).centerx) <= first.width
             surface = canvas(look)
             track.paint(Canvas(surface, look))
-            small = look.scale.ui < 1  # text may be as much smaller than usual
+            small = look.scale.ui_scale_in_force < 1  # text may be as much smaller than usual
             assert not [words for words in complaints(surface) if not (small and words.endswith("px high"))]
 
 
@@ -130,7 +130,10 @@ def test_pegs_that_have_no_place_are_counted():
 @pytest.mark.parametrize("look", LOOKS)
 def test_a_mat_has_places_and_the_first_words_that_have_room(look):
     for wide in (150, 400):
-        surface, rect = canvas(look), Rect(40, 40, max(look.px(wide), look.text(15) * 6), look.px(90) + look.text(15))
+        surface, rect = (
+            canvas(look),
+            Rect(40, 40, max(look.px(wide), look.text_px(15) * 6), look.px(90) + look.text_px(15)),
+        )
         mat = Mat(rect, PLAIN, 3, 4, 8, ("four of them bring one gold at the end", "4: 1 gold"))
         mat.paint(Canvas(surface, look), look.px(10), lambda high: images.icon("person", high, "#e0492c"))
         (line,) = lines_on(surface)
