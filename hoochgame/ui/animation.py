@@ -82,7 +82,7 @@ def pause(seconds: float) -> Tween:
     return Tween(seconds, lambda t: None)
 
 
-def call(action: Callable[[], None]) -> Tween:
+def call_once(action: Callable[[], None]) -> Tween:
     """Return an animation of no duration that calls `action`."""
     return Tween(0, lambda t: None, then=action)
 
@@ -142,7 +142,7 @@ class AnimationQueue:
         self._queue: list[Animation] = []
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         return bool(self._queue)
 
     def add(self, *parts: Animation) -> None:
@@ -151,7 +151,7 @@ class AnimationQueue:
     def update(self, dt: float) -> bool:
         """Advance time by `dt` seconds; return whether something still runs."""
         if self.speed <= 0:
-            self.skip()
+            self.finish_all()
             return False
         left: float | None = dt * self.speed
         while self._queue and left is not None:
@@ -160,9 +160,9 @@ class AnimationQueue:
             # A callback may have emptied the queue.
             if left is not None and self._queue and self._queue[0] is first:
                 self._queue.pop(0)
-        return self.running
+        return self.is_running
 
-    def skip(self) -> None:
+    def finish_all(self) -> None:
         """End all that is queued, and what their ends queue in turn."""
         while self._queue:
             self._queue.pop(0).finish()

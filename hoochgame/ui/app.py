@@ -299,7 +299,7 @@ class App:
                 self.focused = event.type == pygame.WINDOWFOCUSGAINED
                 self.sound.note_focus(self.focused)
             case pygame.AUDIODEVICEREMOVED if not event.iscapture:
-                self.sound.reopen()
+                self.sound.reopen_device()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self._dirty = True
             case pygame.KEYDOWN if self._triggers_action(event, "screenshot"):

@@ -28,7 +28,7 @@ def zones(at: Moment) -> list[AnyZone]:
     """The other seat above, the cask in the middle, the own cellar below it, the own hand on the shelf."""
     layout, state, me = at.layout, at.state, at.layout.me
     (foe,), gap = layout.opponent_seats(), layout.gap
-    above, middle, below = map(Rect, Box.of(layout.field).inset(x=gap // 2).rows(3, gap))
+    above, middle, below = map(Rect, Box.from_rect(layout.field).inset(x=gap // 2).rows(3, gap))
     width = int(middle.height / RATIO)
     start = middle.centerx - (3 * width + 6 * gap) // 2
     deck, cask, spilt = (Rect(start + i * (width + 3 * gap), middle.y, width, card_height(width)) for i in range(3))

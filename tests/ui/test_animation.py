@@ -8,7 +8,7 @@ from hoochgame.ui.animation import (
     Together,
     Tween,
     bounce,
-    call,
+    call_once,
     ease_in_out,
     ease_out,
     linear,
@@ -34,7 +34,7 @@ def test_a_tween_ends_exactly_and_hands_on_what_is_left() -> None:
 def test_in_order_loses_no_time_between_two() -> None:
     seen: list[str] = []
     chain = AnimationSequence(
-        pause(0.5), call(lambda: seen.append("half")), pause(0.5), call(lambda: seen.append("whole"))
+        pause(0.5), call_once(lambda: seen.append("half")), pause(0.5), call_once(lambda: seen.append("whole"))
     )
     assert chain.advance(0.75) is None
     assert seen == ["half"]
@@ -50,7 +50,7 @@ def test_together_is_over_with_the_last() -> None:
 
 def test_a_stagger_starts_one_after_another() -> None:
     starts: list[int] = []
-    row = Together(*(call(lambda i=i: starts.append(i)) for i in range(3)), stagger=0.1)
+    row = Together(*(call_once(lambda i=i: starts.append(i)) for i in range(3)), stagger=0.1)
     row.advance(0.15)
     assert starts == [0, 1]
 
@@ -58,7 +58,7 @@ def test_a_stagger_starts_one_after_another() -> None:
 def test_the_queue_plays_in_order_at_its_speed() -> None:
     seen: list[str] = []
     queue = AnimationQueue(speed=2)
-    queue.add(pause(1), call(lambda: seen.append("a")), pause(1), call(lambda: seen.append("b")))
+    queue.add(pause(1), call_once(lambda: seen.append("a")), pause(1), call_once(lambda: seen.append("b")))
     assert queue.update(0.6)
     assert seen == ["a"]
     assert not queue.update(0.6)
@@ -68,7 +68,7 @@ def test_the_queue_plays_in_order_at_its_speed() -> None:
 def test_off_means_all_at_once() -> None:
     seen: list[str] = []
     queue = AnimationQueue(speed=0)
-    queue.add(pause(5), call(lambda: seen.append("end")))
+    queue.add(pause(5), call_once(lambda: seen.append("end")))
     assert not queue.update(0)
     assert seen == ["end"]
 
@@ -76,16 +76,20 @@ def test_off_means_all_at_once() -> None:
 def test_skipping_goes_to_the_end_with_everything_on_the_way() -> None:
     seen: list[object] = []
     queue = AnimationQueue()
-    queue.add(AnimationSequence(Tween(1, seen.append), call(lambda: queue.add(call(lambda: seen.append("later"))))))
+    queue.add(
+        AnimationSequence(Tween(1, seen.append), call_once(lambda: queue.add(call_once(lambda: seen.append("later")))))
+    )
     queue.update(0)
-    queue.skip()
+    queue.finish_all()
     assert seen[-2:] == [1.0, "later"]
-    assert not queue.running
+    assert not queue.is_running
 
 
 def test_a_callback_may_skip() -> None:
     queue = AnimationQueue()
     seen: list[str] = []
-    queue.add(call(queue.skip), call(lambda: seen.append("second")), call(lambda: seen.append("third")))
+    queue.add(
+        call_once(queue.finish_all), call_once(lambda: seen.append("second")), call_once(lambda: seen.append("third"))
+    )
     assert not queue.update(0.1)
     assert seen == ["second", "third"]

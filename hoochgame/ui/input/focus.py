@@ -99,14 +99,14 @@ def distance_towards(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) ->
         gap = max(0, there.top - here.bottom if dy > 0 else here.top - there.bottom)
         aside = max(0, there.left - here.right, here.left - there.right)
         drift = abs(there.centerx - here.centerx)
-    if ahead <= 0 or (dx and _same_column(here, there)) or (dy and _same_row(here, there)):
+    if ahead <= 0 or (dx and _overlap_horizontally(here, there)) or (dy and _overlap_vertically(here, there)):
         return None
     return gap + 3 * aside + 0.2 * drift
 
 
-def _same_column(here: pygame.Rect, there: pygame.Rect) -> bool:
-    return there.left < here.centerx < there.right and not _same_row(here, there)
+def _overlap_horizontally(here: pygame.Rect, there: pygame.Rect) -> bool:
+    return there.left < here.centerx < there.right and not _overlap_vertically(here, there)
 
 
-def _same_row(here: pygame.Rect, there: pygame.Rect) -> bool:
+def _overlap_vertically(here: pygame.Rect, there: pygame.Rect) -> bool:
     return there.top < here.centery < there.bottom

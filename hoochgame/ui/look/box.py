@@ -3,7 +3,7 @@
 A box is a `pygame.Rect`, so it passes wherever a rect does. It is in pixels of the window: lengths of the design come
 from `px` of a look or layout, heights of lines from their `TextStyle`. Every method returns new boxes.
 
-    head, body = Box.of(rect).inset(x=px(22), top=px(7)).cut_top(NAME.line(look), gap=px(8))
+    head, body = Box.from_rect(rect).inset(x=px(22), top=px(7)).cut_top(NAME.line_height(look), gap=px(8))
     for name, spot in zip(names, body.columns(len(names), gap=px(6)), strict=True): ...
 """
 
@@ -26,17 +26,17 @@ class Box(pygame.Rect):
     __slots__ = ()
 
     @classmethod
-    def of(cls, rect: pygame.Rect) -> Self:
+    def from_rect(cls, rect: pygame.Rect) -> Self:
         return cls(rect.x, rect.y, rect.width, rect.height)
 
     @classmethod
-    def edges(cls, left: int, top: int, right: int, bottom: int) -> Self:
+    def from_edges(cls, left: int, top: int, right: int, bottom: int) -> Self:
         return cls(left, top, right - left, bottom - top)
 
     @classmethod
-    def sized(cls, size: tuple[int, int], **at: float | SequenceLike[float]) -> Self:
+    def of_size(cls, size: tuple[int, int], **at: float | SequenceLike[float]) -> Self:
         """Return a box of a size that lies at a point by its middle, an edge or a corner: `center=`, `midtop=`, ..."""
-        return cls.of(pygame.Rect((0, 0), size).move_to(**at))
+        return cls.from_rect(pygame.Rect((0, 0), size).move_to(**at))
 
     # Dividing.
 
@@ -100,7 +100,7 @@ class Box(pygame.Rect):
     # It never changes.
 
     def move_to(self, **places: float | SequenceLike[float]) -> Self:
-        return self.of(pygame.Rect(self).move_to(**places))  # pygame's version sets attributes of the new one
+        return self.from_rect(pygame.Rect(self).move_to(**places))  # pygame's version sets attributes of the new one
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"a box never changes ({name}); make a new one")
@@ -121,9 +121,9 @@ def _divide_length(start: int, length: int, parts: Parts, gap: int) -> list[tupl
     return [(here, then - gap - here) for here, then in pairwise(starts)]
 
 
-def _refuse(*_args: object) -> NoReturn:
+def _raise_immutable(*_args: object) -> NoReturn:
     raise TypeError("a box never changes; make a new one")
 
 
 for _name in CHANGES:
-    setattr(Box, _name, _refuse)
+    setattr(Box, _name, _raise_immutable)

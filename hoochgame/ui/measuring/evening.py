@@ -53,7 +53,7 @@ def simulate_evening(minutes: float) -> Evening:
     """Simulate an evening of this many minutes in a separate process."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    child = spawn.Process(target=_run_child, args=(theirs, minutes), daemon=True)
+    child = spawn.Process(target=_simulate_and_send, args=(theirs, minutes), daemon=True)
     child.start()
     theirs.close()
     most, where, caches = ours.recv()
@@ -61,7 +61,7 @@ def simulate_evening(minutes: float) -> Evening:
     return Evening(most, where, caches)
 
 
-def _run_child(wire: Connection, minutes: float) -> None:
+def _simulate_and_send(wire: Connection, minutes: float) -> None:
     os.environ["SDL_AUDIODRIVER"] = "dummy"  # loads and caches sounds without playing them
     wire.send(tuple(simulate_evening_here(minutes)))
 

@@ -61,7 +61,7 @@ def measure_soak_in_child(minutes: float, size: tuple[int, int] = SIZE, speed: f
     """Run games of bots for this many minutes in a separate process, one after the other."""
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
-    child = spawn.Process(target=_run_child, args=(theirs, minutes, size, speed), daemon=True)
+    child = spawn.Process(target=_soak_and_send, args=(theirs, minutes, size, speed), daemon=True)
     child.start()
     theirs.close()
     third, end, games, frames = ours.recv()
@@ -69,7 +69,7 @@ def measure_soak_in_child(minutes: float, size: tuple[int, int] = SIZE, speed: f
     return Soaked(third, end, games, frames)
 
 
-def _run_child(wire: Connection, minutes: float, size: tuple[int, int], speed: float) -> None:
+def _soak_and_send(wire: Connection, minutes: float, size: tuple[int, int], speed: float) -> None:
     wire.send(tuple(soak_in_this_process(minutes, size, speed)))
 
 

@@ -29,7 +29,7 @@ class Costly(NamedTuple):
     warned: tuple[str, ...] = ()  # the threat of winning, with possible answers and without
 
     @property
-    def ply(self) -> int:
+    def ply_before(self) -> int:
         """The ply after which the choice can be made differently."""
         return self.choice.ply - 1
 

@@ -51,7 +51,7 @@ def kind_words_by_length(kind: str, words: str) -> list[str]:
     return [words, *([level_word(split_bot_kind(kind)[0])] if brief else [])] if words else []
 
 
-def kind_title(kind: str) -> str:
+def kind_words_alone(kind: str) -> str:
     words = kind_words(kind)
     return words[:1].upper() + words[1:]
 

@@ -11,7 +11,7 @@ from hoochgame.ui.look import images
 BACK = "back"  # the name of a card face down
 
 
-def card_face_picture(name: str, layout: str, width: int, folder: str = images.CARDS) -> pygame.Surface:
+def scaled_card_face(name: str, layout: str, width: int, folder: str = images.CARDS) -> pygame.Surface:
     """Return a face (or `back`) in the layout full, table or chip; a turf has only the full one."""
     if name == BACK:
         return images.card_back(layout, width, folder)
@@ -26,17 +26,20 @@ def compose_in_advance(name: str, layout: str, folder: str = images.CARDS) -> No
         images.full_size_card_face((folder, name, layout), lambda: PRINTERS[folder](name, layout))
 
 
-def _hooch_stooges(name: str, layout: str) -> pygame.Surface:
+def _draw_hooch_stooges_face(name: str, layout: str) -> pygame.Surface:
     from hoochgame.ui.printing.hooch_stooges.printer import print_face
 
     return print_face(name, layout)
 
 
-def _deck_hand(name: str, layout: str) -> pygame.Surface:
+def _draw_deck_hand_face(name: str, layout: str) -> pygame.Surface:
     from hoochgame.ui.printing.deck_hand.printer import print_face
 
     return print_face(name, layout)
 
 
 # By folder of pictures: the function that makes a new face of a card of that title.
-PRINTERS: Mapping[str, Callable[[str, str], pygame.Surface]] = {images.CARDS: _hooch_stooges, "deck_hand": _deck_hand}
+PRINTERS: Mapping[str, Callable[[str, str], pygame.Surface]] = {
+    images.CARDS: _draw_hooch_stooges_face,
+    "deck_hand": _draw_deck_hand_face,
+}

@@ -44,7 +44,7 @@ class ChairScene(Dialog[Chair]):
     def head_height(self) -> int:
         return self.look.px(120)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
         lines = LABEL.line_height(look) + SUB.line_height(look)
@@ -69,7 +69,7 @@ class ChairScene(Dialog[Chair]):
             if kind == HUMAN:
                 faces, content = content.cut_top(strip - gap, gap)
                 self._build_faces(form, faces, side)
-        close = Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20)
+        close = Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20)
         form.add(close, content.cut_top(high)[0])
 
     @property
@@ -109,8 +109,8 @@ class ChairScene(Dialog[Chair]):
 
         return choose
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         canvas, box = Canvas(surface, self.look), self.box
         token = tokens.seat_token(self.look.seat_look(self.chair.colour), canvas.px(72))
         at = token.get_rect(midleft=(box.x + canvas.px(self.margin), box.y + canvas.px(62)))

@@ -36,7 +36,7 @@ class ConfirmScene(Dialog[bool]):
     def heading(self) -> str:
         return self.title
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, low = look.px(self.margin), look.scale.clickable_px(56)
         wide = min(window.width - 2 * pad, max(look.px(720), BODY.px(look) * 30))
@@ -54,9 +54,9 @@ class ConfirmScene(Dialog[bool]):
         if self.ring.focused_spot is None:
             self.ring.move_to("no" if self.danger else "yes", visible=self.danger)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self.dismiss(False)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         QUESTION.draw_wrapped(Canvas(surface, self.look), self.question, self.words)

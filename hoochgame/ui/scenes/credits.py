@@ -53,9 +53,9 @@ class Credits(Leavable[None]):
         self.lines: list[Paragraph | Gallery] = []
         self.column = 1
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         self.panel = room.place_inside((min(room.width, max(look.px(1200), TEXT.px(look) * 46)), room.height))
         inside = self.panel.inflate(-look.px(64), -look.px(36))
         self.lines = list(self._wrap_lines(inside.width - look.px(30), TEXT.px(look)))
@@ -83,15 +83,15 @@ class Credits(Leavable[None]):
             style = HEAD if line and line[0].role == HEAD.role else TEXT
             text.draw_runs(surface, line, style.px(look), rect.midleft)
             return
-        side, rest = WORK.px(look) + look.px(6), Box.of(rect)
+        side, rest = WORK.px(look) + look.px(6), Box.from_rect(rect)
         for name in line.names:
             place, rest = rest.cut_left(self.column)
             icon, words = place.cut_left(side, gap=look.px(12))
             images.blit_anchored(surface, images.icon(name, side, look.theme.line), midleft=icon.midleft)
             WORK.draw(Canvas(surface, look), name, words)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Credits"), _("With thanks to everybody named here."))
         paint.panel(canvas, self.panel)

@@ -46,11 +46,11 @@ class Dialog(Leavable[ResultT]):
 
     def cut_panel(self, wide: int, high: int) -> Box:
         """Place a panel of this size in the middle of the window; return the rect of its content."""
-        self.box = Box.sized((wide, high), center=self.app.window.get_rect().center)
+        self.box = Box.of_size((wide, high), center=self.app.window.get_rect().center)
         margin = self.look.px(self.margin)
         return self.box.inset(x=margin, top=self.head_height(), bottom=margin)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw the panel with its heading, and darken all below it."""
         canvas = Canvas(surface, self.look)
         paint.darken_around(surface, 0.6)
@@ -87,7 +87,7 @@ class TileDialog(Dialog[ResultT]):
         for at, tile in enumerate(shown):
             row, column = divmod(at, columns)
             form.add(tile, tiles.grid_cell((columns, rows), gap, column, row))
-        form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), leave)
+        form.add(Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20), leave)
         if self.ring.focused_spot is None:
             self.ring.move_to(first)
 

@@ -56,15 +56,15 @@ class Opening(Dialog[bool]):
         super().leave()
         self.job.cancel()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, bar, low = look.px(self.margin), look.px(14), look.scale.clickable_px(56)
         wide = min(window.width - 2 * pad, max(look.px(560), BODY.px(look) * 24))
         content, foot = self.cut_panel(wide, self.head_height() + bar + pad + low + pad).cut_bottom(low)
         self.bar = content.cut_top(bar)[0]
-        cancel = Button("cancel", _("Cancel"), self.back, keycap=_("Esc"))
+        cancel = Button("cancel", _("Cancel"), self.handle_escape, keycap=_("Esc"))
         cancel.keeps_cap = True
-        form.add(cancel, Box.sized((foot.width // 2, low), midtop=foot.midtop))
+        form.add(cancel, Box.of_size((foot.width // 2, low), midtop=foot.midtop))
 
     @property
     def heading(self) -> str:
@@ -74,8 +74,8 @@ class Opening(Dialog[bool]):
     def heading_y(self) -> float:
         return self.head_height() - self.look.px(16) - self.style.line_height(self.look) / 2
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         theme = self.look.theme
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
         done = self.bar.cut_left(round(self.bar.width * self.share))[0]

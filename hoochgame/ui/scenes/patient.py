@@ -19,13 +19,13 @@ class Patient(FormScene[ResultT]):
         self._drawn = False
 
     @property
-    def ready(self) -> bool:
+    def accepts_input(self) -> bool:
         """Whether it accepts input."""
         return self._stood is not None and self._stood >= STANDS
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-        if pressed and not self.ready:
+        if pressed and not self.accepts_input:
             self.handle_early(event)
             return True
         return super().handle(event)
@@ -39,10 +39,10 @@ class Patient(FormScene[ResultT]):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self._drawn or self.ready:
+        if not self._drawn or self.accepts_input:
             return
         self._stood = 0.0 if self._stood is None else self._stood + dt  # drawing the first frame has taken time
-        if self.ready:
+        if self.accepts_input:
             self.accept_input()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -99,9 +99,9 @@ class Saves(FormScene[bool]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         if self.has_no_saves:
             self._build_empty(form, room)
             return
@@ -115,7 +115,7 @@ class Saves(FormScene[bool]):
         )  # fmt: skip
         rows.focusable = bool(self.saves)
         form.add(rows, rest.inset(bottom=len(self._foot_lines()) * FOOT.line_height(look) + look.px(4)))
-        self._build_side(form)
+        self._build_chosen_save(form)
         if self.ring.focused_spot is None:
             self.ring.move_to("saves" if self.saves else "back")
 
@@ -128,7 +128,7 @@ class Saves(FormScene[bool]):
             size=24,
         )  # fmt: skip
         size = (max(look.px(380), BOLD.with_changes(24).width(look, new.label) * 2), look.scale.clickable_px(72))
-        place = Box.sized(size, midtop=(room.centerx, room.centery + look.px(20)))
+        place = Box.of_size(size, midtop=(room.centerx, room.centery + look.px(20)))
         form.add(new, place, pygame.K_RETURN)
         sample = Button("sample", _("Watch an example"), self._show_samples, icon="film-strip", size=22)
         sample.tooltip = _("A finished game of bots, to see how it is played.")
@@ -171,7 +171,7 @@ class Saves(FormScene[bool]):
         assert isinstance(rows, ScrollList)
         rows.scroll_to_row(self.chosen)
 
-    def _build_side(self, form: Form) -> None:
+    def _build_chosen_save(self, form: Form) -> None:
         look, save, gap = self.look, self.chosen_save, self.look.px(12)
         high, shown = look.scale.clickable_px(60), self._save_buttons()
         room, buttons = self.side.inset(look.px(22)).cut_bottom(len(shown) * (high + gap) - gap, gap)
@@ -210,7 +210,7 @@ class Saves(FormScene[bool]):
 
     # --- actions
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self.dismiss(False)
 
     def _choose_row(self, row: int) -> None:
@@ -263,8 +263,8 @@ class Saves(FormScene[bool]):
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look = self.look
         canvas = Canvas(surface, look)
         draw_head(canvas, _("Saved games"), _("Every game is kept, move by move."))

@@ -32,7 +32,7 @@ def row_height(look: Look) -> int:
 def draw_row(canvas: Canvas, rect: pygame.Rect, save: Summary, state: RowState) -> None:
     """Draw a row: picture, name, date, players and progress."""
     look = canvas.look
-    plate = Box.of(draw_row_plate(canvas, rect, state))
+    plate = Box.from_rect(draw_row_plate(canvas, rect, state))
     inside = plate.inset(x=look.px(18), y=look.px(8))
     picture, words = inside.cut_left(round(inside.height * 1.5), gap=look.px(18))
     _draw_picture(canvas, picture, save)

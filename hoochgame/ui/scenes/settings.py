@@ -56,9 +56,9 @@ class SettingsScene(Leavable[None]):
 
     # The screen.
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         gap, pad = look.px(20), look.px(14)
         wide = (
             max(BOLD.with_changes(21).width(look, _(label)) for _name, label, _icon in CHAPTERS)
@@ -88,8 +88,8 @@ class SettingsScene(Leavable[None]):
         self.ring.move_to(("chapter", chapter))
         self.rebuild(scrolled=False)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         draw_head(canvas, _("Settings"), _("What you change applies at once and is kept."))
         paint.panel(canvas, self.side)

@@ -109,7 +109,9 @@ class PaletteRadio(Radio):
         super().draw(canvas)
         px, gap = max(18, canvas.px(34)), canvas.px(6)
         head = (
-            Box.of(self.rect).inset(right=canvas.px(16), top=canvas.px(12)).cut_top(PALETTE.line_height(canvas.look))[0]
+            Box.from_rect(self.rect)
+            .inset(right=canvas.px(16), top=canvas.px(12))
+            .cut_top(PALETTE.line_height(canvas.look))[0]
         )
         row = head.place_inside((6 * px + 5 * gap, px), "rm")
         if row.x < self.rect.x + canvas.px(80) + PALETTE.width(canvas.look, self.label):
@@ -134,7 +136,7 @@ class KeyRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         if self.hovered or self.waits:
             canvas.surface.blit(shapes.box(self.rect.size, canvas.px(6), canvas.theme.chosen), self.rect)
-        inside = Box.of(self.rect).inset(x=canvas.px(12))
+        inside = Box.from_rect(self.rect).inset(x=canvas.px(12))
         cap = self.words if self.waits else keys.key_cap_words(self.name)
         label = inside.cut_right(paint.keycap_width(canvas.look, cap), gap=canvas.px(12))[0]
         KEY.draw(canvas, _(keys.BY_NAME[self.name].label), label, overflow="shrink")
@@ -152,7 +154,7 @@ class FixedKeys(Widget):
         self.words = words
 
     def draw(self, canvas: Canvas) -> None:
-        inside = Box.of(self.rect).inset(x=canvas.px(12))
+        inside = Box.from_rect(self.rect).inset(x=canvas.px(12))
         left = draw_keys(canvas, self.caps, inside.midright)
         room = left - inside.x - canvas.px(12)
         KEY.draw(canvas, self.words, inside, colour="quiet", overflow="shrink", room=room)
@@ -163,7 +165,7 @@ def draw_keys(canvas: Canvas, caps: tuple[str, ...], at: tuple[int, int], lit: b
     right, y = at
     for cap in reversed(caps):
         size = (paint.keycap_width(canvas.look, cap), paint.keycap_height(canvas.look))
-        place = Box.sized(size, midright=(right, y))
+        place = Box.of_size(size, midright=(right, y))
         if lit:
             theme = canvas.theme
             shapes.draw_gradient(canvas.surface, place.inset(-2), theme.glass_top, theme.glass_bottom, canvas.px(5))

@@ -119,7 +119,7 @@ class TitleScreen(FormScene[None]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
         width, height = self.app.size
         window, edge = Box(0, 0, width, height), round(height * 0.05)
@@ -303,13 +303,13 @@ class TitleScreen(FormScene[None]):
     def open_credits(self) -> None:
         navigation.open_credits(self.app)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         """No-op: Esc does not end the program."""
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look = self.look
         canvas = Canvas(surface, look)
         draw_radio(canvas, self.radio)

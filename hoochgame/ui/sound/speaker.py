@@ -160,7 +160,7 @@ class Speaker:
         self.apply_settings()
         return not self.settings.mute
 
-    def reopen(self) -> None:
+    def reopen_device(self) -> None:
         """Open another device after a loss."""
         if self.device.ready:
             self._open_device()
@@ -172,7 +172,7 @@ class Speaker:
             self._open_device()
         self.now += dt
         if self.device.ready:
-            for due in self._pop_due():
+            for due in self._pop_due_sounds():
                 self._start_voice(due)
             heard = combined_gain(self.settings.volume_all, self.settings.volume_music) if self.audible else 0.0
             self.tunes.update(dt, heard, self.device)
@@ -190,7 +190,7 @@ class Speaker:
         self.tunes.forget_device()
         self.device.start_opening()
 
-    def _pop_due(self) -> list[Due]:
+    def _pop_due_sounds(self) -> list[Due]:
         """Remove and return the sounds whose time has come."""
         if not self._waiting:
             return []

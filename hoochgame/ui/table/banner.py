@@ -39,13 +39,13 @@ SUBTITLE = NOTE.with_changes(17)
 def knob_rect(layout: TableLayout) -> Box:
     rect = layout.banner
     side = round(rect.height * 0.8)
-    return Box.sized((side, side), center=(rect.right - round(rect.height * 0.6), rect.centery))
+    return Box.of_size((side, side), center=(rect.right - round(rect.height * 0.6), rect.centery))
 
 
 def clause_sign_rect(layout: TableLayout) -> Box:
     """Return the § behind the prompt."""
     side, knob = max(24, layout.look.px(30)), knob_rect(layout)
-    return Box.sized((side, side), midright=(knob.x - layout.look.px(8), knob.centery))
+    return Box.of_size((side, side), midright=(knob.x - layout.look.px(8), knob.centery))
 
 
 def plate_rect(layout: TableLayout) -> Box:
@@ -55,7 +55,7 @@ def plate_rect(layout: TableLayout) -> Box:
 def prompt_room(layout: TableLayout, left: int) -> Box:
     """Return where steps and prompt stand, from so far left on."""
     banner, look = layout.banner, layout.look
-    return Box.edges(left + look.px(24), banner.y, clause_sign_rect(layout).x - look.px(14), banner.bottom)
+    return Box.from_edges(left + look.px(24), banner.y, clause_sign_rect(layout).x - look.px(14), banner.bottom)
 
 
 class TurnModel(NamedTuple):
@@ -243,8 +243,8 @@ def _draw_arrows(surface: pygame.Surface, at: BannerModel, room: pygame.Rect, st
 
 def _parts_around_plate(whole: pygame.Rect, plate: Box, ink: str, lit: str) -> list[tuple[pygame.Rect, str]]:
     """Return the parts left of the plate, on it and right of it, with the colour of words there."""
-    left = Box.edges(whole.x, whole.y, plate.x, whole.bottom)
-    right = Box.edges(plate.right, whole.y, whole.right, whole.bottom)
+    left = Box.from_edges(whole.x, whole.y, plate.x, whole.bottom)
+    right = Box.from_edges(plate.right, whole.y, whole.right, whole.bottom)
     return [(left, ink), (plate.clip(whole), lit), (right, ink)]
 
 

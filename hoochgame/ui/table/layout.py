@@ -87,12 +87,12 @@ class TableLayout:
     @property
     def log_tab_rect(self) -> Rect:
         """What folds and unfolds the log: a rail as high as the log, or its heading."""
-        return self.log if self.folded else Box.of(self.log).cut_top(self.px(42, 46))[0]
+        return self.log if self.folded else Box.from_rect(self.log).cut_top(self.px(42, 46))[0]
 
     @property
     def news_sheet_rect(self) -> Box:
         """Where news lie over the table: on the opponents' plates, which no question needs as a turn begins."""
-        return Box.edges(self.title.x, self.field.y, self.title.right, self.cell_cuts.bottom - self.gap // 2)
+        return Box.from_edges(self.title.x, self.field.y, self.title.right, self.cell_cuts.bottom - self.gap // 2)
 
     @property
     def cell_cuts(self) -> Cuts:
@@ -105,14 +105,14 @@ class TableLayout:
         """What each zone takes of the window, by its name; a title adds its own."""
         area, cuts, edge = self.area, self.cell_cuts, self.field.right
         return {
-            "title": Box.edges(area.x, area.y, cuts.left, cuts.top),
-            "banner": Box.edges(cuts.left, area.y, cuts.right, cuts.top),
-            "tools": Box.edges(cuts.right, area.y, area.right, cuts.top),
-            "field": Box.edges(area.x, cuts.top, edge, cuts.bottom),
-            "log": Box.edges(edge, cuts.top, area.right, cuts.bottom),
-            "own": Box.edges(area.x, cuts.bottom, cuts.left, area.bottom),
-            "shelf": Box.edges(cuts.left, cuts.bottom, cuts.right, area.bottom),
-            "buttons": Box.edges(cuts.right, cuts.bottom, area.right, area.bottom),
+            "title": Box.from_edges(area.x, area.y, cuts.left, cuts.top),
+            "banner": Box.from_edges(cuts.left, area.y, cuts.right, cuts.top),
+            "tools": Box.from_edges(cuts.right, area.y, area.right, cuts.top),
+            "field": Box.from_edges(area.x, cuts.top, edge, cuts.bottom),
+            "log": Box.from_edges(edge, cuts.top, area.right, cuts.bottom),
+            "own": Box.from_edges(area.x, cuts.bottom, cuts.left, area.bottom),
+            "shelf": Box.from_edges(cuts.left, cuts.bottom, cuts.right, area.bottom),
+            "buttons": Box.from_edges(cuts.right, cuts.bottom, area.right, area.bottom),
         }
 
     def px(self, big: float, small: float | None = None) -> int:
@@ -153,7 +153,7 @@ class WindowFrame:
 
     def field_column(self, left: int, right: int) -> Box:
         """Return what lies between bars and shelf from one edge to another."""
-        return Box.edges(left, self.top + self.gap, right, self.shelf - self.gap)
+        return Box.from_edges(left, self.top + self.gap, right, self.shelf - self.gap)
 
     def table_and_log_boxes(self) -> tuple[Box, Box]:
         """Return the table, and the log at its right: a column, or a rail if it is folded."""
@@ -210,10 +210,10 @@ def cut_window(look: Look, area: Rect, folded: bool, band: tuple[float, float] =
     centre = min(area.width - left - right - 4 * gap, round(CENTRE * scale.height))
     tall = area.height
     foot = min(round(tall * band[0 if big else 1]), look.px(330))
-    middle = Box.of(area).place_inside((left + gap + centre + gap + right, tall), "lt")
+    middle = Box.from_rect(area).place_inside((left + gap + centre + gap + right, tall), "lt")
     columns = middle.move((area.width - middle.width - 2 * gap) // 2 + gap, 0)
     return WindowFrame(
-        look=look, area=Box.of(area), big=big, folded=folded, gap=gap,
+        look=look, area=Box.from_rect(area), big=big, folded=folded, gap=gap,
         left=columns.cut_left(left)[0], right=columns.cut_right(right)[1],
         centre=columns.inset(left=left + gap, right=right + gap),
         rail=max(round(58 * scale.ui_scale_in_force), look.px(84)),

@@ -51,7 +51,9 @@ def cards_room(layout: TableLayout, count: int) -> Rect:
     """Return the room inside the frame, below the heading."""
     rect, look = frame_rect(layout, count), layout.look
     side = look.px(26)
-    return Box.of(rect).inset(left=side, right=look.px(52) - side, top=layout.px(52, 48), bottom=layout.px(20, 18))
+    return Box.from_rect(rect).inset(
+        left=side, right=look.px(52) - side, top=layout.px(52, 48), bottom=layout.px(20, 18)
+    )
 
 
 class OpenRowGeometry(NamedTuple):
@@ -117,7 +119,7 @@ class OpenRow(Zone[A, OpenRowGeometry, OpenRowModel]):
         worded = TextStyle(*self.lettering).width(at.look, self.heading(at, lay))
         wide = min(inner.width, max(lying.width, worded)) + frame.width - inner.width
         high = frame.height - inner.height + lying.height
-        return Box.sized((wide, high), midtop=(lying.centerx, lying.y + frame.y - inner.y))
+        return Box.of_size((wide, high), midtop=(lying.centerx, lying.y + frame.y - inner.y))
 
     def _lay_cards(self, at: A, numbers: Sequence[int], below: Below) -> Iterator[Piece]:
         layout, count = at.layout, len(numbers)
@@ -172,7 +174,7 @@ def _draw_close_button(canvas: Canvas, right: tuple[int, int]) -> int:
     style, gap = BOLD.with_changes(17), canvas.px(12)
     wide = style.width(canvas.look, words)
     high = max(paint.keycap_height(canvas.look) + 6, canvas.px(38))
-    rect = Box.sized((wide + cap + 3 * gap, high), midright=right)
+    rect = Box.of_size((wide + cap + 3 * gap, high), midright=right)
     ink = paint.button_plate(canvas, rect)
     style.draw(canvas, words, (rect.x + gap, rect.centery), colour=ink)
     paint.keycap(canvas, _("Esc"), (rect.right - gap - cap / 2, rect.centery))

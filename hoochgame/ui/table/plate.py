@@ -54,7 +54,7 @@ class Seated(NamedTuple):
         """Paint a panel with the seat's colour along its side, and light round it."""
         self._draw_glow(canvas)
         paint.panel(canvas, self.rect, fill=fill, opacity=opacity, shade=opacity < 1)
-        bar, _rest = Box.of(self.rect).cut_left(canvas.px(BAR))
+        bar, _rest = Box.from_rect(self.rect).cut_left(canvas.px(BAR))
         paint.seat_bar(canvas, bar, self.who.colour)
 
     def _draw_glow(self, canvas: Canvas) -> None:
@@ -117,7 +117,7 @@ def paint_head(canvas: Canvas, who: Person, spot: tuple[Rect, int], draw_tokens:
         draw_tokens(Box(x, rect.bottom - low + look.px(2), wide, low))
         kind, middle = "", rect.y + round(rect.height * 0.24)
     elif acts is not None:
-        draw_tokens(Box.of(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
+        draw_tokens(Box.from_rect(rect).cut_right(room // 2)[1].inset(right=look.px(12)))
         kind, room = "", room // 2
     role, name, px, kind = fit_name_and_kind(who, kind, (px, small), look.px(14), room)
     end = NAME.with_changes(role=role).draw(canvas, name, (x, middle), px=px).right
@@ -147,7 +147,7 @@ def paint_portrait(canvas: Canvas, who: Person, rect: Rect, picture: Picture | N
     """Draw the portrait of a role with the emblem in its corner, or the emblem alone; return the right edge."""
     surface, look = canvas
     side, seat = min(rect.height, look.px(64)), look.seat_look(who.colour)
-    spot = Box.sized((round(side * PORTRAIT) if picture else side, side), midleft=rect.midleft)
+    spot = Box.of_size((round(side * PORTRAIT) if picture else side, side), midleft=rect.midleft)
     if not picture:
         images.blit_anchored(surface, tokens.seat_token(seat, side), bottomleft=spot.bottomleft)
         return spot.right
@@ -175,7 +175,7 @@ def paint_rows_that_fit(canvas: Canvas, rect: Rect, step: int, draws: Sequence[C
     """Draw as many rows as fit, the last one says how many more there are; return where they end."""
     count, fits = len(draws), rect.height // step
     shown = draws if count <= fits else draws[: fits - 1]
-    places = Box.of(rect).cut_top(step * min(count, fits))[0].rows(min(count, fits))
+    places = Box.from_rect(rect).cut_top(step * min(count, fits))[0].rows(min(count, fits))
     for place, draw in zip(places, shown, strict=False):
         draw(place)
     if more := count - len(shown):
@@ -258,7 +258,7 @@ class PlainPlate(NamedTuple):
         """Paint the plate in two rows."""
         self.seat.paint(canvas, opacity=0.9)
         pad = canvas.px(14)
-        upper, low = Box.of(self.seat.rect).inset(pad, left=pad).rows(2)
+        upper, low = Box.from_rect(self.seat.rect).inset(pad, left=pad).rows(2)
         paint_head(canvas, self.seat.who, (upper, min(upper.height, canvas.px(48))), lambda room: None, None)
         for (icon, value), spot in zip(self.figures, low.columns(len(self.figures)), strict=True):
             paint_counter(canvas, icon, value, spot)

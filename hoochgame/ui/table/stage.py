@@ -71,7 +71,7 @@ class Stage(Generic[S]):
         """Lay the table out for a window, a viewer and a length of log. An act ends, or goes on in the new layout."""
         going = self._going if goes_on and self.is_running else None
         if going:
-            self.animations.skip()  # unlike `skip` it leaves the sound alone
+            self.animations.finish_all()  # unlike `skip` it leaves the sound alone
         else:
             self.skip()
         self.act, self.closing = None, False
@@ -253,7 +253,7 @@ class Stage(Generic[S]):
         """End the act."""
         if self.act is not None and not self.closing:
             self.sounds.stop_sounds()
-        self.animations.skip()
+        self.animations.finish_all()
         self.act, self.closing = None, False
 
     def draw(self, surface: pygame.Surface) -> None:

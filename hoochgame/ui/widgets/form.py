@@ -258,7 +258,7 @@ class Form:
 
 
 class FormScene(Scene[ResultT]):
-    """A screen made of widgets. Subclasses add widgets in `build` and draw behind them in `backdrop`.
+    """A screen made of widgets. Subclasses add widgets in `add_widgets` and draw behind them in `draw_background`.
 
     Call `rebuild` after a change of content; focus and scroll offset are kept.
     """
@@ -272,14 +272,14 @@ class FormScene(Scene[ResultT]):
     def typing(self) -> bool:
         return self.form is not None and self.form.editing is not None
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         """Add the widgets with their rects."""
 
-    def backdrop(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw behind the widgets."""
         paint.backdrop(Canvas(surface, self.look))
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         """Handle Esc. No-op here."""
 
     def leave(self) -> None:
@@ -293,7 +293,7 @@ class FormScene(Scene[ResultT]):
         """Build the form again. `scrolled` keeps the scroll offset; unfinished typing is always kept."""
         old, self.form = self.form, Form(self.look, self.ring)
         self.form.play, self.form.notice = self.app.sound.play, self.app.show_notice
-        self.build(self.form)
+        self.add_widgets(self.form)
         if old:
             old.retired = True
             self.form.take_scroll_and_mouse_from(old, scrolled)
@@ -325,7 +325,7 @@ class FormScene(Scene[ResultT]):
             self.dirty = True
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.back()
+            self.handle_escape()
             return True
         self.dirty = self.dirty or self.form.dirty
         return False
@@ -337,12 +337,12 @@ class FormScene(Scene[ResultT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         assert self.form
-        self.backdrop(surface)
+        self.draw_background(surface)
         self.form.draw(surface)
 
 
 class Leavable(FormScene[ResultT | None]):
     """A screen that Esc dismisses with None."""
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self.dismiss(None)

@@ -51,7 +51,7 @@ def draw_head(canvas: Canvas, title: str, hint: str) -> None:
     paint.glass(canvas, bar)
     px = max(20, min(TITLE.px(look), round(bar.height * 0.6)))
     drawn = TITLE.draw(canvas, title, bar.inset(left=look.px(28)), px=px)
-    room = Box.edges(drawn.right + look.px(48), bar.y, back_button_rect(look).x - max(16, look.px(40)), bar.bottom)
+    room = Box.from_edges(drawn.right + look.px(48), bar.y, back_button_rect(look).x - max(16, look.px(40)), bar.bottom)
     words, px = HINT.shortened_to_fit(look, hint, room.width, "hide")
     if not words:
         return

@@ -78,7 +78,7 @@ class Month(Widget):
     def arrow_rects(self, look: Look) -> dict[int, pygame.Rect]:
         """Return the rects of the arrows, by -1 for the month before and 1 for the next."""
         head, side = (
-            Box.of(self.inner_rect(look)).cut_top(_heading_height(look))[0],
+            Box.from_rect(self.inner_rect(look)).cut_top(_heading_height(look))[0],
             max(30, _heading_height(look) - look.px(6)),
         )
         return {-1: head.place_inside((side, side), "lm"), 1: head.place_inside((side, side), "rm")}

@@ -283,7 +283,7 @@ class Page(Widget):
             key = (self.key, *self._place_of_link(link))
             if self.rect.contains(rect) and key != found[-1].key:
                 size = (max(SMALLEST_SPOT, rect.width + 8), max(SMALLEST_SPOT, rect.height))
-                large = Box.sized(size, center=rect.center)
+                large = Box.of_size(size, center=rect.center)
                 found.append(Spot(key, large, lambda link=link: self._follow_link(link)))  # type: ignore[misc]
         return found
 
@@ -366,7 +366,7 @@ class Page(Widget):
         surface.set_clip(clip)
         thumb = self.thumb_rect()
         if thumb:
-            draw_scrollbar(canvas, Box.of(self.rect).with_width_of(thumb), thumb)
+            draw_scrollbar(canvas, Box.from_rect(self.rect).with_width_of(thumb), thumb)
 
     def _may_draw_picture(self, number: int) -> bool:
         """Return whether a picture may be drawn: one new picture a frame keeps opening and scrolling fast."""

@@ -16,7 +16,7 @@ WHEEL = 60  # px at 1080p for one notch
 
 def scrollbar_rects(view: pygame.Rect, wide: int, whole: int, offset: int, limit: int) -> tuple[Box, Box]:
     """Return rail and thumb of the scrollbar at the right of a view of something `whole` px high."""
-    rail = Box.of(view).cut_right(wide)[1]
+    rail = Box.from_rect(view).cut_right(wide)[1]
     thumb = rail.cut_top(max(32, rail.height * rail.height // max(1, whole)))[0]
     return rail, thumb.move(0, (rail.height - thumb.height) * offset // limit)
 
@@ -119,4 +119,4 @@ class ScrollArea:
     def draw(self, canvas: Canvas) -> None:
         thumb = self.thumb_rect(canvas.look)
         if thumb:
-            draw_scrollbar(canvas, Box.of(self.rail_rect).with_width_of(thumb), thumb)
+            draw_scrollbar(canvas, Box.from_rect(self.rail_rect).with_width_of(thumb), thumb)

@@ -76,7 +76,7 @@ class ScrollList(Widget):
 
     def row_rect(self, row: int) -> Box:
         top = row * self.row_height - self.offset
-        place = Box.of(self.rect).move(0, top).cut_top(self.row_height)[0]
+        place = Box.from_rect(self.rect).move(0, top).cut_top(self.row_height)[0]
         return place.inset(right=self._bar_width() if self.max_offset else 0)
 
     def activate(self) -> None:

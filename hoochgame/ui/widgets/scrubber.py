@@ -171,7 +171,7 @@ class Scrubber(Seekable):
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
         line, y = max(4, look.px(9)), self.rect.y + self.pin_size(look) // 2 + 1
-        whole = Box.of(self.rect).inset(top=y - line // 2 - self.rect.y).cut_top(line)[0]
+        whole = Box.from_rect(self.rect).inset(top=y - line // 2 - self.rect.y).cut_top(line)[0]
         past = whole.cut_left(self.x_of_moment(self.at) - whole.x)[0]
         future = mix_colours(look.theme.sunk, look.theme.line, 0.22)
         surface.blit(shapes.box(whole.size, line // 2, future), whole)

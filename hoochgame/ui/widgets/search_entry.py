@@ -66,7 +66,7 @@ class SearchEntry(TextEntry):
         icon = images.icon("magnifying-glass", size, canvas.theme.accent)
         images.blit_anchored(canvas.surface, icon, midleft=(self.rect.x + canvas.px(14), self.rect.centery))
         words = self.words or self.prompt
-        room = Box.of(self.rect).inset(left=canvas.px(26) + size, right=canvas.px(8))
+        room = Box.from_rect(self.rect).inset(left=canvas.px(26) + size, right=canvas.px(8))
         colour = "text" if self.words else "quiet"
         end = INPUT.draw(canvas, words, room, colour=colour, overflow="shrink").right
         wide = paint.keycap_width(canvas.look, self.keycap)

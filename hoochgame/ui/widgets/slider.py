@@ -59,7 +59,7 @@ class Slider(Widget):
         surface, look = canvas
         theme = look.theme
         thick = max(6, look.px(10))
-        rail = Box.sized((self.rect.width, thick), midleft=self.rect.midleft)
+        rail = Box.of_size((self.rect.width, thick), midleft=self.rect.midleft)
         surface.blit(shapes.box(rail.size, thick // 2, theme.field), rail)
         surface.blit(shapes.box_outline(rail.size, thick // 2, theme.line, 1, 0.6), rail)
         radius = min(self.rect.height // 2, max(12, look.px(18)))
@@ -67,7 +67,7 @@ class Slider(Widget):
         x = self.rect.x + radius + round(share * (self.rect.width - 2 * radius))
         filled = rail.cut_left(max(thick, x - rail.x))[0]
         surface.blit(shapes.box(filled.size, thick // 2, theme.accent), filled)
-        knob = Box.sized((2 * radius, 2 * radius), center=(x, self.rect.centery))
+        knob = Box.of_size((2 * radius, 2 * radius), center=(x, self.rect.centery))
         paint.shadow(canvas, knob, 18, 5)
         surface.blit(shapes.disc(radius, INK), knob)
         ring = radius - max(2, look.px(2))

@@ -246,7 +246,7 @@ class TextEntry(Widget):
             self._draw_edited(canvas, self._line)
             return
         paint.sunken_field(canvas, self.rect, line=0.95 if self.hovered else 0.5)
-        room = Box.of(self.rect).inset(x=canvas.px(14))
+        room = Box.from_rect(self.rect).inset(x=canvas.px(14))
         words, colour = (self.words, "text") if self.words else (self.hint, "quiet")
         INPUT.with_changes(role=self.role).draw(canvas, words, room, colour=colour, overflow="shrink")
 
@@ -258,7 +258,7 @@ class TextEntry(Widget):
         paint.outline(canvas, self.rect.inflate(-4, -4), theme.accent, 6, 2)
         words, low, high = line.get_text(), min(line.select_range), max(line.select_range)
         caret = INPUT.width(look, words[: line.edit_position])
-        room = Box.of(self.rect).inset(x=look.px(14), y=3)
+        room = Box.from_rect(self.rect).inset(x=look.px(14), y=3)
         if self.counted:
             room = room.inset(right=self._draw_letter_count(canvas, len(words), room))
         x = room.x - max(0, caret + 3 - room.width)
@@ -268,7 +268,7 @@ class TextEntry(Widget):
         high_px = INPUT.line_height(look)
         if high > low:
             start, end = (INPUT.width(look, words[:at]) for at in (low, high))
-            marked = Box.sized((end - start, high_px), midleft=(x + start, room.centery))
+            marked = Box.of_size((end - start, high_px), midleft=(x + start, room.centery))
             surface.fill(theme.accent, marked)
             INPUT.draw(canvas, words[low:high], (marked.x, room.centery), colour="glass_ink")
         elif self._lit:

@@ -44,12 +44,12 @@ class Toggle(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         wide, high = _pill_size(canvas.look)
-        row = Box.of(self.rect)
+        row = Box.from_rect(self.rect)
         title, below = row.inset(right=wide + canvas.px(24), top=canvas.px(6)).cut_top(TITLE.line_height(canvas.look))
         at = (title.x, title.y + title.height / 2)
         TITLE.draw(canvas, self.label, at, colour="accent" if self.hovered else "text")
         SENTENCE.draw_wrapped(canvas, self.note, below)
-        draw_pill(canvas, Box.sized((wide, high), midright=row.midright), self.value)
+        draw_pill(canvas, Box.of_size((wide, high), midright=row.midright), self.value)
         if self.line:
             paint.divider(canvas, row.cut_bottom(1)[1])
 
@@ -116,7 +116,7 @@ class ToggleGroup(Widget, Generic[ValueT]):
                 shares = words
         ends = [0.0, *accumulate(shares)]
         edges = [self.rect.x + round(self.rect.width * end / ends[-1]) for end in ends]
-        return [Box.edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
+        return [Box.from_edges(left, self.rect.top, right, self.rect.bottom) for left, right in pairwise(edges)]
 
     def focus_spots(self) -> list[Spot]:
         def choose_value(value: ValueT) -> Callable[[], None]:

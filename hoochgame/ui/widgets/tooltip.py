@@ -183,7 +183,7 @@ def draw_notice(canvas: Canvas, sentence: str) -> None:
     widest = max(NOTICE.width(look, line) for line in lines)
     size = (widest + 2 * look.px(24), high * len(lines) + 2 * look.px(12))
     foot = (surface.get_width() // 2, surface.get_height() - look.px(24))
-    box = Box.sized(size, midbottom=foot)
+    box = Box.of_size(size, midbottom=foot)
     draw_dark_box(canvas, box, look.theme.line)
     for number, line in enumerate(lines):
         at = (box.centerx, box.y + look.px(12) + high * (number + 0.5))

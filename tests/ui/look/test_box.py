@@ -67,7 +67,7 @@ def test_a_tile_lies_in_its_column_and_row() -> None:
 def test_margins_add_up() -> None:
     assert tuple(Box(0, 0, 100, 100).inset(1, x=2, y=3, left=4, top=5, right=6, bottom=7)) == (7, 9, 84, 80)
     for box in boxes():
-        assert box.inset(5).inset(-5) == box == Box.edges(box.left, box.top, box.right, box.bottom)
+        assert box.inset(5).inset(-5) == box == Box.from_edges(box.left, box.top, box.right, box.bottom)
 
 
 @pytest.mark.parametrize("anchor", [across + down for across in "lmr" for down in "tmb"])
@@ -88,7 +88,7 @@ def test_a_box_of_a_size_lies_where_a_rect_moved_there_lies(point: str) -> None:
         at = (box.x + 0.5, box.y)
         rect = pygame.Rect((0, 0), box.size)
         setattr(rect, point, at)
-        assert Box.sized(box.size, **{point: at}) == rect
+        assert Box.of_size(box.size, **{point: at}) == rect
 
 
 def test_a_box_never_changes() -> None:
@@ -122,5 +122,5 @@ def test_what_pygame_makes_of_a_box_is_a_box_again() -> None:
 
 def test_equal_boxes_are_one_key_and_equal_their_rect() -> None:
     rect = pygame.Rect(1, 2, 3, 4)
-    assert len({Box.of(rect), Box(1, 2, 3, 4)}) == 1
-    assert Box.of(rect) == rect
+    assert len({Box.from_rect(rect), Box(1, 2, 3, 4)}) == 1
+    assert Box.from_rect(rect) == rect

@@ -91,7 +91,7 @@ def test_every_scheme_has_a_sign_on_the_table() -> None:
 
 
 def test_a_name_in_two_rows_has_more_room(app: App) -> None:
-    short, long = (small.table_face(BY_ID[id]) for id in ("attack", "blight"))
+    short, long = (small.draw_table_face(BY_ID[id]) for id in ("attack", "blight"))
     assert len(small.one_or_two_rows(wording.card_or_turf_name(BY_ID["blight"]), small.NAME, small.NAME_ROOM)) == 2
     spot = (140, 225)  # below the picture of the one, on the plate of the other
     assert short.get_at(spot) != long.get_at(spot)

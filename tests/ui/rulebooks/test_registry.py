@@ -222,7 +222,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         app.step(0.01, [])
         assert isinstance(app.scene, ZoomScene)
         assert app.scene.table is find_table(volume_of(title).title_explaining_cards)
-        assert app.scene.shown.art == name
+        assert app.scene.shown_card.art == name
         press(app, pygame.K_ESCAPE)
         scene.dismiss(None)
 

@@ -256,7 +256,7 @@ def test_what_the_file_of_a_running_game_shows_is_said_where_its_folder_is(open_
     assert lines[-1].startswith("Kept in ")
     assert max(width("body", px, words) for words in lines) <= scene.panel.width
     assert rows(app).rect.bottom <= scene.panel.bottom - len(lines) * line_height("body", px)
-    scene.back()
+    scene.handle_escape()
     app.push(scene := Saves(FakeActions([saved(2, over=True)]).actions))
     assert len(scene._foot_lines()) == 1
 

@@ -311,7 +311,7 @@ def test_nobody_asks_for_a_device_while_the_sound_is_off(device):
 def test_a_device_that_goes_away_is_opened_anew(device):
     speaker = Speaker(Settings(), device)
     pass_time(speaker, 5)
-    speaker.reopen()
+    speaker.reopen_device()
     assert device.opened == 2
     device.tunes.clear()
     pass_time(speaker, 0.1)
@@ -389,7 +389,7 @@ def test_a_table_without_a_speaker_asks_for_no_cues():
 class OneButton(FormScene):
     """A button and nothing else."""
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         form.add(Button("one", "One", lambda: None), pygame.Rect(10, 10, 200, 60), pygame.K_o)
 
 

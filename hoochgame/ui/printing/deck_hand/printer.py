@@ -46,7 +46,7 @@ class PrintedRules(NamedTuple):
     variant: int
 
 
-def full_face(card: DeckHandCard) -> pygame.Surface:
+def draw_full_face(card: DeckHandCard) -> pygame.Surface:
     said = fit_rules(wording.card_text(card))
     face = _frame_card(card, "full", said.variant, measures.full_picture_rect(said.variant))
     _draw_title(face, card, 13.4, Type("pirate", 13.4))
@@ -74,7 +74,7 @@ def fit_flavour_rows(tale: str) -> tuple[list[str], Type]:
     return balance_lines(tale, face, TALE_ROOM[2]), face
 
 
-def table_face(card: DeckHandCard) -> pygame.Surface:
+def draw_table_face(card: DeckHandCard) -> pygame.Surface:
     """Return a new face with name and effect."""
     rows, letters = fit_effect_rows(wording.card_gist(card))
     face = _frame_card(card, "table", len(rows), measures.table_picture_rect(len(rows)))
@@ -100,7 +100,7 @@ def fit_effect_rows(gist: str) -> tuple[list[str], Type]:
     return rows, face
 
 
-def chip_face(card: DeckHandCard) -> pygame.Surface:
+def draw_chip_face(card: DeckHandCard) -> pygame.Surface:
     rows, letters = fit_chip_name(wording.card_name(card))
     window = measures.chip_picture_rect(len(rows))
     foot = window[1]
@@ -167,7 +167,7 @@ def _draw_chest(face: pygame.Surface, card: DeckHandCard, foot: tuple[float, flo
     composing.draw_badge_below(face, FOLDER, f"chest{card.cost}", (foot[0] - width + wide / 2, foot[1] - high), wide)
 
 
-LAYOUTS = {"full": full_face, "table": table_face, "chip": chip_face}
+LAYOUTS = {"full": draw_full_face, "table": draw_table_face, "chip": draw_chip_face}
 
 
 def print_face(name: str, layout: str) -> pygame.Surface:

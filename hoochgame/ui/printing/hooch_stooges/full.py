@@ -97,10 +97,10 @@ def fit_flavour_rows(tale: str, face: Type, across: float) -> tuple[list[str], T
     return balance_lines(tale, face, across), face
 
 
-def card_face(card: HoochCard) -> pygame.Surface:
+def draw_card_face(card: HoochCard) -> pygame.Surface:
     face = frame_card(card, "full", measures.FULL_WINDOW)
     _draw_title(face, wording.card_or_turf_name(card))
-    _write_band(face, kind_icon(card), _band_word(card))
+    _write_band(face, kind_icon(card), _card_kind_words(card))
     _write_text(face, fit_rules_and_flavour(wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), paper_measures_of(card)))
     if card.is_stooge:
         write_line(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
@@ -111,7 +111,7 @@ def card_face(card: HoochCard) -> pygame.Surface:
     return face
 
 
-def turf_face(turf: TurfKind) -> pygame.Surface:
+def draw_turf_face(turf: TurfKind) -> pygame.Surface:
     frame = images.face_layer(FOLDER, "frames", f"{measures.frame_file_name(measures.TURF, 'full')}.webp")
     face = composing.picture_in_frame(frame, images.card_painting("turfs", turf.id), measures.FULL_WINDOW, TURF_FALL)
     _draw_title(face, wording.card_or_turf_name(turf))
@@ -123,7 +123,7 @@ def turf_face(turf: TurfKind) -> pygame.Surface:
     return face
 
 
-def _band_word(card: HoochCard) -> str:
+def _card_kind_words(card: HoochCard) -> str:
     if rank := boxed_stooge_tier(card):
         return pgettext("card face", "THE BOSS") if rank == BOSS_TIER else pgettext("card face", "ENEMY")
     word = pgettext("card face", "STOOGE") if card.is_stooge else pgettext("card face", "SCHEME")

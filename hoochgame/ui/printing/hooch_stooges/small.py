@@ -61,7 +61,7 @@ TABLE_PLACES = BadgePlaces(
 )  # fmt: skip
 
 
-def table_face(card: HoochCard) -> pygame.Surface:
+def draw_table_face(card: HoochCard) -> pygame.Surface:
     rows = one_or_two_rows(wording.card_or_turf_name(card), NAME, NAME_ROOM)
     face = frame_card(card, "table", table_picture_rect(len(rows)), len(rows))
     _x, y, _w, high = table_name_rect(len(rows))
@@ -74,7 +74,7 @@ def table_face(card: HoochCard) -> pygame.Surface:
     return face
 
 
-def chip_face(card: HoochCard) -> pygame.Surface:
+def draw_chip_face(card: HoochCard) -> pygame.Surface:
     """Return a new face of a card for crowded tables."""
     rows = one_or_two_rows(wording.card_or_turf_name(card), CHIP_NAME, CHIP_ROOM)
     face = frame_card(card, "chip", chip_picture_rect(len(rows)), len(rows))

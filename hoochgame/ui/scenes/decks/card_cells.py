@@ -40,7 +40,7 @@ def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft
     """Draw a card, and below it the copies in the list, as pips and as a figure."""
     theme, n, most = canvas.theme, draft.count(id), draft.max_copies(id)
     picture = table.faces.readable_card(id, rect.width)
-    face, foot = Box.of(rect).cut_top(picture.get_height())
+    face, foot = Box.from_rect(rect).cut_top(picture.get_height())
     radius = 100 * 0.06 * rect.width / 100 / max(canvas.look.scale.pixels_per_unit, 0.01)
     if state.hovered:
         paint.glow(canvas, face, theme.hover if n < most else theme.quiet, radius, 8, 2.5)
@@ -79,7 +79,7 @@ def _draw_pips(canvas: Canvas, rect: pygame.Rect, n: int, most: int) -> None:
 
 def row_button_rects(look: Look, rect: pygame.Rect) -> dict[str, pygame.Rect]:
     """Return the rects of the two buttons at the end of a row."""
-    rest, more = Box.of(rect).inset(1).cut_right(rect.height - 2, gap=2)
+    rest, more = Box.from_rect(rect).inset(1).cut_right(rect.height - 2, gap=2)
     return {"less": rest.cut_right(more.width)[1], "more": more}
 
 
@@ -91,7 +91,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     card = draft.lists.known.get(id)
     fill = mix_colours(theme.sunk, theme.line, 0.14 if state.hovered else 0.03)
     parts = row_button_rects(look, rect)
-    plate = Box.of(rect).inset(right=0 if draft.locked else rect.right - parts["less"].x + look.px(4))
+    plate = Box.from_rect(rect).inset(right=0 if draft.locked else rect.right - parts["less"].x + look.px(4))
     shapes.draw_box(surface, plate, look.px(5), fill)
     px = round(NAME.px(look) * 1.1)
     wide = COUNT.width(look, "8", px) + SIGN.width(look, TIMES)
@@ -163,7 +163,7 @@ def _draw_picture(canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, 
     wide = min(round(plate.height * 3.2), plate.width // 2)
     if canvas.theme.plain or wide < 8 or not table.printed(id):
         return
-    inside = Box.of(plate).inset(1).cut_right(wide)[1]
+    inside = Box.from_rect(plate).inset(1).cut_right(wide)[1]
     shade = max(0, min(wide, name_end - inside.x))
     canvas.surface.blit(_shaded_card(table.faces, id, inside.size, fill, shade, canvas.px(4)), inside)
 
@@ -193,9 +193,9 @@ def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bo
     )
     ink = theme.text if able else mix_colours(theme.quiet, theme.sunk, 0.5)
     half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
-    surface.fill(ink, Box.sized((2 * half, thick), center=rect.center))
+    surface.fill(ink, Box.of_size((2 * half, thick), center=rect.center))
     if sign == "+":
-        surface.fill(ink, Box.sized((thick, 2 * half), center=rect.center))
+        surface.fill(ink, Box.of_size((thick, 2 * half), center=rect.center))
 
 
 # Tooltips of cards.

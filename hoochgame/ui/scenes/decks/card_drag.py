@@ -27,7 +27,7 @@ class DraggedCard:
     at: Point
 
     def draw(self, canvas: Canvas, table: AnyTable, size: tuple[int, int]) -> None:
-        rect = Box.sized(size, center=self.at)
+        rect = Box.of_size(size, center=self.at)
         paint.shadow(canvas, rect.move(0, canvas.px(6)), 8, 14, 0.7)
         canvas.surface.blit(table.faces.readable_card(self.id, size[0]), rect)
 

@@ -85,7 +85,7 @@ class DeckDialog(Dialog[ResultT]):
         """Return the buttons from the left, with their hotkeys."""
         return ()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(14)
         wide = min(window.width - 2 * look.px(24), max(look.px(900), TEXT.px(look) * 40))
@@ -138,10 +138,10 @@ class Filters(DeckDialog[CardFilter]):
         self.rebuild()
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
-        done = Button("done", _("Show them"), self.back, kind="primary", keycap=_("Esc"), size=22)
+        done = Button("done", _("Show them"), self.handle_escape, kind="primary", keycap=_("Esc"), size=22)
         return (Button("none", _("No filters"), self._clear_filters, size=20), None), (done, None)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self.dismiss(self.sieve)
 
 
@@ -175,7 +175,7 @@ class SaveAs(DeckDialog[Path]):
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
         word = _("Replace the file") if self.there else _("Save")
         save = Button("save", word, self._save_file, kind="primary", keycap=_("Enter"), size=22)
-        away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
+        away = Button("back", _("Cancel"), self.handle_escape, keycap=_("Esc"), size=20)
         return (away, None), (save, pygame.K_RETURN)
 
     def _set_typed_path(self, path: str) -> None:
@@ -225,14 +225,14 @@ class Import(DeckDialog[Kept]):
         if isinstance(source, Path):
             self._read_file(source)
         elif source is not None:
-            self._read_list(source, "")
+            self._parse_list(source, "")
 
     # Reading.
 
     def paste_from_clipboard(self) -> None:
         words, self.title = clipboard.clipboard_text(), _("Import a deck list")
         if words.strip():
-            self._read_list(words, "")
+            self._parse_list(words, "")
         else:
             self._show_message(_("There is no text on the clipboard."))
 
@@ -251,7 +251,7 @@ class Import(DeckDialog[Kept]):
         else:
             self._accept_reading(reading, path.stem)
 
-    def _read_list(self, words: str, name: str) -> None:
+    def _parse_list(self, words: str, name: str) -> None:
         self._accept_reading(decks.parse_list_text(self.game, words), name)
 
     def _accept_reading(self, reading: ParsedList, name: str) -> None:
@@ -345,12 +345,12 @@ class Import(DeckDialog[Kept]):
 
     def _row_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:
         def draw(surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
-            SLIP.draw(Canvas(surface, self.look), lines[row], Box.of(rect).inset(left=self.look.px(12)))
+            SLIP.draw(Canvas(surface, self.look), lines[row], Box.from_rect(rect).inset(left=self.look.px(12)))
 
         return draw
 
     def buttons(self) -> Sequence[tuple[Button, int | None]]:
-        away = Button("back", _("Cancel"), self.back, keycap=_("Esc"), size=20)
+        away = Button("back", _("Cancel"), self.handle_escape, keycap=_("Esc"), size=20)
         reading = self.reading
         if reading is None:
             go = Button("open", _("Import the file"), lambda: self._read_file(Path(self.path)), size=20)
@@ -384,7 +384,7 @@ class Import(DeckDialog[Kept]):
         assert self.form
         entry = self.form.editing
         if entry and event.key == pygame.K_ESCAPE and not entry.edited_text:
-            self.back()
+            self.handle_escape()
             return True
         pasted = event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL
         if pasted and (entry is None or "\n" in clipboard.clipboard_text().strip()):

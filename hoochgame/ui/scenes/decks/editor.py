@@ -96,8 +96,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
-        self.plan = lay_out(self, form, add_back_button(form, self.back))
+    def add_widgets(self, form: Form) -> None:
+        self.plan = lay_out(self, form, add_back_button(form, self.handle_escape))
         if self.ring.focused_spot is None:
             self.ring.move_to(GRID)
 
@@ -264,7 +264,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         still = self.look.reduced_motion or not self.app.settings.animation_speed
         if start is None or end is None or still:
             return
-        begin = Box.sized(self.plan.tile, center=start.center)
+        begin = Box.of_size(self.plan.tile, center=start.center)
         self.flights.append(ListCardFlight(id, begin, end))
         self.animating = True
 
@@ -381,8 +381,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def draw_row(self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: CellState) -> None:
         draw_row(Canvas(surface, self.look), self.table, rect, id, self.draft, state)
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look, plan, draft = self.look, self.plan, self.draft
         hint = _("Every change is kept at once.") if self.ready is None else _("A ready-made list, to look at.")
         canvas = Canvas(surface, look)

@@ -114,7 +114,7 @@ def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
     gap = look.px(20)
     wide = min(max(look.px(470), BODY.px(look) * 20), round(room.width * 0.42))
     plan = DecksPlan()
-    plan.left, plan.right = Box.of(room).cut_right(wide, gap)
+    plan.left, plan.right = Box.from_rect(room).cut_right(wide, gap)
     _lay_out_cards(editor, form, plan)
     _lay_out_list(editor, form, plan)
     return plan

@@ -87,7 +87,7 @@ def draw_item(
 ) -> None:  # fmt: skip
     """Draw a row: three of its cards, name and plan, whose list it is and whether it is legal."""
     plate = draw_row_plate(canvas, rect, state)
-    words = _draw_top_cards(canvas, Box.of(plate), item, lists, table).inset(right=canvas.px(16))
+    words = _draw_top_cards(canvas, Box.from_rect(plate), item, lists, table).inset(right=canvas.px(16))
     line, low = CALLED.line_height(canvas.look), ABOUT.line_height(canvas.look)
     name = words.place_inside((words.width, line + low)).cut_top(line)[0]
     end = _draw_tag(canvas, name, item, lists) - canvas.px(12)

@@ -50,7 +50,7 @@ class ListStatus(Widget):
         surface, look = canvas
         icon, ink = verdict_icon_and_colour(look, self.faults, self.lacking < 0)
         side = min(look.text_px(22), self.rect.height)
-        sign, room = Box.of(self.rect).cut_left(side, gap=look.px(10))
+        sign, room = Box.from_rect(self.rect).cut_left(side, gap=look.px(10))
         images.blit_anchored(surface, images.icon(icon, side, ink), midleft=sign.midleft)
         role = "bold" if self.hovered else "body"
         px, words = self._fitted_sentence(look, role, room)

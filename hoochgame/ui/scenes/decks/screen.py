@@ -92,9 +92,9 @@ class Decks(Leavable[Brought]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         wide = min(max(look.px(560), TEXT.px(look) * 24), round(room.width * 0.46))
         self.panel, self.side = room.cut_right(wide, gap=look.px(20))
         tools, lists = self.panel.inset(look.px(14)).cut_top(look.scale.clickable_px(50), gap=look.px(12))
@@ -226,17 +226,17 @@ class Decks(Leavable[Brought]):
         """Dismiss with this list."""
         self.dismiss(self.chosen_entry.brought_list)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         """Leave; a list just created for a seat is offered first."""
         built = next((item for item in self.items if item.key == self.built), None)
         has_it = built is not None and self.now is not None and built.name == self.now.name
         if not self.who or built is None or has_it or self.lists.faults(built.cards):
-            super().back()
+            super().handle_escape()
             return
         title = _("Play with {list}?").format(list=built.name)
         words = _("Fresh from the workbench: {name} can bring it to the table right away.").format(name=self.who)
         take = partial(self.dismiss, built.brought_list)
-        ask_yes_or_no(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().back)
+        ask_yes_or_no(self.app, title, words, _("Play with it"), _("Leave it as it is"), take, super().handle_escape)
 
     def open_chosen_list(self) -> None:
         """Open the editor; of a damaged list it opens a copy of the readable part, and the list stays as it is."""
@@ -373,8 +373,8 @@ class Decks(Leavable[Brought]):
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look = self.look
         title = _("A deck list for {name}").format(name=self.who) if self.who else _("Deck lists")
         canvas = Canvas(surface, look)

@@ -91,9 +91,9 @@ class History(Leavable[None]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         if not self.everything:
             self.panel, self.side = room, Box(0, 0, 0, 0)
             return
@@ -106,7 +106,7 @@ class History(Leavable[None]):
         )  # fmt: skip
         rows.focusable = bool(self.shown)
         form.add(rows, below)
-        self._build_side(form)
+        self._build_chosen_game(form)
         if self.ring.focused_spot is None:
             self.ring.move_to("games" if self.shown else "back")
 
@@ -127,13 +127,13 @@ class History(Leavable[None]):
 
     def _filter_by_value(self, value: int | None) -> None:
         self.value = value
-        self._show_selected()
+        self._show_other_games()
 
     def _filter_by_deals(self, deals: str) -> None:
         self.deals = deals
-        self._show_selected()
+        self._show_other_games()
 
-    def _show_selected(self) -> None:
+    def _show_other_games(self) -> None:
         self._select_games()
         self.rebuild()
         assert self.form
@@ -141,7 +141,7 @@ class History(Leavable[None]):
         assert isinstance(rows, ScrollList)
         rows.scroll_to_row(self.chosen)
 
-    def _build_side(self, form: Form) -> None:
+    def _build_chosen_game(self, form: Form) -> None:
         look = self.look
         high = max(look.scale.clickable_px(60), WATCH.line_height(look) + TEXT.line_height(look) + 10)
         sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))
@@ -166,8 +166,8 @@ class History(Leavable[None]):
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look = self.look
         words = _("{title}: every finished challenge.") if self.game.trial_rule else _("{title}: every finished game.")
         canvas = Canvas(surface, look)
@@ -196,7 +196,7 @@ class History(Leavable[None]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme, played = self.look, self.look.theme, self.shown[row]
         canvas = Canvas(surface, look)
-        plate = Box.of(draw_row_plate(canvas, rect, state))
+        plate = Box.from_rect(draw_row_plate(canvas, rect, state))
         size = round(plate.height * 0.5)
         left, words = plate.inset(left=look.px(22), right=look.px(16)).cut_left(size, gap=look.px(18))
         cross = shapes.cross(size * 2 // 3, size // 7, theme.bad)

@@ -145,7 +145,7 @@ class WinShare(Widget):
         return 0 if self.star is None else round(high * 0.8) + look.px(8)
 
     def draw(self, canvas: Canvas) -> None:
-        rect, sums = Box.of(self.rect), self.sums
+        rect, sums = Box.from_rect(self.rect), self.sums
         won_of = _("{won} of {games}")
         said = won_of.format(won=sums.won, games=sums.games) if sums.games else "-"
         widest = won_of.format(won=888, games=888) if self.words else said
@@ -158,7 +158,7 @@ class WinShare(Widget):
         WORD.draw(canvas, self.word, word, overflow="shrink")
         FIGURES.draw(canvas, said, rect, "rm")
         if self.words and bar.width >= canvas.px(40):
-            self._draw_bar(canvas, Box.sized((bar.width, max(10, canvas.px(16))), midleft=bar.midleft))
+            self._draw_bar(canvas, Box.of_size((bar.width, max(10, canvas.px(16))), midleft=bar.midleft))
 
     def _draw_bar(self, canvas: Canvas, bar: Box) -> None:
         paint.sunken_field(canvas, bar, 4, 0.4)

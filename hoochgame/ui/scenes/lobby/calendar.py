@@ -42,7 +42,7 @@ class Calendar(Dialog[date]):
     def heading(self) -> str:
         return _("Daily deal")
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap, low = look.px(self.margin), look.px(8), look.scale.clickable_px(58)
         wide = min(window.width - 2 * pad, max(look.px(620), TEXT.px(look) * 22))
@@ -54,7 +54,7 @@ class Calendar(Dialog[date]):
         form.add(Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m"), note)
         form.add(Month("month", self.chosen, self.today, self.marks, self._choose_day), month)
         away, take = halves(foot, look.px(14))
-        form.add(Button("close", _("Leave it as it is"), self.back, keycap=_("Esc"), size=20), away)
+        form.add(Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20), away)
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
         button = Button("take", _("This day"), done, keycap=_("Enter"), kind="primary", size=22)
         form.add(button, take, pygame.K_RETURN)

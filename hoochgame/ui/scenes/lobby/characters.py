@@ -25,7 +25,7 @@ class Characters(TileDialog[str]):
     def heading(self) -> str:
         return _("What does {name} like?").format(name=self.chair.name)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
         pad, gap = look.px(self.margin), look.px(GAP)
         count, names = len(EVERYBODY), [NAME.width(look, character_title(one)) for one in EVERYBODY]

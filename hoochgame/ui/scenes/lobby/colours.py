@@ -31,7 +31,7 @@ class Colours(TileDialog[int]):
     def heading(self) -> str:
         return _("Colour and emblem of {name}").format(name=self.chairs[self.seat].name)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
         pad, gap = look.px(self.margin), look.px(14)
         widest = max(NAME.width(look, seat.name) for seat in look.theme.seats)

@@ -40,7 +40,7 @@ class DealRows:
         self.look = lobby.look
         self.plan = lobby.draft
         self.put = put
-        ways, deal = Box.of(place).cut_top(self.look.scale.clickable_px(ROW), gap=self.look.px(GAP))
+        ways, deal = Box.from_rect(place).cut_top(self.look.scale.clickable_px(ROW), gap=self.look.px(GAP))
         self._add_deal_choice(ways)
         if self.plan.daily_deal_day is None:
             self._add_seed_row(deal)

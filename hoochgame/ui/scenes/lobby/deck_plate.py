@@ -42,7 +42,7 @@ class ListPlate(Widget):
         ink = theme.bad if self.trouble else theme.quiet if self.dealt else theme.text
         icon = "cancel" if self.trouble else "card-random" if self.dealt else "papers"
         size = min(round(BOLD.px(look) * 1.35), rect.height - 8)
-        left, room = Box.of(rect).inset(x=look.px(12)).cut_left(size, gap=look.px(10))
+        left, room = Box.from_rect(rect).inset(x=look.px(12)).cut_left(size, gap=look.px(10))
         sign = images.icon(icon, size, theme.bad if self.trouble else theme.accent)
         images.blit_anchored(surface, sign, midleft=left.midleft)
         wordings = [self.words]

@@ -52,7 +52,7 @@ class FaceTile(Widget):
             paint.glow(canvas, rect, theme.legal, 10, 9, 3, 0.6)
         fill = theme.chosen if self.mine else mix_colours(theme.sunk, theme.line, 0.18 if self.hovered else 0)
         paint.panel(canvas, rect, fill, 10, 1, 0.8, shade=False)
-        inside = Box.of(rect).inset(gap)
+        inside = Box.from_rect(rect).inset(gap)
         side = min(canvas.px(FACE), inside.width)
         face, words = inside.cut_top(side, gap)
         draw_player_face(canvas, self.kind, face.place_inside((side, side)))

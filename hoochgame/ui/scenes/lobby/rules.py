@@ -53,7 +53,7 @@ class RulesColumn:
         self.look = form.look
         self.plan = lobby.draft
         px = self.look.px
-        inside = Box.of(panel.inflate(-px(36), -px(20)))
+        inside = Box.from_rect(panel.inflate(-px(36), -px(20)))
         height, gap = DealRows.height(self.look), px(14)
         rules, deal = inside.inset(bottom=px(8)).cut_bottom(height, gap)
         deal = deal.inset(left=px(8), right=px(8))
@@ -247,11 +247,11 @@ class RulesColumn:
 
     def _add_named_values(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
-        gap, words = look.px(8), self._words_height(sentence, self.wide)
+        gap, words = look.px(8), self._sentence_height(sentence, self.wide)
         high = look.scale.clickable_px(44)
         row = self._take_row(words + high + gap + look.px(22), 4)
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
-        self._add_words(rule, sentence, told)
+        self._add_sentence(rule, sentence, told)
         options = [Option(value, house_rule_value_words(rule, value)) for value in rule.allowed]
         choice = ToggleGroup(
             rule.key, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
@@ -259,10 +259,10 @@ class RulesColumn:
         self.area.add_widget(choice, below.cut_top(high)[0])
         self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
-    def _words_height(self, sentence: str, wide: int) -> int:
+    def _sentence_height(self, sentence: str, wide: int) -> int:
         return NAME.line_height(self.look) + text_height(self.look, sentence, wide)
 
-    def _add_words(self, rule: HouseRule, sentence: str, place: Box) -> None:
+    def _add_sentence(self, rule: HouseRule, sentence: str, place: Box) -> None:
         name, note = place.cut_top(NAME.line_height(self.look))
         self.area.add_widget(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
         self.area.add_widget(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
@@ -272,10 +272,10 @@ class RulesColumn:
         wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.clickable_px(46)
         notes = _rule_sentences(rule)
         room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
-        words = self._words_height(sentence, room)
+        words = self._sentence_height(sentence, room)
         row = self._take_row(max(words, high) + look.px(18) - self._row_shrink(3, 9), self._row_gap())
         told, beside = row.cut_left(room, gap=look.px(20))
-        self._add_words(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
+        self._add_sentence(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._take_typed_value(rule, typed),

@@ -224,9 +224,9 @@ class Lobby(Leavable[SetUp]):
         """Whether the column of titles is left out: no space for it, or only one title."""
         return self.look.scale.is_compact or self.look.scale.ui_scale_in_force > 1.2 or len(games.GAMES) == 1
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, self.back))
+        room = Box.from_rect(add_back_button(form, self.handle_escape))
         gap = look.px(24)
         self.shelf = Box(0, 0, 0, 0)
         if not self.hides_titles:
@@ -353,8 +353,8 @@ class Lobby(Leavable[SetUp]):
 
     # Drawing.
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look = self.look
         hint = _("Fill the chairs, set the rules, start.") if len(games.GAMES) == 1 else ""
         alone = _("Pick a difficulty and a day, start.") if self.is_solo_title else ""
@@ -374,7 +374,7 @@ class Lobby(Leavable[SetUp]):
         end = paint.heading(canvas, title, head.inset(left=look.px(26)).midleft).right
         if self.below:
             self.below.draw(surface)
-        aside = Box.edges(end + look.px(24), head.y, self.tools, head.bottom)
+        aside = Box.from_edges(end + look.px(24), head.y, self.tools, head.bottom)
         ASIDE.draw(canvas, self._heading_aside, aside, overflow="hide")
 
     @property

@@ -102,7 +102,7 @@ class SeatRows:
             return min(self.look.px(n), self.wide * n // PLANNED)
 
         def square(column: Box) -> Box:
-            return Box.sized((column.width, column.width), center=column.center)
+            return Box.of_size((column.width, column.width), center=column.center)
 
         inside = row.inset(left=max(10, self.look.px(22)) + px(14), right=px(18))
         token, rest = inside.cut_left(min(px(84), self.high - 2 * self.pad), gap=px(18))
@@ -201,7 +201,7 @@ class SeatRows:
         if chair.is_human:
             alone = sum(other.is_human for other in self.plan.chairs) == 1
             words = _("plays at this screen") if alone else _("a curtain at each change")
-            below = Box.edges(parts.kind.x, parts.kind.bottom, self.end, self.row_rect(seat).bottom - 1)
+            below = Box.from_edges(parts.kind.x, parts.kind.bottom, self.end, self.row_rect(seat).bottom - 1)
             self.area.add_widget(Label(("note", seat), words, "body", 18, self.look.theme.quiet), below)
         elif len(self.plan.levels) > 1:
             self._add_levels(seat, chair, parts.below_kind)
@@ -243,11 +243,11 @@ class SeatRows:
         ]
         gap, need = look.px(14), max(BOLD.width(look, label) for _key, label, _icon, _kind in add) + look.px(70)
         wide = min(max(look.px(180), need), (parts.cross.right - parts.name.x) * 2 // 5)
-        beside = Box.edges(parts.face.x, row.y, parts.cross.right, row.bottom)
+        beside = Box.from_edges(parts.face.x, row.y, parts.cross.right, row.bottom)
         words, buttons = beside.cut_right(2 * wide + gap, gap=look.px(12))
         for (key, label, icon, kind), place in zip(add, buttons.columns(2, gap), strict=True):
             button = Button(key, label, self._chair_adder(kind), icon=icon, size=18)
-            self.area.add_widget(button, Box.sized((wide, high), center=place.center))
+            self.area.add_widget(button, Box.of_size((wide, high), center=place.center))
         title, note = EMPTY.line_height(look), NOTE.line_height(look)
         called, emblem = words.place_inside((words.width, title + note)).cut_top(title)
         self.area.add_widget(Label(("empty", seat), _("Empty chair"), "bold", 21, look.theme.quiet), called)

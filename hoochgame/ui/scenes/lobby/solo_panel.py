@@ -42,7 +42,7 @@ class FigureStrip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         line = NUMBER.line_height(canvas.look)
-        plates = Box.of(self.rect).columns(len(self.figures), canvas.px(GAP))
+        plates = Box.from_rect(self.rect).columns(len(self.figures), canvas.px(GAP))
         for (figure, word), plate in zip(self.figures, plates, strict=True):
             paint.sunken_field(canvas, plate, line=0.3)
             upper, lower = plate.inset(x=canvas.px(6), top=canvas.px(6), bottom=canvas.px(4)).cut_top(line)
@@ -59,7 +59,7 @@ class Alone:
         plan = lobby.draft
         sums = compute_tally(lobby.finished_games, plan.today)
         told = statistics_figures(sums)
-        self.heading, rest = Box.of(room).cut_top(HEAD.line_height(look) + look.px(10))
+        self.heading, rest = Box.from_rect(room).cut_top(HEAD.line_height(look) + look.px(10))
         inside = rest.place_inside((min(rest.width, look.px(WIDEST)), rest.height))
         strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
         least = Month.height(look, max(30, round(1.3 * TOLD.line_height(look))))
@@ -76,7 +76,7 @@ class Alone:
         look, line = self.look, self.heading.cut_top(HEAD.line_height(self.look))[0]
         canvas = Canvas(surface, look)
         end = paint.heading(canvas, _("Daily deal"), line.inset(left=look.px(4)).midleft).right + look.px(20)
-        beside = Box.edges(end, line.y, line.right, line.bottom)
+        beside = Box.from_edges(end, line.y, line.right, line.bottom)
         long = _("The same cards for everybody, so anybody can know them. Your first game on a day counts.")
         words = long if TOLD.width(look, long) <= beside.width else daily_deal_note()
         TOLD.draw(canvas, words, beside, overflow="hide")

@@ -76,7 +76,7 @@ class Poster(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         surface, look = canvas
-        rect, inset = Box.of(self.rect), max(2, look.px(6))
+        rect, inset = Box.from_rect(self.rect), max(2, look.px(6))
         if self.chosen:
             paint.glow(canvas, rect, look.theme.legal, 10, 9, 3, 0.6)
         fill = mix_colours(look.theme.sunk, look.theme.line, 0.12 if self.hovered and not self.chosen else 0)
@@ -197,6 +197,6 @@ def add_poster_row(
 ) -> None:
     """Add the posters side by side, where a column does not fit."""
     gap, count = form.look.px(12), len(titles)
-    row = Box.of(room).cut_left(min(room.width, count * (form.look.px(480) + gap) - gap))[0]
+    row = Box.from_rect(room).cut_left(min(room.width, count * (form.look.px(480) + gap) - gap))[0]
     for shown, place in zip(titles, side_by_side(row, count, gap), strict=True):
         form.add(Poster(("title", shown.game.id), shown, choose(shown.game.id), flat=True), place)

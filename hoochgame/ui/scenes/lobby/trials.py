@@ -52,7 +52,7 @@ class Trials:
         self.rule = rule
         self.found = lobby.trial_results(lobby.game)
         self.chosen = lobby.draft.rules[rule.key]
-        self.heading, inside = Box.of(room).cut_top(HEAD.line_height(look) + look.px(12))
+        self.heading, inside = Box.from_rect(room).cut_top(HEAD.line_height(look) + look.px(12))
         edge = look.px(8)
         self.area = RowsArea(inside, (2 * edge, 2 * edge), look.px(2))
         self.area.name = "trials"
@@ -212,7 +212,7 @@ class Paragraphs(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         paint.sunken_field(canvas, self.rect, line=0.3)
-        room = Box.of(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
+        room = Box.from_rect(self.rect).inset(x=canvas.px(PAD + 4), y=canvas.px(PAD))
         for number, words in enumerate(self.words):
             style = GOAL if number == 0 else GOAL.with_changes(colour="quiet")
             room = room.cut_top(style.draw_wrapped(canvas, words, room))[1]

@@ -113,7 +113,7 @@ class AnalysisScene(Dialog[Chosen]):
             self._show_analysis(self.analysis)  # the language may have changed
         super().resize()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap, low = look.px(self.margin), look.px(12), look.scale.clickable_px(56)
         wide = min(window.width - 2 * look.px(20), max(look.px(1040), WORDS.px(look) * 44))
@@ -176,7 +176,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     def _build_close_button(self, form: Form, row: Box, words: str, *, primary: bool = False) -> None:
         kind: paint.Kind = "primary" if primary else "normal"
-        close = Button("close", words, self.back, keycap=_("Esc"), kind=kind, size=20)
+        close = Button("close", words, self.handle_escape, keycap=_("Esc"), kind=kind, size=20)
         form.add(close, side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
 
     def _build_right_buttons(
@@ -214,8 +214,8 @@ class AnalysisScene(Dialog[Chosen]):
     def heading(self) -> str:
         return _("What cost most") if self.rows else _("Analysis")
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         canvas = Canvas(surface, self.look)
         if self.running:
             draw_progress(canvas, self.bar, self.running.news.done / max(1, self.running.news.total))
@@ -241,7 +241,7 @@ class AnalysisScene(Dialog[Chosen]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, costly, canvas = self.look, self.rows[row], Canvas(surface, self.look)
-        plate = Box.of(draw_row_plate(Canvas(surface, look), rect, state))
+        plate = Box.from_rect(draw_row_plate(Canvas(surface, look), rect, state))
         size, gap = min(look.px(44), plate.height // 2), look.px(16)
         seat, rest = plate.inset(x=gap).cut_left(size, gap)
         token = tokens.seat_token(look.seat_look(self.match.chairs[costly.seat].colour), size)

@@ -53,7 +53,7 @@ class Contents(Dialog[int]):
         self.entries = contents_entries(timeline)
         self.chosen = max((i for i, entry in enumerate(self.entries) if entry.at <= at), default=0)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(self.margin), max(look.px(820), BODY.px(look) * 32))
         high = min(window.height - 2 * look.px(20), look.px(900))
@@ -67,7 +67,7 @@ class Contents(Dialog[int]):
         form.add(rows, listed)
         rows.scroll_to(self.chosen * step - (listed.height - step) // 2)
         left, right = halves(buttons, look.px(12))
-        form.add(Button("close", _("Stay here"), self.back, keycap=_("Esc"), size=20), left)
+        form.add(Button("close", _("Stay here"), self.handle_escape, keycap=_("Esc"), size=20), left)
         go = Button("go", _("Go there"), self._go_to_entry, keycap=_("Enter"), kind="primary", size=20)
         form.add(go, right, pygame.K_RETURN)
         if self.ring.focused_spot is None:

@@ -76,7 +76,7 @@ class ExportScene(Dialog[Path]):
 
     # Layout.
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap = look.px(self.margin), look.px(12)
         wide = min(window.width - 2 * pad, max(look.px(900), look.text_px(18) * 44))
@@ -121,7 +121,7 @@ class ExportScene(Dialog[Path]):
         colour = self.look.theme.bad if self.is_too_long else self.look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 17, colour), rows[6])
         left, right = self._cut_note_and_buttons(rows)
-        form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
+        form.add(Button("back", _("Back to the replay"), self.handle_escape, keycap=_("Esc"), size=20), left)
         kind: paint.Kind = "off" if self.is_too_long else "primary"
         note = self._note_sentence()
         go = Button("export", _("Export"), self._start_export, keycap=_("Enter"), kind=kind, size=22, tooltip=note)
@@ -152,7 +152,7 @@ class ExportScene(Dialog[Path]):
         form.add(Label("progress", words, "bold", 20), rows[1])
         self.bar = rows[2]
         form.add(Label("file", self.export.path.name, "body", 17, self.look.theme.quiet), rows[3])
-        stop = Button("stop", _("Stop the export"), self.back, keycap=_("Esc"), size=20)
+        stop = Button("stop", _("Stop the export"), self.handle_escape, keycap=_("Esc"), size=20)
         form.add(stop, self._cut_note_and_buttons(rows)[1])
 
     def _build_finished(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
@@ -162,7 +162,7 @@ class ExportScene(Dialog[Path]):
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])
         left, right = self._cut_note_and_buttons(rows)
         form.add(Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20), left)
-        away = Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), kind="primary", size=20)
+        away = Button("back", _("Back to the replay"), self.handle_escape, keycap=_("Esc"), kind="primary", size=20)
         form.add(away, right, pygame.K_RETURN)
 
     def _copy_path(self) -> None:
@@ -218,7 +218,7 @@ class ExportScene(Dialog[Path]):
         else:
             self.rebuild()
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self._show_outcome(self.made)
 
     def _show_outcome(self, path: Path | None) -> None:
@@ -236,7 +236,7 @@ class ExportScene(Dialog[Path]):
     def heading(self) -> str:
         return _("Export as a moving picture")
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         if self.export and not self.made:
             draw_progress(Canvas(surface, self.look), self.bar, self.export.news.done / max(1, self.export.news.total))

@@ -54,7 +54,7 @@ class HandTray:
         need = name + widest * (card + look.px(5)) + 2 * pad
         width = min(width, max(need, look.px(360)))
         size = (width * columns + gap, rows * (high + gap) - gap + 2 * pad)
-        self.box = Box.sized(size, midbottom=(room.centerx, room.bottom - look.px(6)))
+        self.box = Box.of_size(size, midbottom=(room.centerx, room.bottom - look.px(6)))
         paint.panel(canvas, self.box, look.theme.panel, 10, 0.96, 1)
         first = self.box.inset(pad).cut_left(width - 2 * pad)[0].cut_top(high)[0]
         for number, held in enumerate(hands):

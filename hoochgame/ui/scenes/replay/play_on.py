@@ -50,7 +50,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         self.running = running
         self.rows: tuple[Box, ...] = ()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         pad, gap, seats = look.px(self.margin), look.px(10), len(self.chairs)
         wide = min(window.width - 2 * pad, max(look.px(900), look.text_px(18) * 42))
@@ -122,7 +122,7 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
 
     def _build_buttons(self, form: Form, row: Box, gap: int) -> None:
         left, right = row.cut_left(round((row.width - gap) * 0.36), gap)
-        form.add(Button("back", _("Back to the replay"), self.back, keycap=_("Esc"), size=20), left)
+        form.add(Button("back", _("Back to the replay"), self.handle_escape, keycap=_("Esc"), size=20), left)
         start = Button(
             "start", _("Play on"), self._start_game, sub=self.when, keycap=_("Enter"), kind="primary", size=24
         )
@@ -135,8 +135,8 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
     def heading(self) -> str:
         return _("Who plays on?")
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         for chair, row, gone in zip(self.chairs, self.rows, self.gone, strict=True):
             self._draw_player(Canvas(surface, self.look), row, chair, gone)
 

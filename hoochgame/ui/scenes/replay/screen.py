@@ -73,7 +73,7 @@ class Replay(Scene[None]):
 
     def resize(self) -> None:
         self.stage.sounds.speaker = self.app.sound
-        window = Box.of(self.app.window.get_rect())
+        window = Box.from_rect(self.app.window.get_rect())
         table, bar = window.cut_top(round(window.height * TABLE_SHARE))
         self.desk.folded = self.look.scale.is_compact
         self.screening.lay_out(self.look, table)
@@ -110,7 +110,7 @@ class Replay(Scene[None]):
         others = sorted(seat for seat in screening.hands if seat != screening.me)
         hands = [Held(chairs[seat], self.table.hand_art(screening.shown_state, seat)) for seat in others]
         layout = self.stage.board.layout
-        room = Box.of(layout.area).cut_top(layout.shelf.y - layout.area.y)[0].inset(x=self.look.px(16))
+        room = Box.from_rect(layout.area).cut_top(layout.shelf.y - layout.area.y)[0].inset(x=self.look.px(16))
         self.tray.draw(Canvas(surface, self.look), self.table, hands, room)
 
     # Intents of the parts.

@@ -57,7 +57,7 @@ class TransportParts(NamedTuple):
 
 def divide_bar(look: Look, area: pygame.Rect, lap: str) -> TransportParts:
     """Return the parts of the bar; `lap` is the word before the numbers of the scrubber."""
-    room = Box.of(area).inset(x=look.px(16), y=look.px(12))
+    room = Box.from_rect(area).inset(x=look.px(16), y=look.px(12))
     left, rest = room.cut_left(max(look.px(390), 36 * 5 + 4 * look.px(8)))
     steps, below = left.cut_top(max(32, round(left.height * 0.5)), look.px(8))
     speeds, hint = below.cut_top(max(32, round(left.height * 0.25)))
@@ -97,7 +97,7 @@ class Transport:
 
     def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
         """Lay the bar out for a window; `play` plays sounds."""
-        self.look, self.area = look, Box.of(area)
+        self.look, self.area = look, Box.from_rect(area)
         self.form = Form(look, ring)
         self.form.play = play
         self.parts = divide_bar(look, area, self._round_word())
@@ -217,7 +217,7 @@ class Transport:
     def _add_hand_buttons(self) -> None:
         """Add the buttons of hands to the shelf, where a game has its buttons."""
         screening, words = self.screening, self.screening.table.secrets
-        room, chairs = Box.of(screening.stage.board.layout.buttons), screening.match.chairs
+        room, chairs = Box.from_rect(screening.stage.board.layout.buttons), screening.match.chairs
         columns = 1 if len(chairs) <= 3 else 2
         rows = -(-len(chairs) // columns)
         # On a low shelf the bar's measures would squash the buttons, so they take the shelf's.

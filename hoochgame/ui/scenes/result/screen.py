@@ -73,7 +73,7 @@ def divide_window(look: Look, window: pygame.Rect, columns: int) -> ResultParts:
     words = WHY.line_height(look) + WORDS.line_height(look)  # on a button
     low = max(look.scale.clickable_px(84), min(words + 12, window.height // 8))
     high = max(round(window.height * 0.24), BANNER.with_changes(64).line_height(look) + 3 * look.text_px(30))
-    rest, buttons = Box.of(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
+    rest, buttons = Box.from_rect(window).inset(x=look.px(40), y=look.px(28)).cut_bottom(low, gap)
     head, middle = rest.cut_top(min(high, round(window.height * 0.3)), gap)
     table, chart = middle.cut_left(round(middle.width * (0.55 if columns > 4 else 0.5)), gap)
     return ResultParts(head, table, chart, buttons)
@@ -139,7 +139,7 @@ class Result(Patient[After | None]):
             self._read_report()
         super().resize()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         self.parts = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
         self._build_head_buttons(form)
         self._build_columns(form)
@@ -158,7 +158,7 @@ class Result(Patient[After | None]):
             row = self._add_head_button(form, rule, row, keys.key_code_of_action("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
         analyse.tooltip = _("The choices that cost most, and what would have been better.")
-        analyse.enabled, analyse.kind = self.ready, "normal" if self.ready else "off"
+        analyse.enabled, analyse.kind = self.accepts_input, "normal" if self.accepts_input else "off"
         self._add_head_button(form, analyse, row, pygame.key.key_code(ANALYSE))
 
     def _add_head_button(self, form: Form, button: Button, row: Box, hotkey: int | None) -> Box:
@@ -193,7 +193,7 @@ class Result(Patient[After | None]):
         options = [Option(chart.key, chart.name) for chart in self.report.charts]
         form.add(ToggleGroup("charts", options, self.shown, self._show_chart, size=18), parts.tabs)
         chart = next(chart for chart in self.report.charts if chart.key == self.shown)
-        watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.ready else None
+        watch = (lambda turn: self.dismiss(WatchReplay(turn))) if self.accepts_input else None
         form.add(make_curve_chart(chart, self.match, self.report.laps, _(self.laps.numbered), watch), parts.plot)
 
     def _show_chart(self, key: str) -> None:
@@ -202,7 +202,7 @@ class Result(Patient[After | None]):
 
     def _build_buttons(self, form: Form) -> None:
         """Add the buttons: ways to play again at the left, ways to leave at the right."""
-        again, away = self._play_again_buttons(), leave_buttons(self.dismiss, self.back)
+        again, away = self._play_again_buttons(), leave_buttons(self.dismiss, self.handle_escape)
         if solo_figures(self.match) is not None:
             history = Button("history", _("History"), self._open_history, icon="notebook", keycap="H", size=19)
             again.append((history, pygame.K_h))
@@ -211,7 +211,7 @@ class Result(Patient[After | None]):
         for buttons, room in zip((again, away), halves(self.parts.buttons, gap), strict=True):
             for (button, key), place in zip(buttons, side_by_side(room, len(buttons), gap), strict=True):
                 button.keeps_cap = True
-                button.enabled, button.kind = self.ready, button.kind if self.ready else "off"
+                button.enabled, button.kind = self.accepts_input, button.kind if self.accepts_input else "off"
                 form.add(button, place, key)
 
     def accept_input(self) -> None:
@@ -225,7 +225,7 @@ class Result(Patient[After | None]):
     def _open_history(self) -> None:
         open_history(self.app, self.match.game.id)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         self.dismiss(None)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -237,8 +237,8 @@ class Result(Patient[After | None]):
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         canvas, parts = Canvas(surface, self.look), self.parts
         if self.match.winners:
             draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))

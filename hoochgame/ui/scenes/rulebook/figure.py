@@ -34,18 +34,18 @@ class FigureZoom(Leavable[None]):
         self.caption = caption
         self.frame = Box(0, 0, 0, 0)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         self.__dict__.pop("grown", None)
         wide, high = look.px(260), look.scale.clickable_px(60)
         button = (max(wide, BUTTON.width(look, _("Close")) + 120), high)
-        at = Box.sized(button, midbottom=(window.centerx, window.bottom - look.px(28)))
-        form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), at)
+        at = Box.of_size(button, midbottom=(window.centerx, window.bottom - look.px(28)))
+        form.add(Button("close", _("Close"), self.handle_escape, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
         _look, size = self.largest_look_and_size
         above = at.top - self._caption_heights()[1] - look.px(24)
         middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
-        self.frame = Box.sized(size, center=middle)
+        self.frame = Box.of_size(size, center=middle)
 
     def _caption_heights(self) -> tuple[int, int]:
         """Return the size of the caption and the space around it."""
@@ -79,7 +79,7 @@ class FigureZoom(Leavable[None]):
             return True
         return False
 
-    def backdrop(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.86)
         look, size = self.largest_look_and_size
         surface.blit(self.drawing.draw_picture(look, size), self.frame)

@@ -112,10 +112,10 @@ def _add_matching_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
 
 
 def _card_block(card: FoundCard) -> TypesetBlock:
-    return TypesetBlock(tuple(_card_runs(card)), item=True)
+    return TypesetBlock(tuple(_name_text_and_clauses(card)), item=True)
 
 
-def _card_runs(card: FoundCard) -> list[Run]:
+def _name_text_and_clauses(card: FoundCard) -> list[Run]:
     """Return a card's name and text, and the clauses about it."""
     runs = [Run(card.name, target=PRINTED + card.id)]
     if card.text:

@@ -84,9 +84,9 @@ class RulebookScene(Leavable[None]):
 
     # --- layout
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
-        room = Box.of(add_back_button(form, lambda: self.dismiss(None)))
+        room = Box.from_rect(add_back_button(form, lambda: self.dismiss(None)))
         gap, high = look.px(16), look.scale.clickable_px(50)
         top, below = room.cut_top(high, gap)
         wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
@@ -291,7 +291,7 @@ class RulebookScene(Leavable[None]):
         keys = (*SCROLLING, *ENDS)
         return event.type == pygame.KEYDOWN and event.key in keys and self.page.key_down(event)
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         """Handle Esc: end the search, or leave."""
         if self.words:
             self.entry.clear_search()
@@ -335,11 +335,11 @@ class RulebookScene(Leavable[None]):
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         """Draw all static parts once, so that scrolling repaints only what moves."""
         if self.background is None or self.background.get_size() != surface.get_size():
             self.background = surface.convert()
-            super().backdrop(self.background)
+            super().draw_background(self.background)
             canvas = Canvas(self.background, self.look)
             draw_head(canvas, _("Rulebook"), _("Every rule has a number; the amber ones lead on."))
             for panel in self.panels:
@@ -349,7 +349,7 @@ class RulebookScene(Leavable[None]):
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme
         title, aside = self.hits.heads[row] if self.words else self._chapter_heading(row)
-        plate = Box.of(rect).inflate(-look.px(6), -look.px(4))
+        plate = Box.from_rect(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.12)
             paint.panel(Canvas(surface, look), plate, fill, 6, 1, 1 if state.chosen else 0.35, shade=False)

@@ -29,7 +29,7 @@ class Advice:
 
     # The rule.
 
-    def clause_to_open(self, lesson: Lesson | None, held: Key | None) -> str:
+    def clause_for_rules_key(self, lesson: Lesson | None, held: Key | None) -> str:
         """Return the clause that the rules key opens.
 
         In this order: the clause of a refusal or prompt, of the thing held or focused, of the question. A thing under

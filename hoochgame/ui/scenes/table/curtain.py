@@ -84,11 +84,11 @@ class Curtain(Patient[Ready | ToTitle]):
         self._held = set(app.fingers.held)
         app.sound.play("curtain")
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         wide = min(window.width - 2 * look.px(32), max(look.px(900), look.text_px(20) * 34))
         high = min(window.height - 2 * look.px(28), look.px(1000) if self.recap else look.px(620))
-        self.box = Box.sized((wide, high), center=window.center)
+        self.box = Box.of_size((wide, high), center=window.center)
         gap = look.px(14)
         content, low = self.box.inset(x=look.px(36), bottom=look.px(28)).cut_bottom(look.scale.clickable_px(54), gap)
         content, ready = content.cut_bottom(look.scale.clickable_px(92), look.px(16))
@@ -112,7 +112,7 @@ class Curtain(Patient[Ready | ToTitle]):
         """Add the recap below the name; what does not fit is scrolled to."""
         look, side = self.look, self.look.px(44)
         top = self._head_bottom() + HEADING.line_height(look) + look.px(14)
-        self.list = Box.edges(self.box.x + side, top, self.box.right - side, bottom)
+        self.list = Box.from_edges(self.box.x + side, top, self.box.right - side, bottom)
         for style in RECAPS:
             self.px, step = style.px(look), style.line_height(look) + look.px(6)
             self.rows = self._wrapped_rows()
@@ -164,9 +164,9 @@ class Curtain(Patient[Ready | ToTitle]):
         match event.type:
             case pygame.KEYUP:
                 self._held.discard(event.key)
-            case pygame.KEYDOWN if self.ready and event.key in self._held:
+            case pygame.KEYDOWN if self.accepts_input and event.key in self._held:
                 return True  # it repeats by itself
-            case pygame.KEYDOWN if self.ready and event.key in ACTIVATE and self._ready_is_focused():
+            case pygame.KEYDOWN if self.accepts_input and event.key in ACTIVATE and self._ready_is_focused():
                 if event.key != pygame.K_SPACE and not keys.is_action_key(event, "skip"):
                     self._press_ready()
                 return True
@@ -198,8 +198,8 @@ class Curtain(Patient[Ready | ToTitle]):
         for one in form.widgets:
             if isinstance(one, Button):
                 lit: paint.Kind = "primary" if one.key == "ready" else "normal"
-                one.enabled, one.kind = self.ready, lit if self.ready else "off"
-                one.keycap = caps.get(str(one.key), "") if self.ready else ""
+                one.enabled, one.kind = self.accepts_input, lit if self.accepts_input else "off"
+                one.keycap = caps.get(str(one.key), "") if self.accepts_input else ""
 
     def accept_input(self) -> None:
         """Enable or disable opening, by the time since the curtain came."""
@@ -210,13 +210,13 @@ class Curtain(Patient[Ready | ToTitle]):
             self.ring.move_to("ready")
         self.dirty = True
 
-    def back(self) -> None:
+    def handle_escape(self) -> None:
         """No-op: Esc does not open the curtain."""
 
     # --- drawing
 
-    def backdrop(self, surface: pygame.Surface) -> None:
-        super().backdrop(surface)
+    def draw_background(self, surface: pygame.Surface) -> None:
+        super().draw_background(surface)
         look, box, canvas = self.look, self.box, Canvas(surface, self.look)
         self._draw_cloth(surface)
         paint.panel(Canvas(surface, look), box, opacity=0.97, line=0.9)

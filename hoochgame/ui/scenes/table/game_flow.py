@@ -74,17 +74,17 @@ class GameFlow:
 
     def skip_animation(self) -> None:
         """End the running animation and those that belong to it; a second call soon after ends all that are queued."""
-        if self._next_belongs():
+        if self._next_event_belongs():
             self.context.stage.cross_fade()
         if self.playback.skip():
             self.context.session.show_present()
             self.context.catch_up_log()
-        while self._next_belongs() and (telling := self.context.next_telling()):
+        while self._next_event_belongs() and (telling := self.context.next_telling()):
             self.context.hear(telling)
         self.context.session.skip_pause()
         self.context.dirty = True
 
-    def _next_belongs(self) -> bool:
+    def _next_event_belongs(self) -> bool:
         """Return whether the next event belongs to the one shown, as those of one night do."""
         session = self.context.session
         return bool(session.queue) and self.context.table.motions.in_one(session.shown, session.queue[0][1])

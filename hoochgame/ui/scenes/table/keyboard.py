@@ -149,11 +149,11 @@ class TableKeyboard:
         if moving and enter and (self.prompt.next_question_is_mine() or session.match.asked is None):
             self.actions.skip_animation()
             return True
-        if moving and not enter and not self._changes_nothing(event):
+        if moving and not enter and not self._is_harmless(event):
             self.actions.finish_animation()
         return False
 
-    def _changes_nothing(self, event: pygame.event.Event) -> bool:
+    def _is_harmless(self, event: pygame.event.Event) -> bool:
         """Return whether a key changes nothing in the game."""
         return event.key in STILL or keys.action_of_event(event, "table") in LOOKING
 

@@ -41,7 +41,7 @@ class Lessons:
             session.shown, session.viewer, context.desk.lesson_news(session), read
         )
 
-    def blocks_game(self) -> bool:
+    def has_unread_blocking_prompt(self) -> bool:
         """Return whether the player must read a prompt before the game continues."""
         return self._blocking_prompt() is not None
 

@@ -90,7 +90,7 @@ class PauseMenu(Dialog[MenuChoice]):
             self.ring.move_to("name")
             self.form.find("name").activate()
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look = self.look
         if self.match is not None:
             self.rules = " · ".join([*describe_deal_day(self.match), *rules_and_circumstances(self.match)])
@@ -126,7 +126,7 @@ class PauseMenu(Dialog[MenuChoice]):
 
     def _button_lines(self) -> list[Line]:
         """Return the buttons, one or two to a line; an empty line stands for the name."""
-        resume = Button("resume", _("Back to the game"), self.back, keycap=_("Esc"), kind="primary", size=24)
+        resume = Button("resume", _("Back to the game"), self.handle_escape, keycap=_("Esc"), kind="primary", size=24)
         rules = Button(
             "rules", _("Rulebook"), self._open_rules, icon="rule-book", keycap=keys.key_cap_words("rules"), size=22
         )

@@ -168,7 +168,7 @@ class Mouse:
         """Handle a press during animation: end it, or remember the press for the next question."""
         if key is not None:
             self.held = self.press_on(key, at, early=True)
-            if not self.prompt.next_question_is_mine() or self.changes_nothing(key):
+            if not self.prompt.next_question_is_mine() or self.is_harmless_click(key):
                 return False
             self.actions.finish_animation()
         elif self.context.desk.showing:
@@ -186,7 +186,7 @@ class Mouse:
         """Return whether a thing repeats while the button stays down."""
         return self.context.table.questions.is_repeatable(self.context.session.shown, key)
 
-    def changes_nothing(self, key: k.Key) -> bool:
+    def is_harmless_click(self, key: k.Key) -> bool:
         """Return whether a click on a thing changes nothing in the game."""
         zooming = self.context.desk.zooming
         return zooming or isinstance(key, (*LOG, k.RuleKey)) or (isinstance(key, k.ButtonKey) and key.name in LOOKS)
@@ -298,7 +298,7 @@ class Mouse:
     def _why_no_answer(self, press: Press) -> str:
         """Return why a click made before its question does not answer it; "" if it does."""
         session = self.context.session
-        if not press.early or session.step is None or self.changes_nothing(press.key):
+        if not press.early or session.step is None or self.is_harmless_click(press.key):
             return ""
         moves = self.prompt.moves_for(self.context.desk.key_behind_button(press.key))
         if press.off or not (moves or press.key == k.ButtonKey("confirm")):
@@ -311,7 +311,7 @@ class Mouse:
 
     def _handle_useless_click(self, press: Press) -> None:
         """Show that a click came too late to answer, or end the animation."""
-        if self.changes_nothing(press.key):
+        if self.is_harmless_click(press.key):
             return
         if press.early and press.glowed:
             self.actions.carry_out(want.Say(_("That is no longer possible.")))

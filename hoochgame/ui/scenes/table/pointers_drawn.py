@@ -26,7 +26,7 @@ COVER = BOLD
 def draw_halo(canvas: Canvas, rect: Rect, colour: str, blur: float, line: float) -> None:
     """Paint light around a thing and leave the thing itself as it is."""
     before, reach = canvas.surface.get_clip(), canvas.px(4 * blur)
-    above, rest = Box.of(rect).inset(-reach).cut_top(reach)
+    above, rest = Box.from_rect(rect).inset(-reach).cut_top(reach)
     middle, below = rest.cut_bottom(reach)
     for strip in (above, below, middle.cut_left(reach)[0], middle.cut_right(reach)[1]):
         canvas.surface.set_clip(strip.clip(before))
@@ -127,13 +127,13 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
 
 def draw_uncover_hint(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first phrase that fits."""
-    room, step, pad = Box.of(cards).inset(canvas.px(10)), COVER.line_height(canvas.look), canvas.px(10)
+    room, step, pad = Box.from_rect(cards).inset(canvas.px(10)), COVER.line_height(canvas.look), canvas.px(10)
     wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
     wide = [max(COVER.width(canvas.look, line) for line in lines) for lines in wrapped]
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
     best = next(fits, len(ways) - 1)
     size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
-    plate = Box.sized(size, center=cards.center)
+    plate = Box.of_size(size, center=cards.center)
     paint.panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
     for nth, line in enumerate(wrapped[best]):
         at = (plate.centerx, plate.y + pad // 2 + (nth + 0.5) * step)

@@ -84,11 +84,11 @@ class Recap(Scene[None]):
         moved = self.playback.update(dt)
         self._rest += dt
         if not self.stage.is_running and self._rest >= (BREATH if self.app.settings.animation_speed else STILL):
-            self._show_next()
+            self._play_next_event()
         self.animating = self.stage.is_moving
         self.dirty = self.dirty or moved or self.animating
 
-    def _show_next(self) -> None:
+    def _play_next_event(self) -> None:
         """Show the next event; after the last one dismiss."""
         self._show_at_rest()
         if not self.queue:

@@ -175,7 +175,7 @@ class TableScene(Scene[None]):
 
     def _advance_game(self, dt: float) -> None:
         pointed = None if self.ring.visible else self.context.pointer
-        self.course.advance(dt, pointed, self.lessons.blocks_game)
+        self.course.advance(dt, pointed, self.lessons.has_unread_blocking_prompt)
         self._prepare_question()
 
     def _prepare_question(self) -> None:
@@ -369,7 +369,7 @@ class TableScene(Scene[None]):
                 self.open_menu(naming=naming)
             case want.OpenRules():
                 held = self.mouse.drag.key if self.mouse.drag else None
-                open_rulebook(self.app, self.advice.clause_to_open(self.lesson, held), self.title_id)
+                open_rulebook(self.app, self.advice.clause_for_rules_key(self.lesson, held), self.title_id)
             case want.OpenClause(clause):
                 open_rulebook(self.app, clause, self.title_id)
             case want.CopyTable():

@@ -66,25 +66,25 @@ class ZoomScene(Leavable[Move]):
         self._under = ""  # the clause whose sign lies under the mouse
 
     @property
-    def shown(self) -> ZoomedCard:
+    def shown_card(self) -> ZoomedCard:
         return self.others[self.at]
 
     @property
-    def printed(self) -> Printed | None:
-        return self.table.printed(self.shown.art)
+    def printed_words(self) -> Printed | None:
+        return self.table.printed(self.shown_card.art)
 
-    def build(self, form: Form) -> None:
+    def add_widgets(self, form: Form) -> None:
         look, window = self.look, self.app.window.get_rect()
         high = min(round(window.height * 0.86), look.px(1000))
         high = min(window.height - 2 * look.px(12), max(high, round(READABLE * images.RATIO)))
         wide = round(high / images.RATIO)
         side, gap = min(look.px(620), max(look.text_px(18) * 22, look.px(480))), look.px(32)
-        both = Box.of(window).place_inside((wide + gap + side, high))
+        both = Box.from_rect(window).place_inside((wide + gap + side, high))
         self.face, self.side = both.cut_left(wide, gap)
         tall, space = look.scale.clickable_px(60), look.px(12)
         rest, place = self.side.cut_bottom(tall, space)
-        form.add(Button("close", _("Close"), self.back, keycap=_("Esc"), size=22), place)
-        for move in reversed(self.shown.moves):
+        form.add(Button("close", _("Close"), self.handle_escape, keycap=_("Esc"), size=22), place)
+        for move in reversed(self.shown_card.moves):
             rest, place = rest.cut_bottom(tall, space)
             self._add_move(form, move, place)
         if len(self.others) > 1:
@@ -93,8 +93,8 @@ class ZoomScene(Leavable[Move]):
     def _add_move(self, form: Form, move: Move, place: Box) -> None:
         """Add a button for a move. Of several moves of one kind the first has the key."""
         words, act = self.table.questions.card_button_label_and_act(move)
-        first, name = move is self.shown.moves[0], type(move).__name__
-        which = [one for one in self.shown.moves if type(one) is type(move)].index(move)
+        first, name = move is self.shown_card.moves[0], type(move).__name__
+        which = [one for one in self.shown_card.moves if type(one) is type(move)].index(move)
         if which:
             name, act = f"{name} {which}", ""
         button = Button(
@@ -167,15 +167,15 @@ class ZoomScene(Leavable[Move]):
         return bool(clause)
 
     def open_rules(self, clause: str = "") -> None:
-        printed = self.printed
+        printed = self.printed_words
         first = next((one.clause for one in printed.explained if one.clause), "") if printed else ""
         open_rulebook(self.app, clause or first, self.title_id)
 
     # Drawing.
 
-    def backdrop(self, surface: pygame.Surface) -> None:
+    def draw_background(self, surface: pygame.Surface) -> None:
         paint.darken_around(surface, 0.72)
-        face = self.table.faces.full_card(self.shown.art, self.face.width)
+        face = self.table.faces.full_card(self.shown_card.art, self.face.width)
         canvas = Canvas(surface, self.look)
         paint.shadow(canvas, self.face, 20, 20, 0.8)
         images.blit_anchored(surface, face, center=self.face.center)
@@ -183,7 +183,7 @@ class ZoomScene(Leavable[Move]):
 
     def _draw_words(self, canvas: Canvas) -> None:
         """Draw all words in a panel above the buttons."""
-        look, side, printed = self.look, self.side, self.printed
+        look, side, printed = self.look, self.side, self.printed_words
         assert self.form
         self._links = []
         bottom = min(widget.rect.y for widget in self.form.widgets) - look.px(20)

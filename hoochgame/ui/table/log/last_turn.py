@@ -61,8 +61,8 @@ def room_beside(look: Look, whole: Rect, cards: Sequence[Rect]) -> Rect | None:
     """Return the room that the cards of a narrow plate leave for notes, at their right or below."""
     px, gap = NOTED.px(look), look.px(14)
     taken = cards[0].unionall(cards) if cards else Box(whole.x, whole.y, 0, 2 * px)  # there it says that it is empty
-    beside = Box.edges(taken.right + gap, whole.y, whole.right, whole.bottom)
-    below = Box.edges(whole.x, taken.bottom + gap, whole.right, whole.bottom)
+    beside = Box.from_edges(taken.right + gap, whole.y, whole.right, whole.bottom)
+    below = Box.from_edges(whole.x, taken.bottom + gap, whole.right, whole.bottom)
     least = 2 * look.px(12) + round(3.1 * px)  # heading and a line
     for room in (beside, below) if cards else (below,):
         if room.width >= WORDY * px and room.height >= least:
@@ -82,5 +82,5 @@ def draw_notes_box(canvas: TableCanvas, rect: Rect, told: tuple[str, Sequence[Tu
     high = top + shown * step + pad
     canvas.surface.blit(shapes.box((rect.width, high), look.px(8), look.theme.field), rect)
     HEADING.draw(canvas, heading, (rect.x + pad, rect.y + pad + px * 0.5), px=px, spacing=1)
-    place = Box.of(rect).inset(x=pad, top=top).cut_top(shown * step)[0]
+    place = Box.from_rect(rect).inset(x=pad, top=top).cut_top(shown * step)[0]
     draw_notes(canvas, found, place, px, step)

@@ -76,7 +76,7 @@ def lines_rect(layout: TableLayout, marks: BoardMarks) -> Box:
     """Return the room of the lines: below the heading, left of the scroll bar, above the button to the newest line."""
     rect, top = log_rect(layout, marks) or layout.log, heading_height(layout)
     below = newest_button_height(layout) if is_scrolled_back(marks) else 0
-    return Box.of(rect).inset(top=top, right=scroll_bar_width(layout), bottom=below + layout.look.px(8))
+    return Box.from_rect(rect).inset(top=top, right=scroll_bar_width(layout), bottom=below + layout.look.px(8))
 
 
 def is_scrolled_back(marks: BoardMarks) -> bool:
@@ -101,11 +101,11 @@ def button_rects(layout: TableLayout, marks: BoardMarks) -> dict[LogButtonKey, R
     found: dict[LogButtonKey, Rect] = {}
     names = [NEWS] if marks.news else []
     for key in [*names, *([DETAILS] if marks.page == "log" else [])]:
-        found[key] = Box.sized((side, side), midright=(right, mid))
+        found[key] = Box.of_size((side, side), midright=(right, mid))
         right -= side + look.px(6)
     if is_scrolled_back(marks):
         top = lines_rect(layout, marks).bottom + look.px(2)
-        found[NEWEST] = Box.edges(rect.x, top, rect.right, top + newest_button_height(layout)).inset(x=look.px(10))
+        found[NEWEST] = Box.from_edges(rect.x, top, rect.right, top + newest_button_height(layout)).inset(x=look.px(10))
     return found
 
 
@@ -174,7 +174,7 @@ def visible_lines(layout: TableLayout, marks: BoardMarks) -> Iterator[WrappedLin
 def rule_sign_rect(layout: TableLayout, block: WrappedLine) -> Rect:
     px = log_text_px(layout.look)
     side = max(24, round(px * 1.5))
-    return Box.sized((side, side), midright=(block.rect.right, block.rect.y + round(px * 0.65)))
+    return Box.of_size((side, side), midright=(block.rect.right, block.rect.y + round(px * 0.65)))
 
 
 # The scroll bar.
@@ -188,7 +188,7 @@ def scroll_bar_width(layout: TableLayout) -> int:
 def scroll_bar_rect(layout: TableLayout, marks: BoardMarks) -> Rect:
     """Return where the handle of the scroll bar runs."""
     room = lines_rect(layout, marks)
-    track = Box.edges(room.right, room.y, room.right + scroll_bar_width(layout), room.bottom)
+    track = Box.from_edges(room.right, room.y, room.right + scroll_bar_width(layout), room.bottom)
     return track.inflate(-4, -layout.look.px(4))
 
 

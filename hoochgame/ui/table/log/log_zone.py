@@ -227,7 +227,7 @@ def _draw_words(canvas: Canvas, block: WrappedLine, x: int, top: float) -> None:
 def _draw_turn_heading(canvas: TableCanvas, line: LogLine, block: WrappedLine) -> None:
     surface = canvas.surface
     look, rect, px = canvas.look, block.rect, log_text_px(canvas.look)
-    inner = Box.of(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(4))
+    inner = Box.from_rect(rect).inset(x=look.px(8), top=look.px(2), bottom=look.px(4))
     bar, strip = inner.cut_left(look.px(8), gap=2)
     if line.seat == TABLE:  # nobody's turn has the colour of the table
         colour, sign = look.theme.accent, line.icon

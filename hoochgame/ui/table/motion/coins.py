@@ -9,7 +9,7 @@ from typing import Generic
 
 import pygame
 
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, ease_out
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_out
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
@@ -42,7 +42,7 @@ class TickingCounter(Generic[S]):
         def tick() -> None:
             self.act.state = self.says(self.act.state, self.was + by)
 
-        return call(tick)
+        return call_once(tick)
 
 
 def counts_after_each(n: int, most: int = MOST) -> list[int]:

@@ -122,10 +122,10 @@ def rects_round_hole(part: Rect, hole: Rect) -> list[Rect]:
     if not hole.size[0] or not hole.size[1]:
         return [part]
     strips = (
-        Box.edges(part.x, part.y, part.right, hole.y),
-        Box.edges(part.x, hole.bottom, part.right, part.bottom),
-        Box.edges(part.x, hole.y, hole.x, hole.bottom),
-        Box.edges(hole.right, hole.y, part.right, hole.bottom),
+        Box.from_edges(part.x, part.y, part.right, hole.y),
+        Box.from_edges(part.x, hole.bottom, part.right, part.bottom),
+        Box.from_edges(part.x, hole.y, hole.x, hole.bottom),
+        Box.from_edges(hole.right, hole.y, part.right, hole.bottom),
     )
     return [strip for strip in strips if strip.width > 0 and strip.height > 0]
 

@@ -16,7 +16,7 @@ from hoochgame.ui.animation import (
     Ease,
     Together,
     Tween,
-    call,
+    call_once,
     ease_in_out,
     ease_out,
     linear,
@@ -132,7 +132,7 @@ class EventAnimation(Generic[S]):
         def change() -> None:
             self.state = self.truth
 
-        return call(change)
+        return call_once(change)
 
     # Places.
 
@@ -141,7 +141,7 @@ class EventAnimation(Generic[S]):
         for key in keys:
             if (rect := self.board.rect_of_key(key)) is not None:
                 return rect
-        return Box.sized((self.look.px(40), self.look.px(40)), center=self.board.layout.field.center)
+        return Box.of_size((self.look.px(40), self.look.px(40)), center=self.board.layout.field.center)
 
     def plate_rect(self, seat: Seat) -> Rect:
         """Return the rect that stands for a seat."""
@@ -152,7 +152,7 @@ class EventAnimation(Generic[S]):
         piece = self.before.get(CardKey(card)) or self.after.get(CardKey(card))
         if piece is None or not piece.strip:
             return piece.rect if piece else None
-        return Box.of(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
+        return Box.from_rect(piece.rect).cut_top(min(piece.strip, piece.rect.height))[0]
 
     def label_start_point(self, counter: Rect) -> tuple[int, int]:
         """Return where words rise from: the side of a counter towards the middle of the table."""
@@ -172,7 +172,7 @@ class EventAnimation(Generic[S]):
     def make_card(self, number: int, rect: Rect) -> Piece:
         """Make a piece of a card that lies nowhere on the table."""
         width = max(self.look.px(60), min(rect.width, self.look.px(110)))
-        place = Box.sized((width, round(width * RATIO)), center=rect.center)
+        place = Box.of_size((width, round(width * RATIO)), center=rect.center)
         art = "" if number < 0 else self.board.table.art_of_card(number)
         return Piece(NAMELESS, "card", place, art=art)
 
@@ -186,7 +186,7 @@ class EventAnimation(Generic[S]):
             return self._move_reshaped(start, end, seconds, ease, below)
         picture = end or start
         if picture is None:
-            return call(lambda: None)
+            return call_once(lambda: None)
         here = start.rect if start else source or picture.rect
         there = end.rect if end else goal or picture.rect
         angles = (start.angle if start else picture.angle, end.angle if end else picture.angle)
@@ -345,7 +345,7 @@ class EventAnimation(Generic[S]):
         flight = self.fly_picture(
             picture, here, end.rect, seconds, (picture.angle, 0), back=back, vanish=True, waits=unseen
         )
-        return AnimationSequence(flight, call(lambda: self.moving.discard(end.key)))
+        return AnimationSequence(flight, call_once(lambda: self.moving.discard(end.key)))
 
     def turn_down_card(self, picture: Piece, goal: Rect, seconds: float = CARD) -> Animation:
         """Move a card that turns face down on its way, and is gone."""

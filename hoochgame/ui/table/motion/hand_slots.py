@@ -20,7 +20,7 @@ def is_over_hand(board: Board[S], at: Point | None) -> bool:
     if at is None:
         return False
     play = board.layout.play.inset(top=-board.look.px(ABOVE))
-    return Box.edges(play.x, play.y, play.right, board.layout.area.bottom).collidepoint(at)
+    return Box.from_edges(play.x, play.y, play.right, board.layout.area.bottom).collidepoint(at)
 
 
 def kept_hand_places(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from hoochgame.ui.animation import Animation, AnimationSequence, call
+from hoochgame.ui.animation import Animation, AnimationSequence, call_once
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.effects import Unfold, area_without_holes
 from hoochgame.ui.table.motion.event_animation import EventAnimation, Rect
@@ -43,4 +43,4 @@ def unfold_panel(
     act.cast.remove(thing)
     act.show(thing, below=True)
     thing.spent = 0.0
-    return AnimationSequence(animation, call(lambda: act.cast.remove(thing)))
+    return AnimationSequence(animation, call_once(lambda: act.cast.remove(thing)))

@@ -14,7 +14,7 @@ from hoochgame.ui.animation import (
     Together,
     Tween,
     bounce,
-    call,
+    call_once,
     ease_in_out,
     ease_out,
     linear,
@@ -57,7 +57,7 @@ def roll_die(act: EventAnimation[S], number: int, place: Rect, seconds: float, l
     def gone() -> None:
         sprite.opacity = 0.0
 
-    return AnimationSequence(Tween(seconds, tumble, linear), pause(lies), call(gone))
+    return AnimationSequence(Tween(seconds, tumble, linear), pause(lies), call_once(gone))
 
 
 # Tokens.

@@ -18,7 +18,7 @@ class Faces:
 
     def card_picture(self, art: str, layout: str, width: int) -> pygame.Surface:
         """Return a card in one of the layouts full, table, chip."""
-        return faces.card_face_picture(art or BACK, layout, width, self.folder)
+        return faces.scaled_card_face(art or BACK, layout, width, self.folder)
 
     def full_card(self, art: str, width: int) -> pygame.Surface:
         """Return a card with everything that is printed on it."""

@@ -49,7 +49,7 @@ def row_of_cards(room: Rect, turned: Sequence[bool], width: int, gap: int, middl
     rects = []
     for x, wide, lies in zip(left_edges(room, widths, gap, middle), widths, turned, strict=True):
         middle_of_it = (round(x + wide / 2), room.bottom - (width // 2 if lies else card_height(width) // 2))
-        rects.append(Box.sized((width, card_height(width)), center=middle_of_it))
+        rects.append(Box.of_size((width, card_height(width)), center=middle_of_it))
     return tuple(rects)
 
 
@@ -207,7 +207,7 @@ def upright_hand_row(room: Rect, count: int, drawn: int, gap: int, left: int) ->
     width = min(int(room.height / RATIO), (room.width - (drawn - 1) * gap) // drawn)
     if (need := count * (width + gap) - gap) > room.width:
         x = min(room.x, max(room.right - need, left))
-        room = Box.edges(x, room.y, room.right, room.bottom)
+        room = Box.from_edges(x, room.y, room.right, room.bottom)
     high = card_height(width)
     return [Box(round(x), room.bottom - high, width, high) for x in left_edges(room, [float(width)] * count, gap)]
 

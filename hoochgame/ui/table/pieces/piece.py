@@ -70,12 +70,12 @@ class Piece(NamedTuple):
         a = math.radians(self.angle)
         wide = abs(w * math.cos(a)) + abs(h * math.sin(a))
         tall = abs(w * math.sin(a)) + abs(h * math.cos(a))
-        return Box.sized((round(wide), round(tall)), center=self.rect.center)
+        return Box.of_size((round(wide), round(tall)), center=self.rect.center)
 
     @property
     def visible_rect(self) -> Rect:
         """The part of an upright piece that no other one of a cascade lies over."""
-        return Box.of(self.rect).cut_top(self.strip)[0] if self.strip else self.rect
+        return Box.from_rect(self.rect).cut_top(self.strip)[0] if self.strip else self.rect
 
     def covers(self, pos: tuple[float, float]) -> bool:
         """Return whether the turned piece lies under this point."""
@@ -109,7 +109,7 @@ def lifted_piece(layout: TableLayout, piece: Piece) -> Piece:
         return straightened_piece(layout, piece)
     if piece.kind != "card" or piece.layout == "tag":
         return piece
-    whole = Box.of(piece.rect).cut_top(card_height(piece.rect.width))[0]
+    whole = Box.from_rect(piece.rect).cut_top(card_height(piece.rect.width))[0]
     return piece._replace(rect=_raised_rect(layout, whole, layout.look.px(LIFT)), strip=0)
 
 
@@ -120,7 +120,7 @@ def unmoved_piece(layout: TableLayout, piece: Piece) -> Piece:
 
 def straightened_piece(layout: TableLayout, piece: Piece) -> Piece:
     """Return a card of the hand as it is shown under the mouse: it straightens and rises."""
-    return piece._replace(rect=_raised_rect(layout, Box.of(piece.rect), round(piece.rect.width * 0.2)), angle=0)
+    return piece._replace(rect=_raised_rect(layout, Box.from_rect(piece.rect), round(piece.rect.width * 0.2)), angle=0)
 
 
 def _raised_rect(layout: TableLayout, rect: Box, high: int) -> Box:

@@ -167,11 +167,11 @@ def start_of_turn_sign_rect(piece: Piece) -> Rect:
     w, rect = piece.rect.width, piece.rect
     if piece.layout == "tag":
         side = round(rect.height * 0.9)
-        return Box.of(rect).inset(right=round(rect.height * 0.14)).cut_right(side)[1]
+        return Box.from_rect(rect).inset(right=round(rect.height * 0.14)).cut_right(side)[1]
     middle: tuple[float, float]
     middle, share = ((0.86, 0.34), 0.26) if piece.layout == "chip" else ((0.908, 0.117), 0.18)
     at = rect.x + round(w * middle[0]), rect.y + round(w * middle[1])
-    return Box.sized((round(w * share),) * 2, center=at).clamp(rect)
+    return Box.of_size((round(w * share),) * 2, center=at).clamp(rect)
 
 
 def priced_parts(look: Look, piece: Piece) -> tuple[Share, ...]:
@@ -336,7 +336,7 @@ def compose_chip(chip: pygame.Surface, strip: TextStrip) -> pygame.Surface:
     surface.blit(chip, (0, 0))
     low = h - round(w * LOWER)
     edge = max(1, round(w * 0.012))  # the picture's own line
-    shown = Box.edges(0, strip.top - edge, w, low - strip.height - edge)
+    shown = Box.from_edges(0, strip.top - edge, w, low - strip.height - edge)
     surface.blit(chip, (0, strip.top + strip.height - edge), shown)
     chest, spot = price_chest_of_chip(chip)
     surface.blit(chest, spot)
@@ -363,7 +363,7 @@ def price_chest_of_chip(chip: pygame.Surface) -> tuple[pygame.Surface, pygame.Re
     """Cut out the price as it is drawn on a chip; return it and where it stands."""
     w, h = chip.get_size()
     left, lid, right = (round(w * share) for share in LID)
-    rect = Box.edges(left, lid, right, h - round(w * LOWER))
+    rect = Box.from_edges(left, lid, right, h - round(w * LOWER))
     found = chip.subsurface(rect).convert_alpha()
     found.blit(shapes.box(rect.size, round(w * LID_CORNER), "#ffffff"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return found, rect

@@ -43,14 +43,14 @@ class DeckHandLayout(shared.TableLayout):
         """Return the rect that folds and unfolds the log: a rail as high as the table, or the log's heading."""
         if not self.is_rail:
             return super().log_tab_rect
-        return Box.edges(self.supply.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
+        return Box.from_edges(self.supply.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @property
     def news_sheet_rect(self) -> Box:
         """Return the rect of the sheet, right of the log and above the supply."""
         plates = self.opponent_plates[0].unionall(self.opponent_plates[1:])
         wide = min(plates.width, max(plates.width // 2, round(20 * self.look.text_px(17))))
-        return Box.of(plates).cut_right(wide)[1]
+        return Box.from_rect(plates).cut_right(wide)[1]
 
     @property
     def is_alone(self) -> bool:
@@ -66,9 +66,9 @@ class DeckHandLayout(shared.TableLayout):
         edges = [field.x, *(rect.x - gap for rect in self.opponent_plates[1:]), goal]
         opponents = zip(self.opponent_seats(), edges, edges[1:], strict=False)
         return {
-            **cells, **{f"seat{seat}": Box.edges(x, field.y, right, split) for seat, x, right in opponents},
-            "goal": Box.edges(goal, field.y, field.right, split),
-            "supply": Box.edges(field.x, split, field.right, field.bottom),
+            **cells, **{f"seat{seat}": Box.from_edges(x, field.y, right, split) for seat, x, right in opponents},
+            "goal": Box.from_edges(goal, field.y, field.right, split),
+            "supply": Box.from_edges(field.x, split, field.right, field.bottom),
         }  # fmt: skip
 
     def opponent_seats(self) -> tuple[Seat, ...]:
@@ -93,7 +93,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> DeckHandLayou
         supply=supply.rect, slots=supply.cards[:-2], supply_deck=supply.cards[-2], reload=supply.cards[-1],
         goal=goal, stash=stash, hand=hand, aside=aside,
         overlay=field.inset(x=-half).place_inside((field.width + 2 * half, round(frame.area.height * OPEN))),
-        field=Box.edges(field.x - half, field.y, field.right + half, frame.shelf - half),
+        field=Box.from_edges(field.x - half, field.y, field.right + half, frame.shelf - half),
     )  # fmt: skip
 
 

@@ -60,7 +60,7 @@ def ledger_geometry(layout: DeckHandLayout, told: Script) -> LedgerGeometry:
     high = min(look.px(ROW), room // max(1, len(told.rows)) - gap)
     whole = fixed + len(told.rows) * (high + gap)
     wide = min(look.px(WIDE), area.width - look.px(60))
-    panel = Box.sized((wide, whole), center=(area.centerx, area.centery + look.px(20)))
+    panel = Box.of_size((wide, whole), center=(area.centerx, area.centery + look.px(20)))
     head, rest = panel.inset(x=pad, y=pad // 2).cut_top(look.px(HEAD), gap)
     lines = []
     for height in (*[high] * len(told.rows), *[line] * len(told.checks)):
@@ -131,12 +131,12 @@ class LedgerView:
         """Divide a row from the left: seat, cards that go by, rope, number."""
         px, pad = self.look.px, self.look.px(16)
         size, high = min(px(58), rect.height - pad), rect.height - px(14)
-        bar, rest = Box.of(rect).cut_left(px(BAR), pad)
+        bar, rest = Box.from_rect(rect).cut_left(px(BAR), pad)
         emblem, rest = rest.cut_left(size, pad)
         name, rest = rest.cut_left(px(NAMED), pad)
         card, rest = rest.cut_left(round(high * 1.05), pad)
         hung, figure = rest.cut_right(px(NUMBER), pad)
-        emblem = Box.sized((size, size), midleft=emblem.midleft)
+        emblem = Box.of_size((size, size), midleft=emblem.midleft)
         return LedgerRowRects(bar, emblem, name, card.inset(top=px(7)).cut_top(high)[0], hung, figure)
 
     def _draw_row(self, canvas: Canvas, row: LedgerRow, rect: Rect) -> None:
@@ -232,7 +232,7 @@ class LedgerView:
         if group.copies > 1:
             words = f"{group.copies}x"
             size = COPIES.width(look, words) + look.px(12), COPIES.line_height(look)
-            label = Box.sized(size, bottomright=rect.bottomright)
+            label = Box.of_size(size, bottomright=rect.bottomright)
             shapes.draw_box(surface, label, look.px(4), INK, 0.9)
             COPIES.draw(canvas, words, label, "mm")
 
@@ -265,7 +265,7 @@ class LedgerView:
         place = rect.move(round((1 - come) * look.px(60)), 0)
         shapes.draw_box(surface, place, look.px(8), theme.sunk)
         size, pad = round(rect.height * 0.62), look.px(18)
-        PART.draw(canvas, part.words, Box.of(place).inset(left=size + 2 * pad, right=pad), overflow="shrink")
+        PART.draw(canvas, part.words, Box.from_rect(place).inset(left=size + 2 * pad, right=pad), overflow="shrink")
         way = (self.now - at - pace.COME) / (pace.CHECK - pace.COME)
         if way <= 0:
             return

@@ -14,7 +14,7 @@ from hoochgame.games.deck_hand import card_events as c
 from hoochgame.games.deck_hand import events as e
 from hoochgame.games.deck_hand.content import CARDS, HOOKS
 from hoochgame.games.deck_hand.model import NOBODY, DeckHandState
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, ease_in_out, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_in_out, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import IVORY
@@ -145,7 +145,7 @@ def animate_theft(act: DeckHandAnimation, event: c.CardStolen) -> Animation:
     act.show(hook)
     thump = act.show_fleeting(Dust(prey.center, act.look.px(70), act.look.theme.accent), pace.THUMP)
     pulled = AnimationSequence(
-        Together(Together(caught, act.move_displaced_cards(pace.PULL)), thump), call(hook.put_away)
+        Together(Together(caught, act.move_displaced_cards(pace.PULL)), thump), call_once(hook.put_away)
     )
     cost = act.show_fleeting(stolen_card_label(act, event), COST, linear)
     return AnimationSequence(throw_hook(act, hook, prey, pace.THROW), Together(pulled, cost))
@@ -180,7 +180,7 @@ def lifted_cards(act: DeckHandAnimation, victim: Seat, cards: Sequence[int]) -> 
     wide, gap = max(look.px(WIDE), round(CARD_FACES.least * look.scale.ui_scale_in_force)), look.px(14)
     lies = act.after.get(CardKey(cards[0])) if cards else None
     size = len(cards) * (wide + gap) - gap, round(wide * RATIO)
-    row = Box.sized(size, center=(lies.rect if lies else act.plate_rect(victim)).center)
+    row = Box.of_size(size, center=(lies.rect if lies else act.plate_rect(victim)).center)
     first = row.clamp(act.area.inflate(-2 * gap, -2 * gap)).cut_left(wide)[0]
     places = [first.move(i * (wide + gap), 0) for i in range(len(cards))]
     return [

@@ -13,7 +13,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Raid
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, overshoot, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
@@ -75,7 +75,7 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
         act.marks = replace(act.marks, last_swing=event)
 
     rolls = throws.roll_die(act, event.die, lane_die_rect(act), pace.DIE, pace.RESULT)
-    return AnimationSequence(turn, rolls, call(written), pause(pace.SUM + pace.SWUNG))
+    return AnimationSequence(turn, rolls, call_once(written), pause(pace.SUM + pace.SWUNG))
 
 
 def lane_die_rect(act: HoochAnimation) -> Rect:
@@ -176,7 +176,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
         now = act.truth.city[place]
         act.state = act.state.with_turf_changed(place, owner=now.owner, hq=now.hq)
 
-    return AnimationSequence(call(falls), Together(tips, blink))
+    return AnimationSequence(call_once(falls), Together(tips, blink))
 
 
 CITY_ROWS = (

@@ -43,15 +43,15 @@ class HoochLayout(shared.TableLayout):
         tops = [field.y, *(rect.y - self.look.px(4) for rect in self.opponent_plates[1:]), field.bottom]
         opponents = zip(self.opponent_seats(), tops, tops[1:], strict=False)
         if self.is_lineup_column:
-            city = Box.edges(left, field.y, lineup.x - gap, field.bottom)
-            cards = Box.edges(lineup.x - gap, field.y, field.right, field.bottom)
+            city = Box.from_edges(left, field.y, lineup.x - gap, field.bottom)
+            cards = Box.from_edges(lineup.x - gap, field.y, field.right, field.bottom)
         else:
-            city = Box.edges(left, lineup.bottom + gap, field.right, field.bottom)
-            cards = Box.edges(left, field.y, field.right, lineup.bottom + gap)
+            city = Box.from_edges(left, lineup.bottom + gap, field.right, field.bottom)
+            cards = Box.from_edges(left, field.y, field.right, lineup.bottom + gap)
         return {
-            **cells, **{f"seat{seat}": Box.edges(field.x, y, left, bottom) for seat, y, bottom in opponents},
-            "lineup": cards, "city": city, "log": Box.edges(log.x, log.y, log.right, self.chart.y - gap),
-            "chart": Box.edges(log.x, self.chart.y - gap, log.right, log.bottom),
+            **cells, **{f"seat{seat}": Box.from_edges(field.x, y, left, bottom) for seat, y, bottom in opponents},
+            "lineup": cards, "city": city, "log": Box.from_edges(log.x, log.y, log.right, self.chart.y - gap),
+            "chart": Box.from_edges(log.x, self.chart.y - gap, log.right, log.bottom),
         }  # fmt: skip
 
     @property
@@ -59,7 +59,7 @@ class HoochLayout(shared.TableLayout):
         """Return the rect that folds and unfolds the log: a tab above the rail, or the log's heading."""
         if self.is_rail:
             top = self.city.y if self.is_lineup_column else self.lineup.y
-            return Box.edges(self.chart.x, top, self.chart.right, self.chart.y - self.gap // 2)
+            return Box.from_edges(self.chart.x, top, self.chart.right, self.chart.y - self.gap // 2)
         return super().log_tab_rect
 
 
@@ -128,7 +128,7 @@ class HoochFrame(shared.WindowFrame):
     def _log_chart_centre_boxes(self) -> tuple[Box, Box, Box]:
         """Return log, chart below it, and the centre column; where the log is only a tab, the chart is narrow."""
         (beside, end), right = self.log_rect_and_table_end(), self.right.right
-        log = Box.of(beside)
+        log = Box.from_rect(beside)
         if not (self.folded or self.look.scale.is_compact):
             return *log.cut_bottom(round(self.area.height * (0.32 if self.big else 0.326)), self.gap), self.centre
         tab = self.look.scale.clickable_px(58)

@@ -12,7 +12,7 @@ from hoochgame.games.hooch_stooges import card_events as c
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.content import CARDS, TURFS
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.keys import CardKey, DialKey, HiddenKey, Key, PileKey
 from hoochgame.ui.table.motion import coins, throws
@@ -269,7 +269,7 @@ def animate_chart_roll(act: HoochAnimation, event: e.ChartRolled) -> Animation:
     act.marks = replace(act.marks, moving=act.marks.moving | ({OwnDieKey()} if own else set()))
     place = act.find_rect(OwnDieKey()) if own else act.plate_rect(event.seat)
     roll = throws.roll_die(act, event.die, place, pace.DIE, pace.SUM)
-    written = call(lambda: mark_chart_die(act, event))
+    written = call_once(lambda: mark_chart_die(act, event))
     return Together(
         animate_payment(act, event.seat), AnimationSequence(roll, written, pause(pace.SUM if own else 3 * pace.SUM))
     )

@@ -111,7 +111,7 @@ def paint_signboard(canvas: Canvas, words: str, middle: tuple[int, int], room: i
     """Paint the name of a place on a board in these colours: of the board, and of the words."""
     px = BOARD.shortened_to_fit(canvas.look, words, room).px
     size = BOARD.width(canvas.look, words, px) + px, round(px * BOARD.leading)
-    shapes.draw_box(canvas.surface, Box.sized(size, center=middle), canvas.px(4), colours[0], 0.82)
+    shapes.draw_box(canvas.surface, Box.of_size(size, center=middle), canvas.px(4), colours[0], 0.82)
     BOARD.draw(canvas, words, middle, "mm", colour=colours[1], px=px)
 
 

@@ -51,7 +51,7 @@ class MoonshinersLayout(shared.TableLayout):
         """Return the rect that folds and unfolds the log: a rail as high as the map, or the log's heading."""
         if not self.is_rail:
             return super().log_tab_rect
-        return Box.edges(self.map.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
+        return Box.from_edges(self.map.right + self.gap, self.log.y, self.tools[2].right, self.log.bottom)
 
     @cached_property
     def zone_cells(self) -> dict[str, Rect]:
@@ -67,12 +67,12 @@ class MoonshinersLayout(shared.TableLayout):
         goods, relics, crate = self.stock[-1].right + gap, self.relics, self.crate.x - gap
         split = (self.stock[0].bottom + self.actions[0].y) // 2
         return {
-            **cells, **{f"seat{seat}": Box.edges(field.x, y, cuts.left, bottom) for seat, y, bottom in opponents},
-            "map": Box.edges(cuts.left, field.y, field.right, field.bottom),
-            "stock": Box.edges(shelf.x, shelf.y, goods, split),
-            "actions": Box.edges(shelf.x, split, goods, shelf.bottom),
-            "relics": Box.edges(goods, shelf.y, max(crate, relics.right), shelf.bottom),
-            "crate": Box.edges(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
+            **cells, **{f"seat{seat}": Box.from_edges(field.x, y, cuts.left, bottom) for seat, y, bottom in opponents},
+            "map": Box.from_edges(cuts.left, field.y, field.right, field.bottom),
+            "stock": Box.from_edges(shelf.x, shelf.y, goods, split),
+            "actions": Box.from_edges(shelf.x, split, goods, shelf.bottom),
+            "relics": Box.from_edges(goods, shelf.y, max(crate, relics.right), shelf.bottom),
+            "crate": Box.from_edges(max(crate, relics.right), shelf.y, shelf.right, shelf.bottom),
         }  # fmt: skip
 
     @cached_property
@@ -102,7 +102,7 @@ def cut_layout(frame: shared.WindowFrame, seats: int, me: Seat) -> MoonshinersLa
         **frame.common_layout_fields(), seats=seats, me=me, log=log,
         opponent_plates=left.rows(seats - 1, frame.px(10, 8)),
         overlay=over.place_inside((over.width, opened)),
-        field=Box.edges(left.x - half, left.y, right + half, frame.shelf - half),
+        field=Box.from_edges(left.x - half, left.y, right + half, frame.shelf - half),
         map=middle, grid=grid, corners=corner_rects(frame, middle), stock=stock, actions=actions, relics=relics,
         crate=crate, tabs=tabs.rows(seats - 1, frame.px(10, 8)),
         drawer=rest.cut_left(round(DRAWER[0] * whole.width))[0],

@@ -38,9 +38,9 @@ class SoloLayout(HoochLayout):
         cells, left, split = super().zone_cells, self.cell_cuts.left, self.city.y - self.gap // 3
         field = cells["field"]
         return {
-            **cells, "lineup": Box.edges(field.x, field.y, left, field.bottom),
-            "tracker": Box.edges(left, field.y, field.right, split),
-            "city": Box.edges(left, split, field.right, field.bottom),
+            **cells, "lineup": Box.from_edges(field.x, field.y, left, field.bottom),
+            "tracker": Box.from_edges(left, field.y, field.right, split),
+            "city": Box.from_edges(left, split, field.right, field.bottom),
         }  # fmt: skip
 
     def plate_of_seat(self, seat: Seat) -> Rect:

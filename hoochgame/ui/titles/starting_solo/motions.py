@@ -8,7 +8,7 @@ from hoochgame.core.language import _
 from hoochgame.core.protocols import Ended
 from hoochgame.games.starting_solo.events import Countered, EnemiesPosted
 from hoochgame.games.starting_solo.rules import TURNS
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear, pause
 from hoochgame.ui.look import shapes
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table.keys import CardKey
@@ -55,7 +55,7 @@ def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
         ClosingBrackets(act.find_rect(CardKey(event.enemy)), act.colour(event.seat), act.look), LEAN
     )
     roll = throws.roll_die(act, event.die, spot, DIE, RESULT)
-    return AnimationSequence(lean, call(shown), roll, call(written), pause(SUM + COUNTER))
+    return AnimationSequence(lean, call_once(shown), roll, call_once(written), pause(SUM + COUNTER))
 
 
 def show_counterattack_still(act: HoochAnimation, event: Countered) -> Animation:

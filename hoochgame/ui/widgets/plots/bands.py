@@ -25,7 +25,7 @@ def draw_bands(canvas: Canvas, plot: pygame.Rect, shares: Shares, chairs: Sequen
     key = ("bands", plot.size, tuple(shares), tuple(chair.colour for chair in chairs), look.theme)
     surface.blit(images.cached_picture(key, lambda: _draw_bands(plot.size, look, shares, chairs, last)), plot)
     x = plot.x + round(plot.width * at / max(1, last))
-    future = Box.of(plot).inset(left=x - plot.x)
+    future = Box.from_rect(plot).inset(left=x - plot.x)
     if future.width > 0:
         surface.blit(shapes.box(future.size, 0, look.theme.sunk, 0.62), future)
     surface.blit(shapes.box_outline(plot.size, 0, look.theme.line, 1, 0.5), plot)

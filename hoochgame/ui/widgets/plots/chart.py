@@ -78,7 +78,9 @@ class LineChart(Widget):
         ends = (self.scale_label(self.scale_top), self.scale_label(self.scale_bottom))
         left = max(VALUE.width(look, label) for label in ends) + look.px(14)
         below = VALUE.px(look) + look.px(16)
-        return Box.of(self.rect).inset(left=left, right=self._token_size(look) * 2, top=look.px(10), bottom=below)
+        return Box.from_rect(self.rect).inset(
+            left=left, right=self._token_size(look) * 2, top=look.px(10), bottom=below
+        )
 
     def _token_size(self, look: Look) -> int:
         return max(18, look.px(32))

@@ -128,7 +128,7 @@ class Curve(Widget):
             colour = "accent" if price in self.held or lit else "quiet"
             NUMBER.draw(canvas, str(price), (column.centerx, column.bottom - line / 2), "mm", colour=colour)
             self._draw_bar(canvas, column, price, room / most, lit)
-        base = Box.of(self.rect).cut_bottom(line)[1].cut_top(1)[0]
+        base = Box.from_rect(self.rect).cut_bottom(line)[1].cut_top(1)[0]
         canvas.surface.fill(mix_colours(canvas.theme.panel, canvas.theme.line, 0.6), base)
 
     def _draw_bar(self, canvas: Canvas, column: pygame.Rect, price: int, each: float, lit: bool) -> None:

@@ -417,15 +417,15 @@ def test_a_tooltip_says_what_is_printed_what_is_on_the_list_and_the_keys(app: Ap
 def test_a_right_click_and_z_show_a_card_large_as_at_the_table(app: App, editor: DeckEditor) -> None:
     click(app, tile(editor, "agnes"), button=3)
     assert isinstance(app.scene, ZoomScene)
-    assert app.scene.shown.art == "agnes"
+    assert app.scene.shown_card.art == "agnes"
     press(app, pygame.K_RIGHT)
-    assert app.scene.shown.art != "agnes"
+    assert app.scene.shown_card.art != "agnes"
     press(app, pygame.K_ESCAPE)
     assert editor.draft.cards == HALF
     focus(app, editor, LIST, "smash")
     press(app, pygame.K_z, words="z")
     assert isinstance(app.scene, ZoomScene)
-    assert app.scene.shown.art == "smash"
+    assert app.scene.shown_card.art == "smash"
 
 
 # Ready lists, and ways out.

@@ -284,7 +284,7 @@ def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -
     type_text(app, "NIGHTSTICK")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, ZoomScene)
-    shown = app.scene.printed
+    shown = app.scene.printed_words
     assert shown is not None
     assert any("hits back" in one.words for one in shown.explained)
 

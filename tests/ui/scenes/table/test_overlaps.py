@@ -61,9 +61,9 @@ def moments(app: App, kinds: str, title: str, seed: int, plies: int) -> Iterator
     scene = open_game(app, kinds, seed, title)
     for _ply in range(plies):
         for _wait in range(20):
-            if scene.session.step is not None and not scene.lessons.blocks_game():
+            if scene.session.step is not None and not scene.lessons.has_unread_blocking_prompt():
                 break
-            if scene.lessons.lesson and scene.lessons.blocks_game():
+            if scene.lessons.lesson and scene.lessons.has_unread_blocking_prompt():
                 yield scene
                 scene.close_waiting_prompt()
             app.step(0.1, [])

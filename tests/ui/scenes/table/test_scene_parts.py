@@ -390,7 +390,7 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
     prompt = sit(canvas)
     prompt.context.settings.lessons = True
     lessons = Lessons(prompt)
-    assert lessons.blocks_game()
+    assert lessons.has_unread_blocking_prompt()
     lessons.choose_prompt()
     assert lessons.shows_blocking_prompt()
     lessons.draw(canvas, silent=False)
@@ -417,9 +417,9 @@ def test_a_card_is_shown_large_with_its_moves_and_neighbours(prompt) -> None:
     magnifier, (card, at) = Magnifier(prompt), money(prompt)
     large = magnifier.zoom_of(card)
     assert isinstance(large, ZoomScene)
-    assert m.PlayCard(card.card) in large.shown.moves
+    assert m.PlayCard(card.card) in large.shown_card.moves
     assert len(large.others) == len(prompt.context.session.shown.gangs[0].hand)
-    assert magnifier.zoom_of_point(at).shown.art == large.shown.art
+    assert magnifier.zoom_of_point(at).shown_card.art == large.shown_card.art
     assert magnifier.zoom_of_pointed() is None
     magnifier.set_zoom_mode(True)
     assert "Click what you want to see large" in prompt.context.desk.message

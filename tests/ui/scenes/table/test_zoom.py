@@ -49,13 +49,13 @@ def test_the_arrows_leaf_through_the_neighbours(open_app) -> None:
               for n in scene.session.shown.lineup]  # fmt: skip
     click_key(app, scene, CardKey(scene.session.shown.lineup[0]), button=3)
     zoom = app.scene
-    seen = [zoom.shown.art]
+    seen = [zoom.shown_card.art]
     for _ in range(len(zoom.others) - 1):
         press(app, pygame.K_RIGHT)
-        seen.append(zoom.shown.art)
+        seen.append(zoom.shown_card.art)
     assert sorted(seen) == sorted(lineup)
     press(app, pygame.K_LEFT)
-    assert zoom.shown.art == seen[-2]
+    assert zoom.shown_card.art == seen[-2]
 
 
 def test_a_held_key_shows_the_card_only_as_long_as_it_is_held(open_app) -> None:

@@ -170,7 +170,7 @@ def shown_whole(app: App, board: Stage, telling: Telling) -> None:
         board.update(0.09)
         seen = [thing for thing in act.cast if isinstance(thing, Sprite) and thing.opacity > 0]
         assert all(area.collidepoint(thing.at) for thing in seen), telling.event
-    board.animations.skip()
+    board.animations.finish_all()
     at = {(round(thing.at[0]), round(thing.at[1])) for thing in act.cast if isinstance(thing, Sprite) and thing.opacity}
     for key in act.moving:
         assert act.after[key].rect.center in at, (telling.event, key)

@@ -26,9 +26,9 @@ def test_a_tile_is_seen_large_and_next_to_it_who_stands_there(open_app, legal: b
     click_key(app, scene, ButtonKey("zoom"))
     click_key(app, scene, HexKey(6))
     assert isinstance(app.scene, ZoomScene)
-    assert app.scene.shown.art == TILES[WORKSHOP].id
+    assert app.scene.shown_card.art == TILES[WORKSHOP].id
     press(app, pygame.K_RIGHT)
-    assert app.scene.shown.art == DRUNKARD_IDS[scene.session.shown.drunkards[0].card]
+    assert app.scene.shown_card.art == DRUNKARD_IDS[scene.session.shown.drunkards[0].card]
 
 
 def test_whatever_shows_a_card_opens_it_large(open_app) -> None:

@@ -85,7 +85,7 @@ class Round(Drawing):
         plan, found = _largest_plan(self, look, inside.width), list[pygame.Rect]()
         x = inside.centerx - plan.wide // 2
         for thing, wide in zip(plan.things, plan.wides, strict=True):
-            found.append(Box.sized(thing.size, center=(x + wide // 2, inside.y + plan.high // 2)))
+            found.append(Box.of_size(thing.size, center=(x + wide // 2, inside.y + plan.high // 2)))
             x += wide + plan.way
         return found
 
@@ -127,7 +127,7 @@ def _draw_arrow(canvas: Canvas, points: list[tuple[int, int]]) -> None:
     path = [*points[:-1], (bx - dx * head // 2, by - dy * head // 2)]
     for start, end in pairwise(path):
         (x, right), (y, bottom) = (sorted(along) for along in zip(start, end, strict=True))
-        shapes.draw_box(canvas.surface, Box.edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
+        shapes.draw_box(canvas.surface, Box.from_edges(x, y, right, bottom).inflate(thick, thick), thick // 2, colour)
     side = head * 0.8
     corners = ((head, side), (0.0, 0.0), (0.0, 2 * side))
     turned = [_turn_point(x - head, y - side, dx, dy) for x, y in corners]

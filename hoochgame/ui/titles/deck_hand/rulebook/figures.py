@@ -74,7 +74,7 @@ def _stash_item(look: Look, which: str, k: float) -> FigureItem:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         for nth, name in enumerate(ids):
-            place = Box.sized((wide, high), topleft=(rect.x, rect.y + above + nth * step))
+            place = Box.of_size((wide, high), topleft=(rect.x, rect.y + above + nth * step))
             _draw_stash_card(Canvas(surface, look), place, name, step if nth + 1 < len(ids) else high)
         images.blit_anchored(surface, tokens.seat_token(look.seat_look(int(seat)), side), midtop=(rect.centerx, rect.y))
 
@@ -108,7 +108,7 @@ def _deck_item(look: Look, which: str, k: float) -> FigureItem:
         if which:
             px = max(18, round(wide * 0.3))
             size = LEFT.width(look, which, px) + px, round(px * LEFT.leading)
-            plate = Box.sized(size, midbottom=(rect.x + wide // 2, rect.y + high - px // 3))
+            plate = Box.of_size(size, midbottom=(rect.x + wide // 2, rect.y + high - px // 3))
             surface.blit(shapes.box(plate.size, plate.height // 2, INK, 0.9), plate)
             LEFT.draw(Canvas(surface, look), which, plate, "mm", px=px)
 
@@ -152,7 +152,7 @@ def _turn_item(look: Look, which: str, k: float) -> FigureItem:
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, tokens.seat_token(look.seat_look(int(seat)), side), midtop=rect.midtop)
         size = int(actions) * (small + gap) - gap, small
-        row = Box.sized(size, midtop=(rect.centerx, rect.y + side + gap))
+        row = Box.of_size(size, midtop=(rect.centerx, rect.y + side + gap))
         for nth in range(int(actions)):
             surface.blit(CARD_FACES.token_picture("action", small), (row.x + nth * (small + gap), row.y))
 
@@ -219,17 +219,17 @@ class SupplyFigure(Drawing):
         for rect, name in self._card_places(look, inside):
             surface.blit(CARD_FACES.chip_card(name, rect.width), rect)
         wide, gap, px = self._card_width(look, inside.width), self._column_gap(look), LABEL.px(look)
-        rest = Box.of(inside).cut_right(self._side_width(look, inside.width))[1]
+        rest = Box.from_rect(inside).cut_right(self._side_width(look, inside.width))[1]
         for words in self.figure.labels:
             deck = ITEMS["deck"](look, "", wide / max(1, look.px(SMALL)))
             place, rest = rest.cut_top((inside.height - gap) // ROWS, gap)
             lies, room = place.cut_left(deck.size[0], gap)
-            deck.draw(surface, Box.sized(deck.size, midleft=lies.midleft))
+            deck.draw(surface, Box.of_size(deck.size, midleft=lies.midleft))
             text.draw_paragraph(surface, LABEL.role, px, words, look.theme.text, room, middle=True)
 
     def _card_places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, str]]:
         wide, gap = self._card_width(look, inside.width), self._column_gap(look)
-        first = Box.sized((wide, card_height(wide)), topleft=inside.topleft)
+        first = Box.of_size((wide, card_height(wide)), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             row, column = divmod(nth, self._columns)
             yield first.move(column * (wide + gap), row * (first.height + gap)), name.partition(":")[2]
@@ -258,7 +258,7 @@ class Cascade(Drawing):
     def _card_places(self, look: Look, inside: pygame.Rect) -> Iterator[tuple[pygame.Rect, pygame.Rect, str]]:
         """Yield each card, the part of it that shows, and its id."""
         wide, high, step = self._card_sizes(look)
-        rect = Box.sized((wide, high), topleft=inside.topleft)
+        rect = Box.of_size((wide, high), topleft=inside.topleft)
         for nth, name in enumerate(self.figure.things):
             last = nth == len(self.figure.things) - 1
             yield rect, rect if last else rect.cut_top(step)[0], name.partition(":")[2]
@@ -277,7 +277,7 @@ class Cascade(Drawing):
         start, end = seen.right + canvas.px(8), seen.right + canvas.px(40)
         thick = max(2, canvas.px(2.5))
         pygame.draw.line(canvas.surface, canvas.theme.accent, (start, seen.centery), (end, seen.centery), thick)
-        room = Box.edges(end + canvas.px(10), seen.y, right, seen.bottom)
+        room = Box.from_edges(end + canvas.px(10), seen.y, right, seen.bottom)
         text.draw_paragraph(
             canvas.surface, LABEL.role, LABEL.px(canvas.look), words, canvas.theme.text, room, middle=True
         )

@@ -62,14 +62,14 @@ def cascade_pieces(
     if lay is None:
         return list(bar_pieces(cut, look, room, cards, zone, z))
     found: list[Piece] = []
-    face, rest = face_layout(look, lay.width), Box.of(room)
+    face, rest = face_layout(look, lay.width), Box.from_rect(room)
     for first in range(0, len(cards), lay.rows):
         column, rest = rest.cut_left(lay.width, look.px(BESIDE))
         stack = cards[first : first + lay.rows]
         bottom = column_end(room, lay, len(stack) - 1, cut.told(look, stack[-1], face, lay.width))
         for row, card in enumerate(stack):
             y = room.y + row * lay.step
-            rect = Box.edges(column.x, y, column.right, min(y + card_height(lay.width), bottom))
+            rect = Box.from_edges(column.x, y, column.right, min(y + card_height(lay.width), bottom))
             strip = 0 if row == len(stack) - 1 or lay.step >= rect.height else lay.step
             up = z_of_nth_card(z, first + row, len(cards))
             found.append(Piece(CardKey(card), "card", rect, 0, cut.art(card), face, up, zone, strip=strip))

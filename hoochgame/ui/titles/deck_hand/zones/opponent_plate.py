@@ -48,7 +48,7 @@ class DeckHandOpponentPlateRects:
     @property
     def heading(self) -> Rect:
         """Return all of the plate above the stash."""
-        return Box.of(self.rect).cut_top(self.stash.y - self.rect.y)[0]
+        return Box.from_rect(self.rect).cut_top(self.stash.y - self.rect.y)[0]
 
 
 class DeckHandOpponentPlateModel(NamedTuple):
@@ -161,7 +161,7 @@ def opponent_plate_rects(layout: DeckHandLayout, seat: Seat) -> DeckHandOpponent
     beside = step >= round(icon * CLOSE)
     step = step if beside else round(icon * 2.85)
     top = rect.y + pad
-    room = Box.edges(left, top, right, rect.bottom - layout.px(12, 8))
+    room = Box.from_edges(left, top, right, rect.bottom - layout.px(12, 8))
     head, rest = room.cut_top(line)
     if beside:
         head, figures = head.cut_right(len(names) * step)

@@ -125,14 +125,16 @@ def own_plate_rects(layout: TableLayout) -> DeckHandOwnPlateRects:
     """Divide the own plate: head above, counters below, between them the dial and the tokens."""
     look, rect = layout.look, layout.own
     line, step = WORDS.line_height(look), WORDS.line_height(look)
-    room = Box.of(rect).inset(left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6))
+    room = Box.from_rect(rect).inset(
+        left=look.px(BAR + 10), right=look.px(12), top=layout.px(9, 5), bottom=layout.px(10, 6)
+    )
     head, rest = room.cut_top(line + layout.px(6, 2), layout.px(6, 2))
     middle, row = rest.cut_bottom(line, layout.px(8, 3))
     radius = min((middle.height - step) // 2, round(middle.width * 0.2))
     wide = 2 * radius + look.px(8)
     high = 2 * radius + step
     caption = Box(middle.x, middle.centery + high // 2 - step, wide, step)
-    coins = Box.sized((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
+    coins = Box.of_size((2 * radius, 2 * radius), midbottom=(caption.centerx, caption.y - look.px(1)))
     deeds = middle.inset(left=wide + layout.px(16, 14))
     return DeckHandOwnPlateRects(head, coins, caption, *_action_rects(layout, deeds, step), row)
 
@@ -148,7 +150,7 @@ def _action_rects(layout: TableLayout, room: Box, step: int) -> tuple[Rect, tupl
         size, columns, gap = _grid_size(look, room.width, high)
     grid = CELLS // columns * (size + gap) - gap
     title, rest = room.inset(top=max(0, high - heading - grid) // 2).cut_top(heading)
-    first, pitch = Box.sized((size, size), topleft=rest.topleft), size + gap
+    first, pitch = Box.of_size((size, size), topleft=rest.topleft), size + gap
     cells = tuple(first.move(i % columns * pitch, i // columns * pitch) for i in range(CELLS))
     return title, cells, rest.inset(top=grid + below).cut_top(LINES * step)[0]
 
@@ -269,7 +271,7 @@ def draw_actions_and_buys_tokens(canvas: Canvas, deeds: Deeds, rect: Rect) -> No
     size = min(most, (rect.width + gap) // len(kinds) - gap)
     x = rect.right - len(kinds) * (size + gap) + gap
     for kind in kinds:
-        spot = Box.sized((size, size), midleft=(x, rect.centery))
+        spot = Box.of_size((size, size), midleft=(x, rect.centery))
         if kind == "buy":
             _draw_buys(canvas, spot, buys - kinds.count("buy") + 1)
         else:

@@ -118,7 +118,7 @@ class Progress(NamedTuple):
         paint.panel(canvas, rect, opacity=1, shade=False)
         if self.hovered:
             paint.outline(canvas, rect, canvas.theme.hover, 10, 2)
-        inner = Box.of(rect).inset(x=canvas.px(16), y=canvas.px(12))
+        inner = Box.from_rect(rect).inset(x=canvas.px(16), y=canvas.px(12))
         size, sentence, end, spare = fit_panel(canvas.look, (self.sentence, self.end), len(rows), inner)
         _draw_name(canvas, size, self.name, all(row.holds for row in rows), inner)
         rest, step = inner.inset(top=size.head_height), size.line_step

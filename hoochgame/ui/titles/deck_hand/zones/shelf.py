@@ -56,7 +56,7 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
     def hoverable_things(self, at: DeckHandMoment, lay: Lying) -> Iterator[TableThing]:
         layout, me = at.layout, at.layout.me
         (place, *cards), idle = lay, not any(piece.z in stash.ASIDE for piece in lay)
-        heading = Box.of(layout.stash).move(0, -layout.px(34, 28)).cut_top(layout.px(30, 24))[0]
+        heading = Box.from_rect(layout.stash).move(0, -layout.px(34, 28)).cut_top(layout.px(30, 24))[0]
         yield TableThing(CounterKey(me, "stash"), heading, focus=False, solid=False)
         yield TableThing(PileKey("hand", me), layout.hand, focus=False, solid=False)
         yield TableThing(PileKey("aside"), layout.aside, focus=idle)  # else the card itself is focused
@@ -74,8 +74,8 @@ class DeckHandShelf(OfPieces[DeckHandMoment, DeckHandShelfModel]):
         right = min(layout.stash.right, left - layout.px(24, 16))
         return DeckHandShelfModel(
             at.state.eyes == layout.me,
-            Box.edges(layout.stash.x, layout.stash.y, right, layout.stash.bottom),
-            Box.edges(left, layout.hand.y, layout.hand.right, layout.hand.bottom),
+            Box.from_edges(layout.stash.x, layout.stash.y, right, layout.stash.bottom),
+            Box.from_edges(left, layout.hand.y, layout.hand.right, layout.hand.bottom),
             layout.aside,
             not pirate.stash and not pirate.top,
             not any(p.aside for p in at.state.pirates),
@@ -127,7 +127,7 @@ def pieces_in_effect(layout: DeckHandLayout, state: DeckHandState) -> Iterator[P
     whose = dict(played)
     if len(played) == 1:
         width = min(room.width, int(room.height / RATIO))
-        spot = Box.of(room).place_inside((width, card_height(width)), "mb")
+        spot = Box.from_rect(room).place_inside((width, card_height(width)), "mb")
         yield open_card(layout.look, played[0][0], spot, SHELF, stash.ASIDE[0])._replace(seat=played[0][1])
         return
     order = [card for card, _seat in played]

@@ -40,7 +40,7 @@ def stash_pieces(
     if top:
         label = LABEL.line_height(look)
         wide = min(round((room.height - label) / RATIO), layout.px(150), round(room.width * 0.36))
-        left, right = Box.of(room).cut_right(wide, look.px(16))
+        left, right = Box.from_rect(room).cut_right(wide, look.px(16))
         spot = right.inset(top=label)
         found = pieces(look, spot, top, zone, TOP, wide, across=1)
         room = left

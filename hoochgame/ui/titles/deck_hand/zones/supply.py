@@ -124,7 +124,7 @@ def supply_deck_words(state: DeckHandState) -> str:
 
 def heading_room(look: Look, panel: Rect, pad: int) -> Box:
     """Return the room for words left of the cards."""
-    return Box.of(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
+    return Box.from_rect(panel).inset(pad).cut_left(supply_heading_width(look) - pad)[0]
 
 
 def _draw_heading(canvas: Canvas, room: Box) -> None:

@@ -112,7 +112,7 @@ def odds_pill_rect(look: Look, words: str, at: tuple[int, int], small: bool) -> 
     """Return the box of a pill with these words, its middle at `at`."""
     style = SHORT_ODDS if small else ODDS
     wide = style.width(look, words) + look.px(16 if small else 28)
-    return Box.sized((wide, style.line_height(look)), center=at)
+    return Box.of_size((wide, style.line_height(look)), center=at)
 
 
 def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, small: bool) -> None:
@@ -120,7 +120,7 @@ def draw_odds_pill(canvas: Canvas, words: str, rect: pygame.Rect, share: float, 
     surface, look = canvas
     line = max(1, look.px(2))
     surface.blit(shapes.box(rect.size, rect.height // 2, look.theme.pill), rect)
-    whole = Box.of(rect).inset(line)
+    whole = Box.from_rect(rect).inset(line)
     filled = whole.cut_left(max(whole.height, round(whole.width * share)))[0]
     surface.blit(shapes.box(filled.size, filled.height // 2, look.theme.pill_full), filled)
     surface.blit(shapes.box_outline(rect.size, rect.height // 2, "#ffe1b0", line), rect)

@@ -62,10 +62,10 @@ class HoochCardFaces(Faces):
 
 @images.cached
 def _middle_of_art(art: str, size: Size) -> pygame.Surface:
-    chip = printed.card_face_picture(
+    chip = printed.scaled_card_face(
         art, "chip", max(size[0], round(size[1] * 1.7))
     )  # large enough to leave the dials out
-    shown = Box.sized(size, center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
+    shown = Box.of_size(size, center=(chip.get_width() // 2, round(chip.get_height() * 0.38)))
     return chip.subsurface(shown.clip(chip.get_rect())).copy()
 
 
@@ -313,7 +313,7 @@ def face_or_picture(card: HoochCard, size: Size) -> pygame.Surface:
 def scheme_picture(art: str, size: Size) -> pygame.Surface:
     """Return the middle of a scheme's picture, without the name below it on its chip."""
     wide = max(round(size[0] * 1.12), math.ceil(size[1] / SCENE))
-    chip = printed.card_face_picture(art, "chip", wide)
+    chip = printed.scaled_card_face(art, "chip", wide)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     top = max(0.1 * wide, min(MIDDLE * wide - size[1] / 2, (0.1 + SCENE) * wide - size[1]))
     surface.blit(chip, (-(wide - size[0]) // 2, -round(top)))

@@ -134,7 +134,7 @@ def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
     band = band_height(title, text_amount_at(rect.size, title, layout.look.scale.ui_scale_in_force))
-    return post(Box.of(rect).inset(edge).cut_bottom(band)[0], title)
+    return post(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
 def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:

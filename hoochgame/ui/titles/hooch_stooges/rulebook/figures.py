@@ -164,7 +164,7 @@ class Choices(Drawing):
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         surface, look = canvas
-        rest, gap = Box.of(inside), look.px(8)
+        rest, gap = Box.from_rect(inside), look.px(8)
         for entry, words in zip(self.figure.things, self.figure.labels, strict=True):
             rect, rest = rest.cut_top(self._choice_height(look, words, inside.width) - gap, gap)
             ink = paint.button_plate(canvas, rect)
@@ -200,7 +200,7 @@ class CityFigure(Drawing):
 
     def paint(self, canvas: Canvas, inside: pygame.Rect) -> None:
         (wide, high), gap = self._tile_size(canvas.look, inside.width), canvas.px(8)
-        first = Box.of(inside).place_inside((wide, high), "lt").inflate(-gap, -gap)
+        first = Box.from_rect(inside).place_inside((wide, high), "lt").inflate(-gap, -gap)
         owned = self._owners_by_place()
         reached = {near for place, seat in owned.items() if seat == 0 for near in self.diagram.near[place]}
         for place, (down, across) in enumerate(self.diagram.spots):

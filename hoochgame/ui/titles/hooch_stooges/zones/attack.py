@@ -176,7 +176,7 @@ def lit_rects(at: HoochMoment, raid: Raid) -> Iterator[Rect]:
 def die_rect(look: Look, parts: AttackLaneRects) -> Box:
     room = parts.die
     size = min(look.px(92), round(room.height * 0.46))
-    return Box.sized((size, size), center=(room.centerx, round(room.y + room.height * 0.3)))
+    return Box.of_size((size, size), center=(room.centerx, round(room.y + room.height * 0.3)))
 
 
 # Words.
@@ -357,7 +357,7 @@ def _draw_headings(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
 def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
     seat, side = canvas.look.seat_look(colour), round(size * 1.26)
-    ground = Box.sized((side, side), center=spot)
+    ground = Box.of_size((side, side), center=spot)
     canvas.surface.blit(tokens.seat_pattern_fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
     images.blit_anchored(canvas.surface, tokens.seat_token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
@@ -423,7 +423,7 @@ def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None
     if RISK.width(look, format_percentage(100)) + px + pad > piece.bounding_rect.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
     size = (RISK.width(look, words) + px + pad, RISK.line_height(look))
-    rect = Box.sized(size, midtop=(piece.bounding_rect.centerx, piece.bounding_rect.top - look.px(6)))
+    rect = Box.of_size(size, midtop=(piece.bounding_rect.centerx, piece.bounding_rect.top - look.px(6)))
     if piece.layout == "portrait":
         rect = rect.move_to(y=piece.bounding_rect.bottom + look.px(8))
         others = (other.worn.piece for other in seen.fighters)

@@ -102,7 +102,7 @@ def _draw_entry(canvas: Canvas, worn: StyledPiece, rail: bool) -> None:
     else:
         surface.blit(shapes.gradient(rect.size, theme.key_top, theme.key_bottom, radius), rect)
     faint = mix_colours(theme.quiet, theme.field, 0.15 if theme.plain else 0.35)
-    key = Box.of(rect).cut_left(_price_wide(look, rect))[0]
+    key = Box.from_rect(rect).cut_left(_price_wide(look, rect))[0]
     if not off:
         surface.blit(shapes.gradient(key.size, theme.glass_top, theme.glass_bottom, radius), key)
     px, size = (min(round(BODY.px(look) * times), rect.height) for times in (1.5, 1.2))

@@ -80,7 +80,7 @@ def guarded_token_box(picture: Box, token: Box) -> Box:
 def cardless_hq_box(layout: HoochLayout, tile: Rect) -> Box:
     """Return the box of an HQ without a turf card: its token is all there is."""
     size = round(min(tile.width, tile.height - layout.look.text_px(18) * 1.6) * 0.86)
-    return Box.sized((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))
+    return Box.of_size((size, size), midtop=(tile.centerx, tile.y + layout.look.px(6)))
 
 
 def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
@@ -88,4 +88,4 @@ def token_box(layout: HoochLayout, tile: Rect, hq: bool) -> Box:
     size = round(2.25 * min(tile.height * 0.2, layout.look.px(26)) * (1.12 if hq else 1))
     down = layout.look.px(5)
     size = max(min(size, tiles.name_top(layout, tile.size) - down), min(22, tile.height - 8))
-    return Box.of(tile).inset(top=down, right=layout.look.px(6)).place_inside((size, size), "rt")
+    return Box.from_rect(tile).inset(top=down, right=layout.look.px(6)).place_inside((size, size), "rt")

@@ -155,8 +155,8 @@ def lineup_column_boxes(layout: HoochLayout, headed: bool = False) -> tuple[Box,
     if width < LEAST * layout.look.scale.ui_scale_in_force:
         card = (room.width, min(room.width, int(high)))
     middles = [round(room.y + i * (high + gap) + high / 2) for i in range(5)]
-    cards = [Box.sized(card, center=(room.centerx, y)) for y in middles]
-    deck = Box.sized((round(foot * RATIO), foot), midbottom=room.midbottom)
+    cards = [Box.of_size(card, center=(room.centerx, y)) for y in middles]
+    deck = Box.of_size((round(foot * RATIO), foot), midbottom=room.midbottom)
     return (*cards, deck)
 
 

@@ -139,7 +139,7 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
     """Yield the cards laid face down until all have answered, over the plate's upper edge."""
     look, width = at.look, at.look.px(34)
     for i, number in enumerate(at.state.gangs[seat].aside):
-        room = Box.of(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
+        room = Box.from_rect(plate).inset(top=-look.px(6), right=look.px(4 + 14 * i))
         rect = room.place_inside((width, card_height(width)), "rt")
         key: Key = CardKey(number) if number >= 0 else HiddenKey(seat, i)
         yield Piece(key, "card", rect, z=15 + i, zone=zone, seat=seat)
@@ -149,7 +149,7 @@ def aside_pieces(at: HoochMoment, seat: Seat, plate: Rect, zone: str) -> Iterato
 
 
 def opponent_plate_rects(layout: HoochLayout, seat: Seat) -> HoochOpponentPlateRects:
-    look, rect = layout.look, Box.of(layout.plate_of_seat(seat))
+    look, rect = layout.look, Box.from_rect(layout.plate_of_seat(seat))
     alone, few = layout.seats == 2, layout.seats <= 4
     token = 2 * layout.px(25 if alone else 17.5, 25 if alone else 16)
     left, top = look.px(BAR) + look.px(11), layout.px(12 if few else 10, 12 if few else 6)
@@ -220,7 +220,7 @@ def _write_last_turn(canvas: TableCanvas, rect: Rect, notes: tuple[TurnNote, ...
     surface, look = canvas
     surface.blit(shapes.box(rect.size, look.px(8), look.theme.field), rect)
     px, step, pad = TOLD.px(look), TOLD.line_height(look), look.px(12)
-    room = Box.of(rect).inset(x=pad, top=pad)
+    room = Box.from_rect(rect).inset(x=pad, top=pad)
     if canvas.layout.seats == 2:
         LAST_TURN.draw(canvas, _("Last turn"), (room.x, room.y + px * 0.5), spacing=1)
         room = room.inset(top=LAST_TURN.line_height(look))

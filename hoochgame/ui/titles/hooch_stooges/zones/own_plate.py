@@ -134,7 +134,7 @@ class HoochOwnPlate(PlateZone[HoochMoment, HoochOwnPlateRects, HoochOwnPlateMode
 def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     """Divide the own plate: the head above, below it the dial at the left, die and piles at the right."""
     look, words = layout.look, WORDS.px(layout.look)
-    whole = Box.of(layout.own).inset(top=layout.px(7, 5))
+    whole = Box.from_rect(layout.own).inset(top=layout.px(7, 5))
     top, body = whole.cut_top(WORDS.line_height(look) + layout.px(4, 3), -look.px(2))
     head, turfs = top.inset(left=look.px(BAR + 9), right=look.px(10)).cut_right(2 * words + look.px(12), look.px(6))
     radius = min(round(body.height * 0.33), round((body.width - look.px(40)) * 0.25))
@@ -145,13 +145,13 @@ def own_plate_rects(layout: HoochLayout) -> HoochOwnPlateRects:
     radius = min(radius, above.height // 2 - look.px(4))
     high, gap = min(round(body.height * 0.42), card_height((right.width - look.px(14)) / 2)), look.px(16)
     pile = (round(high / 1.43), high)
-    deck = Box.sized(pile, bottomright=(right.centerx - gap // 2, right.bottom))
+    deck = Box.of_size(pile, bottomright=(right.centerx - gap // 2, right.bottom))
     upper = right.inset(top=look.px(8), bottom=high + look.px(10) + 4)
     room, note = upper.cut_bottom(words)
     if room.height < look.px(50):  # the die needs the room of the note
         room, note = upper, note.cut_left(0)[0]
     side = min(layout.px(64, 60), round((room.height - look.px(6)) / TILTED))
-    die = Box.sized((side, side), center=(right.centerx, room.centery - look.px(2)))
+    die = Box.of_size((side, side), center=(right.centerx, room.centery - look.px(2)))
     dial, discard = above.place_inside((2 * radius, 2 * radius)), deck.move(pile[0] + gap, 0)
     return HoochOwnPlateRects(layout.own, head, turfs, dial, caption, die, note, deck, discard)
 
@@ -200,10 +200,10 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
     """Draw the own deck or discard pile: its top card without the name, and its count."""
     (surface, look), piece, rect = canvas, worn.piece, worn.piece.rect
     radius, px = look.px(5), max(COUNT.px(look), 16)
-    foot = Box.of(rect).cut_bottom(round(px * COUNT.leading))[1]
+    foot = Box.from_rect(rect).cut_bottom(round(px * COUNT.leading))[1]
     if piece.number:
         paint.shadow(Canvas(surface, look), rect, 5, 5)
-        face = printed.card_face_picture(piece.art or "back", "chip", rect.width)
+        face = printed.scaled_card_face(piece.art or "back", "chip", rect.width)
         for up in range(min(3, piece.number - 1), -1, -1):
             surface.blit(face, (rect.x + up, rect.y - 2 * up))
         surface.blit(shapes.box(foot.size, radius, INK, 0.94), foot)

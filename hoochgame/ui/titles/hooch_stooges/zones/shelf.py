@@ -104,7 +104,7 @@ def turn_perk_words(state: HoochState) -> list[str]:
 def knob_rect(piece: Piece) -> Box:
     """Return the green knob at a card's upper right, large enough to be clicked on."""
     side = max(24, round(piece.rect.width * 0.36))
-    return Box.of(piece.rect).place_inside((side, side), "rt")
+    return Box.from_rect(piece.rect).place_inside((side, side), "rt")
 
 
 # Pieces.

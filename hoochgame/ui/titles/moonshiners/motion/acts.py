@@ -88,7 +88,7 @@ def hero_rect(act: MoonshinersAnimation, seat: Seat) -> Rect:
 def place_rect(act: MoonshinersAnimation, place: int) -> Rect:
     """Return the middle of a place of the map."""
     side = act.look.px(2 * TOKEN)
-    return Box.sized((side, side), center=act.layout.places[place].center)
+    return Box.of_size((side, side), center=act.layout.places[place].center)
 
 
 # Goods and survivors.

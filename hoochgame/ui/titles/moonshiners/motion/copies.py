@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.keys import Key
@@ -17,7 +17,7 @@ WIDE = 86  # px: a card that lies nowhere
 def unplaced_card(act: EventAnimation[S], art: str, near: Rect) -> Piece:
     """Return a card near a place, for one that lies nowhere; face down without a picture."""
     wide = act.look.px(WIDE)
-    place = Box.sized((wide, round(wide * RATIO)), center=near.center)
+    place = Box.of_size((wide, round(wide * RATIO)), center=near.center)
     return Piece(NAMELESS, "card", place, art=art, layout="portrait")
 
 
@@ -32,7 +32,7 @@ def fly_card_in(
     flight = act.fly_picture(
         end or unplaced_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
     )
-    return Together(AnimationSequence(flight, call(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds))
+    return Together(AnimationSequence(flight, call_once(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds))
 
 
 def fly_card_out(

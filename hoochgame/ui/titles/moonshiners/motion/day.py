@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.model import MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.theme import INK
 from hoochgame.ui.table.keys import Key, SeatKey
@@ -93,7 +93,7 @@ def animate_tile(act: MoonshinersAnimation, event: c.TileLaid) -> Animation:
         dark.opacity = tile.opacity = 0.0
 
     dust = act.show_fleeting(Dust(rect.center, rect.width * 0.6), PUFF)
-    return AnimationSequence(throws.turn_face_up(act, tile, pace.TURNED), call(lies), dust)
+    return AnimationSequence(throws.turn_face_up(act, tile, pace.TURNED), call_once(lies), dust)
 
 
 def hex_picture(act: MoonshinersAnimation, state: MoonshinersState, place: int) -> pygame.Surface:

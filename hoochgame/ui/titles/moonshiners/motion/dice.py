@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, ease_out, linear
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, ease_out, linear
 from hoochgame.ui.look import images
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.motion.event_animation import EventAnimation
@@ -54,7 +54,7 @@ def roll_dice(
         for sprite in sprites:
             sprite.opacity = 0.0
 
-    return AnimationSequence(Together(*rolls), Tween(lies, lambda t: None, linear), call(away))
+    return AnimationSequence(Together(*rolls), Tween(lies, lambda t: None, linear), call_once(away))
 
 
 def faces_on_the_way(faces: Sequence[str], start: int) -> list[str]:

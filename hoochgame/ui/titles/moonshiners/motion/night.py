@@ -11,7 +11,7 @@ from hoochgame.games.moonshiners import events as e
 from hoochgame.games.moonshiners import night_events as n
 from hoochgame.games.moonshiners.content import DISTILLERY, KIND, NUMBERS
 from hoochgame.games.moonshiners.wilds import COMPOUND, DIRECTIONS, MAP, Direction
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.shapes import Point
@@ -59,7 +59,7 @@ def animate_balloon(act: MoonshinersAnimation, event: n.BalloonNeared) -> Animat
     )
     act.moving.add(k.TrackKey())
     drifts = slide_picture(act, balloon, here.center, goal, pace.DRIFT, high=high, waits=False)
-    return AnimationSequence(drifts, call(lambda: act.moving.discard(k.TrackKey())))
+    return AnimationSequence(drifts, call_once(lambda: act.moving.discard(k.TrackKey())))
 
 
 # Buildings.
@@ -168,7 +168,7 @@ def animate_movement_roll(act: MoonshinersAnimation, event: n.MovementRolled) ->
     rolls = throw_movement_dice(act, dice, pace.RESTS, pace.LIES)
     flights = [move_die_to_kind(act, die, act.find_rect(k.KindKey(kind))) for kind, die in dice]
     return AnimationSequence(
-        rolls, Together(*flights), call(lambda: act.change_marks(prowl=act.marks.prowl.after_event(event)))
+        rolls, Together(*flights), call_once(lambda: act.change_marks(prowl=act.marks.prowl.after_event(event)))
     )
 
 
@@ -183,7 +183,7 @@ def animate_stagger_roll(act: MoonshinersAnimation, event: n.StaggerRolled) -> A
     if not can_stagger(event, act.truth):
         return None
     figure, side = act.after[k.DrunkardKey(event.card)], act.look.px(DIE) * 2 // 3
-    place = Box.sized((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)
+    place = Box.of_size((side, side), midbottom=figure.rect.midtop).clamp(act.layout.map)
     kind = KIND[event.card]
     return throw_movement_dice(act, [(kind, Thrown(movement_face(kind, event.face), place))], 0)
 

@@ -13,7 +13,7 @@ from hoochgame.games.moonshiners.challenge import SIDES
 from hoochgame.games.moonshiners.content import STRENGTH
 from hoochgame.games.moonshiners.model import NONE, MoonshinersState
 from hoochgame.games.moonshiners.wilds import COMPOUND
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call, linear, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look import images
 from hoochgame.ui.table.motion import coins
 from hoochgame.ui.table.motion.banners import raise_words
@@ -51,7 +51,7 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
     first: Animation = pause(0)
     if lane:
         opens = pause(0) if is_drinking(act.truth) else unfold_lane(act, event.seat, asks)
-        first = Together(AnimationSequence(opens, call(lambda: setattr(act, "state", asks))), shake_cup(act, dice))
+        first = Together(AnimationSequence(opens, call_once(lambda: setattr(act, "state", asks))), shake_cup(act, dice))
     else:
         act.state = asks
 
@@ -61,7 +61,7 @@ def animate_roll(act: MoonshinersAnimation, event: c.DiceRolled) -> Animation:
 
     faces = [f"{event.what}{face + 1}" for face in range(SIDES[event.what])]
     rolls = roll_dice(act, thrown_dice(dice, event.rolled), [faces] * len(dice), pace.ROLL, pace.RESTS)
-    return AnimationSequence(first, rolls, call(rests), pause(pace.ROLL_READ), act.show_outcome())
+    return AnimationSequence(first, rolls, call_once(rests), pause(pace.ROLL_READ), act.show_outcome())
 
 
 def state_as_rolled(state: MoonshinersState, event: c.DiceRolled) -> MoonshinersState:
@@ -106,7 +106,7 @@ def animate_glass(act: MoonshinersAnimation, event: e.GlassDrunk) -> Animation:
 
     glass = images.icon("beer-stein", act.look.px(GLASS), AMBER)
     clink = clink_glasses(act, glass, act.find_rect(k.ChallengeLaneKey()).center, pace.CLINK, ("#ffe9bd", *STARS))
-    counted = call(lambda: act.change_marks(walked=0, drunk=event))
+    counted = call_once(lambda: act.change_marks(walked=0, drunk=event))
     return AnimationSequence(
         clink, Tween(pace.SIP * far, walk, linear), pause(pace.ROLL_READ), counted, act.show_outcome()
     )

@@ -148,11 +148,11 @@ class ScoreSheet:
     """
 
     def __init__(self, act: MoonshinersAnimation, state: MoonshinersState, counting: Seat | None = None) -> None:
-        layout, area, gap = act.layout, Box.of(act.area), act.layout.gap
+        layout, area, gap = act.layout, Box.from_rect(act.area), act.layout.gap
         self.look, self.crown, self.gap = act.board.look, layout.banner, gap
         self.sky, self.balloon = sky_box(layout), balloon_size(layout)
         self.room = area.inset(top=self.crown.bottom + gap // 3 - area.y).cut_top(self.sky.height)[0]
-        sheet = Box.edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
+        sheet = Box.from_edges(self.sky.right, self.sky.y, area.right - gap, self.sky.y + self.room.height - gap)
         self.names, rest = sheet.cut_left(round(area.width * NAMES_WIDE), gap // 2)
         self.colours, self.counting = act.board.colours[: state.seats], counting
         self.columns = []
@@ -246,7 +246,7 @@ class ScoreSheet:
         """Write what stands in the lines; head and total are in stencil."""
         surface, look = canvas
         paint.panel(Canvas(surface, look), self.names, opacity=0.95)
-        rows = column_rows(Box.of(self.names.inflate(-look.px(20), 0)))
+        rows = column_rows(Box.from_rect(self.names.inflate(-look.px(20), 0)))
         for words, row in zip(self.headings, rows, strict=True):
             line = row in rows[1:-1]
             write_two_lines(canvas, NAMED if line else STENCILLED, words, row)
@@ -344,14 +344,14 @@ def draw_cards(canvas: Canvas, cards: tuple[SheetCard, ...], room: Box) -> None:
     across = math.ceil(len(cards) / rows)
     most = (room.height - gap * (rows + 1)) // rows, (room.width - gap * across) // across
     side = min(*most, max(44, look.px(LARGEST)))
-    first = Box.sized((side, side), topleft=(room.x, room.centery - (rows * (side + gap) - gap) // 2))
+    first = Box.of_size((side, side), topleft=(room.x, room.centery - (rows * (side + gap) - gap) // 2))
     for i, card in enumerate(cards):
         place = first.move(i % across * (side + gap), i // across * (side + gap))
         surface.blit(card.picture(place.size), place)
         shapes.draw_box_outline(surface, place, look.px(4), look.theme.line, max(1, look.px(1)))
         px = CORNER.shortened_to_fit(look, card.figure, side - 2).px
         size = min(side, CORNER.width(look, card.figure, px) + 4), round(px * CORNER.leading)
-        label = Box.sized(size, bottomright=place.bottomright)
+        label = Box.of_size(size, bottomright=place.bottomright)
         shapes.draw_box(surface, label, 2, "#14100c", 0.85)
         CORNER.draw(canvas, card.figure, label, "mm", px=px)
 

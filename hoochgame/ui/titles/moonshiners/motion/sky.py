@@ -33,7 +33,7 @@ class SkySweep:
             left = 1 - min(1.0, max(0.0, reached / SOFT))
             if left > 0:
                 self.image.set_alpha(round(255 * left) if left < 1 else None)  # much faster without
-                surface.blit(self.image, (x, 0), Box.edges(x, 0, end, high))
+                surface.blit(self.image, (x, 0), Box.from_edges(x, 0, end, high))
 
 
 def sweep_light(act: EventAnimation[S], before: S, seconds: float) -> Animation:

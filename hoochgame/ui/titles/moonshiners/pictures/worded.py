@@ -150,7 +150,7 @@ def small_card(look: Print, card: WordedCard, size: Size, px: int, number: int =
         y -= round(px * 1.2)
     name, size_of_name = name_lines(card, w - 2 * pad - 2, px)
     step = round(size_of_name * 1.08)
-    picture, plate = Box.edges(pad, pad, w - pad, y - 1).cut_bottom(step * len(name) + 4)
+    picture, plate = Box.from_edges(pad, pad, w - pad, y - 1).cut_bottom(step * len(name) + 4)
     if name:
         shapes.draw_box(surface, plate, 3, look.paper[0])
         at = (plate.centerx, plate.y + 2 + step / 2)

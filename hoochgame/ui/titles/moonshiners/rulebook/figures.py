@@ -125,7 +125,7 @@ def _item_over_tokens(picture: pygame.Surface, look: Look, colour: str, number: 
 
     def draw(surface: pygame.Surface, rect: pygame.Rect) -> None:
         images.blit_anchored(surface, picture, midtop=rect.midtop)
-        Tokens(Box.of(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
+        Tokens(Box.from_rect(rect).cut_bottom(row)[1], number, number, colour).paint(Canvas(surface, look))
 
     return FigureItem((max(wide, round(number * row * 1.3)), high + row + 4), draw)
 

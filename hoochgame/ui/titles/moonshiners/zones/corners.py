@@ -110,7 +110,7 @@ class KeyToDrunkards(Corner[Kinds]):
     name = "kinds"
 
     def hoverable_things(self, at: MoonshinersMoment, lay: Rect) -> Iterator[TableThing]:
-        yield from (TableThing(k.KindKey(kind), row) for kind, row in enumerate(Box.of(lay).rows(len(KINDS))))
+        yield from (TableThing(k.KindKey(kind), row) for kind, row in enumerate(Box.from_rect(lay).rows(len(KINDS))))
 
     def model(self, at: MoonshinersMoment, lay: Rect) -> Kinds:
         if at.state.phase != NIGHT:

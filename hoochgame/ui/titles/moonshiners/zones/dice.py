@@ -71,7 +71,7 @@ class DiceTrayModel(NamedTuple):
     def paint(self, canvas: Canvas) -> None:
         """Paint the tray with its dice in its upper part, and the totals below them."""
         surface, look = canvas
-        rect, y = Box.of(self.rect), self.rect.y + self.head // 2 + look.px(2)
+        rect, y = Box.from_rect(self.rect), self.rect.y + self.head // 2 + look.px(2)
         paint.shadow(canvas, rect, 12, 16, 0.8)
         paint.panel(canvas, rect, radius=12, opacity=0.96)
         token = tokens.seat_token(look.seat_look(self.colour), self.head - look.px(10))
@@ -82,7 +82,7 @@ class DiceTrayModel(NamedTuple):
         Handful(self.dice, self.totals, below.inflate(0, -look.px(8))).paint(canvas)
         if self.twice:
             size = DOUBLED.width(look, TWICE) + look.px(10), DOUBLED.line_height(look)
-            badge = Box.sized(size, center=self.twice.topright)
+            badge = Box.of_size(size, center=self.twice.topright)
             shapes.draw_box(surface, badge, look.px(6), look.theme.accent)
             DOUBLED.draw(canvas, TWICE, badge, "mm")
 
@@ -93,7 +93,7 @@ def dice_pieces(room: Rect, faces: Sequence[str], key: Callable[[int], Key], zon
     side = min(most, round(room.height / (1 + APART)), round(room.width / (count * (1 + APART))))
     step = round(side * (1 + APART))
     x = room.centerx - (count * step - (step - side)) // 2
-    places = (Box.sized((side, side), midleft=(x + i * step, room.centery)) for i in range(len(faces)))
+    places = (Box.of_size((side, side), midleft=(x + i * step, room.centery)) for i in range(len(faces)))
     return tuple(Piece(key(i), "die", rect, art=faces[i], zone=zone) for i, rect in enumerate(places))
 
 
@@ -101,7 +101,7 @@ def row_rects(middle: tuple[float, float], size: tuple[int, int], count: int, ap
     """Return `count` places of a size in a row round a middle, with gaps by their width."""
     step = round(size[0] * (1 + apart))
     left = middle[0] - step * (count - 1) / 2
-    return [Box.sized(size, center=(round(left + i * step), middle[1])) for i in range(count)]
+    return [Box.of_size(size, center=(round(left + i * step), middle[1])) for i in range(count)]
 
 
 @images.cached

@@ -200,7 +200,7 @@ def drawer_rects(at: MoonshinersMoment) -> DrawerRects:
     fixed = head + 3 * line + 3 * (row + gap) + 2 * (row + gap) + 4 * gap + layout.px(20, 14)
     spare = rect.height - fixed
     heights = [head, line, row, row, row, line, round(spare * 0.39), line, spare - round(spare * 0.39), row, row]
-    left, found = Box.of(rect).inset(x=pad, top=layout.px(10, 7)), []
+    left, found = Box.from_rect(rect).inset(x=pad, top=layout.px(10, 7)), []
     for i, high in enumerate(heights):
         part, left = left.cut_top(high, 0 if i < 2 else gap)
         found.append(part)
@@ -218,7 +218,7 @@ def button_pieces(parts: DrawerRects) -> Iterator[Piece]:
 def ware_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator[Piece]:
     """Yield a place for each kind of relic, also for one that was sold in this Trade."""
     kinds = sorted({*at.state.heroes[step.seat].relics, *at.marks.deal.relics})
-    for card, rect in zip(kinds, Box.of(room).columns(max(WARES, len(kinds)), at.layout.px(8, 5)), strict=False):
+    for card, rect in zip(kinds, Box.from_rect(room).columns(max(WARES, len(kinds)), at.layout.px(8, 5)), strict=False):
         art = "" if card == HIDDEN else RELICS[card].id
         yield Piece(WareKey(card), "button", rect, art=art, zone=Drawer.name)
 
@@ -228,11 +228,11 @@ def offer_pieces(at: MoonshinersMoment, step: m.Trading, room: Rect) -> Iterator
     state: MoonshinersState = at.state
     counter = at.marks.deal.counter or tuple((card, False) for card in state.offer)
     if not state.offer and (may_ask_for_booze(state, step) or not counter):
-        yield Piece(AskKey(), "button", Box.of(room).cut_top(min(room.height, at.layout.px(56, 44)))[0],
+        yield Piece(AskKey(), "button", Box.from_rect(room).cut_top(min(room.height, at.layout.px(56, 44)))[0],
                     zone=Drawer.name)  # fmt: skip
         return
     numbers: Counter[tuple[int, bool]] = Counter()
-    places = Box.of(room).columns(max(NUMBERS.booze_offer, len(counter)), at.layout.px(8, 5))
+    places = Box.from_rect(room).columns(max(NUMBERS.booze_offer, len(counter)), at.layout.px(8, 5))
     for (card, gone), rect in zip(counter, places, strict=False):
         nth = -1 - numbers[card, True] if gone else numbers[card, False]
         numbers[card, gone] += 1

@@ -49,12 +49,12 @@ class FacingRects(NamedTuple):
 def facing_rects(look: Look, rect: Rect) -> FacingRects:
     """Cut the frame into its parts."""
     pad = max(8, rect.height // 24)
-    inner = Box.of(rect).inset(pad)
+    inner = Box.from_rect(rect).inset(pad)
     head, rest = inner.cut_top(round(rect.height * HEAD))
     high, track = round(rect.height * FIGURES), round(rect.height * TRACKS)
     side = round(inner.width * SIDE) - pad
     middle = min(round(inner.width * MIDDLE) + 4 * pad, inner.width - 2 * side)
-    centre = Box.sized((middle, high + track), midtop=(inner.centerx, rest.y))
+    centre = Box.of_size((middle, high + track), midtop=(inner.centerx, rest.y))
     figures, rest = rest.cut_top(high)
     row, below = rest.cut_top(track, pad // 2)
     thin = min(track - look.px(6), look.px(40))
@@ -96,12 +96,12 @@ def _draw_name(canvas: Canvas, party: Party, where: FacingRects, mirrored: bool)
 
 def _draw_figure(canvas: Canvas, party: Party, rect: Rect, mirrored: bool) -> None:
     (surface, look), side = canvas, round(rect.height * FACE)
-    face = Box.of(rect).place_inside((side, side), "rt" if mirrored else "lt")
+    face = Box.from_rect(rect).place_inside((side, side), "rt" if mirrored else "lt")
     if party.picture:
         surface.blit(images.scaled_picture(party.folder, party.picture, face.size), face)
         shapes.draw_box_outline(surface, face, look.px(8), party.ring, paint.hairline_width(look) + 1)
     x = party.track.rect.x if mirrored else face.right + look.px(14)
-    room = Box.edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
+    room = Box.from_edges(x, rect.y, face.x - look.px(8) if mirrored else rect.right, rect.bottom)
     y = WORDS.draw(canvas, party.label, room, "lt", colour="quiet").bottom
     row = room.inset(top=y - room.y).cut_top(look.text_px(FIGURE))[0]
     draw_before_and_after(canvas, row, party.was, party.now, FIGURE, middle=False)

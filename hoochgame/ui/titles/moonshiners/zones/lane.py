@@ -273,7 +273,7 @@ def _draw_pips(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) 
 
 def _draw_next_glass(canvas: Canvas, model: MoonshinersChallengeLaneModel, room: Box) -> None:
     """Paint what one more glass would do, or that the roll still waits."""
-    (surface, look), inner = canvas, Box.of(room.inflate(-canvas.px(28), -canvas.px(12)))
+    (surface, look), inner = canvas, Box.from_rect(room.inflate(-canvas.px(28), -canvas.px(12)))
     paint.sunken_field(Canvas(surface, look), room, 8, 0.5)
     if model.next is None:
         BODY.draw(canvas, model.said, inner, "mm")

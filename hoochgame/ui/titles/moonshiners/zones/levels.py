@@ -48,7 +48,7 @@ class Levels(OfPieces[MoonshinersMoment, tuple[StyledPiece, ...]]):
         held = (piece.rect for piece in Holdings().lay_out(at, below) if piece.key == RelicKey(CROWBAR))
         about = next(held) if ways and self.crowbar else at.layout.actions[CONSTRUCT]
         side, out = max(LEAST, round(at.layout.actions[CONSTRUCT].height * SIDE)), at.look.px(5)
-        around = Box.of(about).inset(-out)
+        around = Box.from_rect(about).inset(-out)
         places = {BOTH: around.place_inside((side, side), "rt"), ELSEWHERE: around.place_inside((side, side), "lt")}
         return tuple(Piece(LevelKey(way, self.crowbar), "entry", places[way], zone=self.name) for way in ways)
 

@@ -143,7 +143,7 @@ class MoonshinersOpponentPlate(
         if plate.caption:
             write_track_captions(canvas, plate.caption, 15.5)
         first = plate.holdings[0].rect
-        rule = Box.of(first).move(0, -look.px(5)).with_width_of(plate.head).cut_top(max(1, look.px(1)))[0]
+        rule = Box.from_rect(first).move(0, -look.px(5)).with_width_of(plate.head).cut_top(max(1, look.px(1)))[0]
         paint.divider(canvas, rule, 0.4)
         if plate.rest:
             _draw_buildings_and_last_turn(canvas, model, plate.rest)
@@ -174,7 +174,7 @@ def opponent_plate_rects(
     """Divide a plate from above: head, goods, track, holdings; where there is room, buildings and the last turn."""
     look, rect = layout.look, layout.plate_of_seat(seat)
     side, top = layout.px(14, 9), layout.px(12, 6)
-    room = Box.of(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.px(22, 11) - top)
+    room = Box.from_rect(rect).inset(x=side, left=look.px(BAR), top=top, bottom=layout.px(22, 11) - top)
     line = NOTE.line_height(look)
     head = max(layout.px(52, 0), round(NAMED.px(look) * NAMED.leading + PLAYED.px(look) * PLAYED.leading))
     track = max(round(20 * look.scale.ui_scale_in_force), layout.px(30, 26))
@@ -198,7 +198,7 @@ def folded_plate_rects(layout: MoonshinersLayout, state: MoonshinersState, seat:
     look, rect = layout.look, layout.tabs[layout.opponent_seats().index(seat)]
     line = max(look.text_px(18), TABBED.line_height(look))
     top = layout.px(10, 6)
-    room = Box.of(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
+    room = Box.from_rect(rect).inset(left=look.px(BAR), right=look.px(4), top=top, bottom=layout.px(20, 12) - top)
     high = min(room.height // 2, layout.px(44, 36) + NOTE.with_changes(leading=LOOSE).line_height(look))
     by_name = {count.name: count for count in stock_counts(state, seat)}
     shown = TAB[: max(1, (room.height - high) // line)]
@@ -219,7 +219,7 @@ def _draw_buildings_and_last_turn(canvas: TableCanvas, model: MoonshinersOpponen
     step = max(look.text_px(26), LISTED.line_height(look))
     drawn = [partial(_draw_building, canvas, colour, one) for one in model.buildings]
     top = paint_rows_that_fit(canvas, rect, step, drawn) + look.px(12) * bool(drawn and rect.height >= step)
-    left = Box.of(rect).inset(left=-look.px(6), right=-look.px(6), top=top - rect.y)
+    left = Box.from_rect(rect).inset(left=-look.px(6), right=-look.px(6), top=top - rect.y)
     if model.told[1] and left.height >= 2 * look.px(12) + round(TOLD * PLAYED.px(look)):
         last_turn.draw_notes_box(canvas, left, model.told, NOTES)
 

@@ -111,7 +111,7 @@ def own_plate_rects(layout: TableLayout) -> MoonshinersOwnPlateRects:
     look, rect = layout.look, layout.own
     top, right = layout.px(10, 6), layout.px(14, 9)
     bottom = layout.px(18, 10) - top
-    room = Box.of(rect).inset(left=look.px(BAR) + layout.px(13, 9), right=right, top=top, bottom=bottom)
+    room = Box.from_rect(rect).inset(left=look.px(BAR) + layout.px(13, 9), right=right, top=top, bottom=bottom)
     line, track = BELOW.line_height(look), max(round(20 * look.scale.ui_scale_in_force), layout.px(30, 26))
     most = room.height - track - 2 * line - 3 * look.px(2)
     name, row = NAMED.px(look) * NAMED.leading, ROW.px(look) * ROW.leading

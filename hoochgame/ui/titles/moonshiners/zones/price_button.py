@@ -102,7 +102,7 @@ def paint_panel_with_rows(
     look, pad, top = layout.look, layout.px(14, 10), layout.px(36, 30)
     canvas = Canvas(surface, look)
     paint.panel(canvas, rect, opacity=0.85)
-    at, room = (rect.x + pad, rect.y + top * 0.55), Box.of(rect).inset(x=pad, top=top, bottom=layout.px(8, 6))
+    at, room = (rect.x + pad, rect.y + top * 0.55), Box.from_rect(rect).inset(x=pad, top=top, bottom=layout.px(8, 6))
     STENCIL.draw(canvas, words, at, overflow="shrink", room=room.width)
     return room.rows(count)
 
@@ -111,7 +111,7 @@ def draw_tag(canvas: Canvas, words: str, corner: tuple[int, int]) -> None:
     """Write a few words on green, by the upper right corner."""
     surface, look = canvas
     size = (TAG.width(look, words) + TAG.px(look), TAG.line_height(look))
-    spot = Box.sized(size, topright=corner)
+    spot = Box.of_size(size, topright=corner)
     shapes.draw_box(surface, spot, spot.height // 2, INK)
     shapes.draw_box(surface, spot.inflate(-3, -3), spot.height // 2, SOLD)
     TAG.draw(canvas, words, spot, "mm")
@@ -123,7 +123,7 @@ def cover_taken(canvas: Canvas, rect: Rect, words: str) -> None:
     shapes.draw_box(surface, rect, look.px(7), GONE, 0.66)
     words = LABEL.shortened_to_fit(look, (words, ""), rect.width - look.px(46), "shorten").words
     side = look.px(22)
-    spot = Box.sized((side + look.px(16) + LABEL.width(look, words), look.px(40)), center=rect.center)
+    spot = Box.of_size((side + look.px(16) + LABEL.width(look, words), look.px(40)), center=rect.center)
     shapes.draw_box(surface, spot, look.px(6), SOLD)
     inner = spot.inset(x=look.px(6))
     images.blit_anchored(surface, images.icon("check-mark", side, IVORY), midleft=inner.midleft)

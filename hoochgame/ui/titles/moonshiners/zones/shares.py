@@ -33,7 +33,7 @@ def percent_words(chance: float) -> str:
 
 def paint_share_bar(canvas: Canvas, rect: Rect, shares: Iterable[BarShare]) -> None:
     """Paint the shares side by side, from the left."""
-    rest = Box.of(rect)
+    rest = Box.from_rect(rect)
     for share in shares:
         if share.part <= 0:
             continue

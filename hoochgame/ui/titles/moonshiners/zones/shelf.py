@@ -148,7 +148,7 @@ def running_action(state: MoonshinersState) -> int:
 
 def night_boxes(at: MoonshinersMoment) -> tuple[Box, Box]:
     """Return the room of the actions at night: that of the yield to come, and that of the mat."""
-    room = Box.of(at.layout.actions[0].union(at.layout.actions[-1]))
+    room = Box.from_rect(at.layout.actions[0].union(at.layout.actions[-1]))
     return room.cut_right(round(room.width * TRAY), at.look.px(8))
 
 
@@ -182,7 +182,7 @@ class Holdings(MoonshinersShelfCards):
             *((k.RelicKey(n), "" if n == HIDDEN else c.RELICS[n].id, many) for n, many in sorted(relics.items())),
             *((k.BoozeKey(n), c.BOOZE[n].id, many) for n, many in sorted(booze.items())),
         ]
-        room = Box.of(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
+        room = Box.from_rect(layout.relics).inset(right=1, bottom=3)  # rows are rounded up
         most, gap = int(room.height / RATIO), layout.px(10, 7)
         fit = packing.pack_cards(room, [False] * len(both), most, least_card_width(layout.look), gap)
         shape = "portrait" if fit.portraits else "table"
@@ -206,7 +206,7 @@ def card_headings(at: MoonshinersMoment, lay: Lying) -> tuple[tuple[str, Rect], 
         return ((_("Booze"), room),)
     if len({piece.rect.y for piece in lay}) > 1:
         return (fit_heading(at.look, (_("Relics and booze"), _("Cards")), room),)
-    relics, booze = Box.of(room).cut_right(room.right - first, at.look.px(6))
+    relics, booze = Box.from_rect(room).cut_right(room.right - first, at.look.px(6))
     return (_("Relics"), relics), (_("Booze"), booze)
 
 
@@ -220,7 +220,7 @@ class Crate(MoonshinersShelfCards):
         if hero.crate == NONE:
             return ()
         wide = min(rect.width, int(rect.height / RATIO))
-        spot, art = Box.of(rect).place_inside((wide, card_height(wide)), "lt"), c.BOOZE[hero.crate].id
+        spot, art = Box.from_rect(rect).place_inside((wide, card_height(wide)), "lt"), c.BOOZE[hero.crate].id
         return (Piece(k.CrateKey(), "card", spot, 0, art, "crate", 1, self.name, number=hero.bottles),)
 
     def model(self, at: MoonshinersMoment, lay: Lying) -> ShelfSpread:

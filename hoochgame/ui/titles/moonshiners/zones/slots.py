@@ -65,7 +65,7 @@ class Push(NamedTuple):
     @property
     def token_row_rect(self) -> Rect:
         high = round(self.rect.height * 0.2)
-        return Box.of(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
+        return Box.from_rect(self.rect).inset(x=2).cut_bottom(round(high * 1.35))[1].cut_top(high)[0]
 
     def paint(self, canvas: Canvas, colour: str, label: NameLabel) -> None:
         """Paint the button, lit if it may be pressed; its tokens are in the colour of a seat."""
@@ -124,7 +124,7 @@ def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callabl
     """
     surface, look = canvas
     shown = min(number, slots)
-    for i, place in enumerate(Box.of(rect).columns(slots, max(1, look.px(4)))):
+    for i, place in enumerate(Box.from_rect(rect).columns(slots, max(1, look.px(4)))):
         radius = look.px(4)
         shapes.draw_box(surface, place, radius, look.theme.field, 0.85)
         shapes.draw_box_outline(surface, place, radius, look.theme.quiet, 1, 0.6)
@@ -134,7 +134,7 @@ def paint_pegs(canvas: Canvas, rect: Rect, number: int, slots: int, peg: Callabl
     if number > slots:
         words = f"+{number - slots}"
         size = MORE.width(look, words) + look.px(8), MORE.line_height(look)
-        spot = Box.sized(size, bottomright=rect.bottomright)
+        spot = Box.of_size(size, bottomright=rect.bottomright)
         shapes.draw_box(surface, spot, look.px(4), INK)
         MORE.draw(canvas, words, spot, "mm")
 
@@ -153,7 +153,7 @@ class Mat(NamedTuple):
         """Paint the mat with an edge so wide; `peg` is the picture of one, by its height."""
         paint_state_glow(canvas, self.rect, self.dress, 8)
         paint.panel(canvas, self.rect, canvas.theme.shelf_panel, 8, 0.86, shade=False)
-        step, place = BELOW.line_height(canvas.look), Box.of(self.rect.inflate(-pad, -pad))
+        step, place = BELOW.line_height(canvas.look), Box.from_rect(self.rect.inflate(-pad, -pad))
         words = first_that_fits(BELOW.role, BELOW.px(canvas.look), self.ways, place.width)
         place = place.inset(bottom=step)
         slots = max(self.fewest, min(self.most, place.width // max(1, round(place.height * 0.7))))
@@ -171,7 +171,7 @@ def paint_pill(
 ) -> Rect:  # fmt: skip
     """Paint words and icons side by side on a ground and in a line of these colours; `at` is its upper middle."""
     (fill, line), gap = colours, max(2, canvas.px(4))
-    rect = Box.sized((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
+    rect = Box.of_size((sum(part.get_width() + gap for part in parts) + 3 * gap, high), midtop=at)
     shapes.draw_box(canvas.surface, rect, high // 2, fill)
     shapes.draw_box_outline(canvas.surface, rect, high // 2, line, max(1, canvas.px(1.5)))
     paint_side_by_side(canvas.surface, parts, (rect.x + 2 * gap, rect.centery), gap, left=True)

@@ -47,7 +47,7 @@ def place_figures(look: Look, room: Rect, found: tuple[Count, ...]) -> tuple[Pla
             break
     gap = min(max(0, spare) / max(1, len(found) - 1), look.px(26))
     starts = [sum(wide[:i]) + round(gap * i) for i in range(len(found))]
-    places = (Box.of(room).inset(left=x).cut_left(w)[0] for x, w in zip(starts, wide, strict=True))
+    places = (Box.from_rect(room).inset(left=x).cut_left(w)[0] for x, w in zip(starts, wide, strict=True))
     return tuple(Placed(one, place, worded) for one, place in zip(found, places, strict=True))
 
 

@@ -39,12 +39,12 @@ class CubeTrack(NamedTuple):
 
     def slot_box(self, number: int) -> Box:
         x, wide = self.rect.x, self.rect.width / (self.last + 1)
-        return Box.edges(round(x + number * wide), self.rect.y, round(x + (number + 1) * wide), self.rect.bottom)
+        return Box.from_edges(round(x + number * wide), self.rect.y, round(x + (number + 1) * wide), self.rect.bottom)
 
     def cube_boxes(self, look: Look) -> tuple[Box, ...]:
         """Return where the cubes stand: none covers the figure of another one."""
         side = cube_side(look, self.rect.width // (self.last + 1), self.rect.height)
-        boxes = [Box.sized((side, side), center=self.slot_box(cube.slot).center) for cube in self.cubes]
+        boxes = [Box.of_size((side, side), center=self.slot_box(cube.slot).center) for cube in self.cubes]
         return spread_boxes(boxes, self.rect.inflate(2 * look.px(3), side))
 
     def paint(self, canvas: Canvas) -> None:
@@ -125,7 +125,7 @@ def paint_cube(canvas: Canvas, rect: Rect, cube: Cube) -> None:
     paint.shadow(Canvas(surface, look), rect, 4, 6, 0.7)
     shapes.draw_box(surface, rect.inflate(2 * edge, 2 * edge), radius + edge, INK)
     shapes.draw_box(surface, rect, radius, cube.colour)
-    shine = Box.of(rect).inset(edge).cut_top(max(1, rect.height // 9))[0]
+    shine = Box.from_rect(rect).inset(edge).cut_top(max(1, rect.height // 9))[0]
     shapes.draw_box(surface, shine, 1, "#ffffff", 0.4)
     FIGURE.draw(canvas, str(cube.slot), rect, "mm", colour=INK, px=px)
 
@@ -156,7 +156,7 @@ class RoundTrack(NamedTuple):
         x, y = self.disc_middle(look, self.now)
         top = round(y + self.disc_radius(look))
         high = max(2, self.rect.bottom - top)
-        return Box.sized((round(high * slim), high), midtop=(round(x), top))
+        return Box.of_size((round(high * slim), high), midtop=(round(x), top))
 
     def paint(self, canvas: Canvas) -> None:
         """Paint heading and discs: what has gone is dull, and what is to come dark."""

@@ -33,7 +33,7 @@ Sign = tuple[str, str]  # an icon and its colour
 def cut_trade_row(row: Rect) -> list[Box]:
     """Cut a row of the goods into its columns."""
     edges = [row.x + round(row.width * sum(COLUMNS[:i])) for i in range(len(COLUMNS) + 1)]
-    return [Box.edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
+    return [Box.from_edges(a, row.y, b, row.bottom) for a, b in pairwise(edges)]
 
 
 def _draw_row_ground(canvas: Canvas, row: Rect, sign: Sign, most: int) -> int:
@@ -81,7 +81,7 @@ class Service(NamedTuple):
     def paint(self, canvas: Canvas, coin: Coin) -> None:
         look, rect = canvas.look, self.rect
         x = _draw_row_ground(canvas, rect, (self.icon, look.theme.accent), 34) + look.px(6)
-        upper, lower = Box.edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
+        upper, lower = Box.from_edges(x, rect.y, self.press.piece.rect.x - look.px(6), rect.bottom).rows(2)
         px = max(min(BOLD.px(look), round(rect.height * 0.48)), look.text_px(14))
         BOLD.draw(canvas, self.name, upper.move(0, 2), px=px)
         NOTE.draw(canvas, self.words, lower.move(0, -2), overflow="shrink")
@@ -108,7 +108,7 @@ class Ware(NamedTuple):
         name, px = name_lines(self.card, rect.width - 2 * pad, PLATE.px(look))
         named = self.known and len(name) == 1 and rect.width >= 4 * px_price and rect.height >= look.px(48) + px
         plate = round(px * PLATE.leading) if named else 0
-        inner = Box.of(rect).inset(pad)
+        inner = Box.from_rect(rect).inset(pad)
         room = inner.inset(bottom=plate)
         narrow = room.width < 3.4 * px_price  # then the price stands below the picture
         low = px_price if narrow else 0
@@ -141,7 +141,7 @@ class TradeTotal(NamedTuple):
     sorts: tuple[tuple[Sign, int], ...]
 
     def paint(self, canvas: Canvas, coin: Coin) -> None:
-        (surface, look), rect = canvas, Box.of(self.rect)
+        (surface, look), rect = canvas, Box.from_rect(self.rect)
         shapes.draw_box(surface, rect, look.px(8), FOOT)
         shapes.draw_box_outline(surface, rect, look.px(8), look.theme.accent, paint.hairline_width(look), 0.8)
         money = coin(min(look.px(32), rect.height - 6))

@@ -76,8 +76,8 @@ def tray_box(layout: MoonshinersLayout, place: int) -> Box:
     room = layout.map
     size, edge = (max(round(room.width * WIDE), layout.px(330, 300)), layout.px(*HIGH)), layout.px(20, 12)
     if layout.places[place].centery > room.centery:
-        return Box.sized(size, midtop=(room.centerx, room.y + edge))
-    return Box.sized(size, midbottom=(room.centerx, room.bottom - edge))
+        return Box.of_size(size, midtop=(room.centerx, room.y + edge))
+    return Box.of_size(size, midbottom=(room.centerx, room.bottom - edge))
 
 
 def roll_totals(faces: tuple[int, ...], samuel: bool) -> tuple[dice.DiceTotal, ...]:

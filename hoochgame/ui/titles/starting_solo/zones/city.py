@@ -91,7 +91,7 @@ def _draw_plate(canvas: Canvas, seen: SoloCityModel) -> None:
     paint.panel(Canvas(surface, look), rect, opacity=1, shade=False)
     if seen.mob.dress.hovered:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
-    bar = Box.of(rect).cut_left(look.px(BAR))[0]
+    bar = Box.from_rect(rect).cut_left(look.px(BAR))[0]
     paint.seat_bar(Canvas(surface, look), bar, seen.colour)
     size = min(round(rect.height * 0.5), look.px(56))
     token = tokens.seat_token(look.seat_look(seen.colour), size)
@@ -118,9 +118,9 @@ def _draw_pile(canvas: Canvas, worn: StyledPiece) -> None:
         paint.outline(Canvas(surface, look), rect, look.theme.hover, 10, 2)
     pad = look.px(10)
     high = min(rect.height - 2 * pad, card_height(rect.width * 0.45))
-    slot = Box.sized((round(high / 1.43), high), x=rect.x + pad, centery=rect.centery)
+    slot = Box.of_size((round(high / 1.43), high), x=rect.x + pad, centery=rect.centery)
     if top:
-        face = printed.card_face_picture(top, "chip", slot.width)
+        face = printed.scaled_card_face(top, "chip", slot.width)
         for up in range(min(3, number) - 1, -1, -1):
             surface.blit(face, (slot.x + up, slot.y - 2 * up))
     else:
