@@ -29,7 +29,7 @@ def play_and_look(open_app, company: Company, seed: int, looks: int) -> None:
     while seen < looks and not scene.session.match.over:
         if called(app, scene):
             continue
-        if app.scene is scene and scene.session.step is not None and not scene.prompt.moving:
+        if app.scene is scene and scene.session.step is not None and not scene.prompt.is_animating:
             at = spot_of(scene, dice.choice(things(scene)))
             app.step(FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=at or (1, 1), rel=(1, 1), buttons=(0, 0, 0))])
             while scene.stage.is_moving:
