@@ -191,7 +191,7 @@ class Ear(Recorder):
         self.moments: list[Moment] = []
 
     def play_file(self, channel: int, name: str, gains: tuple[float, float]) -> None:
-        super().play(channel, name, gains)
+        super().play_file(channel, name, gains)
         assert self.speaker
         self.moments.append(Moment(family(name), self.speaker.now + landing_second(family(name))))
 

@@ -194,7 +194,7 @@ class Mixed(Recorder):
         self.sum = np.zeros((60 * RATE, STEREO))
 
     def play_file(self, channel: int, name: str, gains: Gains) -> None:
-        super().play(channel, name, gains)
+        super().play_file(channel, name, gains)
         assert self.speaker
         wave, start = hearing.decoded(name), round(self.speaker.now * RATE)
         self.sum[start : start + len(wave)] += wave[:, None] * np.array(gains)
