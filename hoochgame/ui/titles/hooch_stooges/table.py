@@ -55,10 +55,11 @@ from hoochgame.ui.titles.hooch_stooges.printed import printed_by_id
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
 from hoochgame.ui.titles.hooch_stooges.ui_state import HoochUiState
 from hoochgame.ui.titles.hooch_stooges.zones import focus_line
-from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane
+from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, AttackMargin
 from hoochgame.ui.titles.hooch_stooges.zones.chart import HoochChart
 from hoochgame.ui.titles.hooch_stooges.zones.city import HoochCity
 from hoochgame.ui.titles.hooch_stooges.zones.effects import Effects
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stage_box
 from hoochgame.ui.titles.hooch_stooges.zones.lineup import Lineup
 from hoochgame.ui.titles.hooch_stooges.zones.open_cards import HoochOpenRow
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponentPlate
@@ -93,6 +94,7 @@ class HoochTable(TitleTable[HoochState]):
         return [
             HoochOpenRow(),
             self.lane(),
+            AttackMargin(),
             Effects(),
             Lineup(),
             *self.city_zones(),
@@ -143,8 +145,8 @@ class HoochTable(TitleTable[HoochState]):
         yield lambda: next(
             (board.render_piece(one, TARGET) for one in board.drawn_pieces.values() if one.kind == "tile"), None
         )
-        for rect in (layout.lane_top, layout.lane_bottom):
-            yield partial(open_row.paint_frame, nowhere, rect)
+        for over_shelf in (True, False):
+            yield partial(open_row.paint_frame, nowhere, stage_box(layout, over_shelf))
 
     def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)

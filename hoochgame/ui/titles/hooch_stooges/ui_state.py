@@ -36,6 +36,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
 
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
+    swings: tuple[e.StoogeSwung, ...] = ()  # all swings of the attack under way
     die: int = 6
     busted: Seat = TABLE  # who was busted last, until that seat does something new
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
@@ -51,9 +52,9 @@ class HoochUiState(shared.TableUiState[HoochState]):
         """Remember the dice rolled last, which lie on the table."""
         match event:
             case e.StoogeSwung():
-                self.swing = event
+                self.swing, self.swings = event, (*self.swings, event)
             case e.AttackBegan():
-                self.swing = None
+                self.swing, self.swings = None, ()
             case e.ChartRolled():
                 self.die = event.die
         self._remember_event(event)
@@ -78,17 +79,17 @@ class HoochUiState(shared.TableUiState[HoochState]):
     def restore_at_ply(self, match: Match, ply: int) -> None:
         """Restore the dice, the bust and the won attack as they stood after a ply."""
         super().restore_at_ply(match, ply)
-        self.swing, self.die = None, 6
+        self.swing, self.swings, self.die = None, (), 6
         self.busted, self.lost, self.taken = TABLE, (), None
         for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
             for event in entry.events:
                 self.record_shown(event)
         if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
-            self.swing = None
+            self.swing, self.swings = None, ()
 
     def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table."""
-        return HoochMarks(odds=odds_by_key(view, options), last_swing=self.swing, die=self.die)
+        return HoochMarks(odds=odds_by_key(view, options), last_swing=self.swing, swings=self.swings, die=self.die)
 
     def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""

@@ -21,7 +21,7 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect, moves_lane
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
-from hoochgame.ui.titles.hooch_stooges.zones.attack import foreign
+from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import foreign
 from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
 
 

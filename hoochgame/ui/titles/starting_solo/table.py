@@ -56,7 +56,7 @@ class SoloUiState(ui_state.HoochUiState):
 class GuardedLane(AttackLane):
     """The lane of an attack on a guard."""
 
-    words = LaneWords(mark("The guard"), mark("after the guard"), mark("stands guard"), names_blockers=True)
+    words = LaneWords(mark("The guard"), mark("after the guard"))
 
 
 class SoloTable(HoochTable):

@@ -56,7 +56,10 @@ def test_who_follows_the_prompts_takes_a_turf_without_reading_the_rules(open_app
                 lane = cut_lane(
                     scene.stage.board.layout, scene.session.shown, attack_under_way_or_none(scene.session.shown)
                 )
-                assert not scene.lessons.bubble.colliderect(lane.rect), "the odds stand there"
+                board = scene.stage.board
+                ready = [rect for key in board.drawn.at.marks.legal if (rect := board.rect_of_key(key))]
+                assert ready
+                assert scene.lessons.bubble.collidelist([lane.meter, *ready]) < 0, "the odds stand there"
             follow(app, scene)
         assert {"goal", "play", "stooge", "turf", "swing"} <= said, seed
         assert said & {"attack", "chart"}, seed

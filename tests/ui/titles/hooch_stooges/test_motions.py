@@ -235,14 +235,12 @@ def test_no_light_over_the_table_flashes(open_app) -> None:
 
 @pytest.mark.slow
 def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> None:
-    """The lane makes room for a stooge that lies sideways, so its die lies elsewhere than before."""
     app = open_app((1280, 720))
     match = played(2, 3, 250)
-    table, shifted = stage(app, match, Seat(0)), 0
+    table = stage(app, match, Seat(0))
     for telling in [telling for telling in tellings(match, Seat(0)) if isinstance(telling.event, e.StoogeSwung)][:12]:
         table.show_at_rest(telling.before, HoochMarks())
         table.draw(app.window)
-        before = table.board.rect_of_key(LaneDieKey())
         table.play(telling, HoochMarks())
         table.update(SWING + DIE - 0.001)
         assert table.act
@@ -251,8 +249,5 @@ def test_a_die_comes_to_rest_where_it_is_seen_to_lie_afterwards(open_app) -> Non
         table.show_at_rest(telling.after, HoochMarks())
         table.draw(app.window)
         after = table.board.rect_of_key(LaneDieKey())
-        assert before
         assert after
-        shifted += before != after
         assert rests == pytest.approx(after.center, abs=2)
-    assert shifted

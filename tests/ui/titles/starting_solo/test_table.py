@@ -46,7 +46,6 @@ from hoochgame.ui.titles.hooch_stooges.keys import CashKey, EntryKey, TokenKey, 
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.pictures import tiles
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.titles.starting_solo.keys import MobKey, TrackerKey
 from hoochgame.ui.titles.starting_solo.layout import SoloLayout
@@ -511,15 +510,6 @@ def test_a_save_keeps_a_small_picture_of_the_city(open_app, tmp_path: Path) -> N
 
 def test_the_record_is_found_by_its_title() -> None:
     assert find_table("starting-solo") is SOLO_TABLE
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_lane_of_an_attack_leaves_the_words_of_its_turf_in_sight(app, size: tuple[int, int], scale) -> None:
-    layout = lay_out_table(SOLO_TABLE, Look(HOOCH, Scale(*size, scale)), 1, YOU)
-    for rect in layout.places:
-        words = pygame.Rect(rect.x, rect.bottom - rect.height // 3, rect.width, rect.height // 3)
-        assert not lane_box(layout, rect).colliderect(words), rect
 
 
 def test_the_end_of_the_last_turn_is_asked_as_the_loss_it_is_with_the_focus_on_no(open_app) -> None:

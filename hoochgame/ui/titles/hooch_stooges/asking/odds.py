@@ -97,12 +97,18 @@ def chance_words(outlook: AttackOutlook) -> str:
 
 def current_attack_chance_words(view: HoochState) -> str:
     """Return the chance of the attack under way; "" while blockers, a bust or the ability is asked about."""
+    outlook = outlook_now(view)
+    return chance_words(outlook) if outlook else ""
+
+
+def outlook_now(view: HoochState) -> AttackOutlook | None:
+    """Return the chance of the attack under way as a number; None while something else is asked about."""
     match view.agenda[-1] if view.agenda else None:
         case m.Swinging(raid=raid):
-            return chance_words(attack_outlook(view, raid))
+            return attack_outlook(view, raid)
         case m.Aiming(raid=raid, stooge=stooge) if stooge in ready_stooges(view, raid.attacker):
-            return chance_words(attack_outlook(view, raid, stooge))
-    return ""
+            return attack_outlook(view, raid, stooge)
+    return None
 
 
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:

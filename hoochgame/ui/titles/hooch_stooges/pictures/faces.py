@@ -39,11 +39,11 @@ WORDED = 8500  # px: a card so large has room for its name and its effect
 STARTERS = frozenset(card.id for card in CONTENT.starter)
 STOOGE, SCHEME, STARTER = "#8e2a24", "#24527a", "#5a5148"  # behind the name
 NAME_INK, GIST_INK, DARK = "#fff3d6", "#ffd98a", "#10100e"
-FIGHTER = "fighter"  # the layout of cards in an attack, where odds lie in the place of price and hooch
+FIGHTER = "fighter"  # the layout of cards in an attack: face, name and figures, as nothing else counts there
 LAYOUTS = ("chip", "plaque", FIGHTER)  # of small cards
 STEPS = (1.08, 1.2)  # from line to line, as a share of the letters' size: of the smallest, of all others
 EDGE = 2  # px on all sides
-LARGEST = 0.18  # of the card's width: letters are no larger
+LARGEST, LARGEST_NAME = 0.18, 0.145  # of the card's width: letters are no larger, the name of a fighter
 RADIUS, LEAST_RADIUS = 0.155, 10  # of dials and badges, by the card's width; px
 PICTURE = 0.44  # of the card's height: letters leave so much to it
 SCENE = 0.84  # of its width: how high a strip of a chip's picture shows without the name ...
@@ -220,7 +220,9 @@ def _divide_cached(id: str, size: Size, least: int, language: str, priced: bool)
     """Fit the effect and as much of the name as there is room for: rather in smaller letters than less of it."""
     card, smallest = BY_ID[id], min(least, SMALLEST_TEXT)
     upright = abs(size[1] - card_height(size[0])) <= 1
-    if upright and not card.gist and (priced or card.boxed):  # a boxed stooge has neither price nor hooch
+    if (upright and not card.gist and priced) or (
+        upright and card.boxed and not priced
+    ):  # a boxed stooge has neither price nor hooch
         return None
     ways = ((name, px) for name in (*name_variants(card), "") for px in dict.fromkeys((least, smallest)))
     return next((small for name, px in ways if (small := _fit_parts(card, size, name, px, priced))), None)
@@ -238,12 +240,10 @@ def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool)
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
-        figures = (2 * priced + 2 * card.is_stooge) * radius + 2
-        for px in range(least, max(least, round(size[0] * LARGEST)) + 1):
-            gist, title = (
-                _fit_rules("name", px, wording.card_or_turf_gist(card), size[0]),
-                _fit_rules("name", px, name, size[0]),
-            )
+        figures = (2 * priced + 2 * card.stooge) * radius + 2
+        for px in range(least, max(least, round(size[0] * (LARGEST if priced else LARGEST_NAME))) + 1):
+            gist = _fit_rules("name", px, wording.gist(card) if priced else "", size[0])
+            title = _fit_rules("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:
                 break

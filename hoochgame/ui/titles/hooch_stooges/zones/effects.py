@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hoochgame.core.language import _
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import NOTE
@@ -15,16 +14,14 @@ from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height
 from hoochgame.ui.table.zone import Below, Lying, OfPieces, StyledPiece, TableCanvas
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import open_card, worded_card_width
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import lane_box
 
 STAGE = "stage"
 
 
 class HoochCardsInEffectModel(NamedTuple):
-    """The cards, and which of them have words below."""
+    """The cards."""
 
     cards: tuple[StyledPiece, ...]
-    told: tuple[Rect, ...]
 
 
 class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
@@ -43,11 +40,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         return tuple(effect_pieces(at)) or None
 
     def model(self, at: HoochMoment, lay: Lying) -> HoochCardsInEffectModel:
-        """Return the cards, and words only below those that the lane of an attack does not cover."""
-        cards, raid = self.resting_pieces(at, lay), attack_under_way_or_none(at.state)
-        rects = (worn.piece.rect for worn in cards)
-        lane = lane_box(at.layout, at.layout.places[raid.place]) if raid else None
-        return HoochCardsInEffectModel(cards, tuple(rect for rect in rects if not (lane and lane.colliderect(rect))))
+        return HoochCardsInEffectModel(self.resting_pieces(at, lay))
 
     def paint(self, canvas: TableCanvas, model: HoochCardsInEffectModel) -> None:
         """Draw the cards in brass frames, with words below them."""
@@ -57,8 +50,7 @@ class Effects(OfPieces[HoochMoment, HoochCardsInEffectModel]):
         for worn in model.cards:
             rect = worn.piece.rect
             paint.outline(canvas, rect, look.theme.line, 8, 2)
-            if rect in model.told:
-                NOTE.draw(canvas, _("in effect"), (rect.centerx, rect.bottom + down), "mm")
+            NOTE.draw(canvas, _("in effect"), (rect.centerx, rect.bottom + down), "mm")
 
 
 def effect_pieces(at: HoochMoment) -> Iterator[Piece]:

@@ -1,18 +1,24 @@
-"""The lane of an attack: the attacker's crew, the last die, the blockers, and the turf at the end."""
+"""Where everything of an attack lies: who defends above, the last die between, the attacker's crew below.
+
+To the defender it is the other way round, as the own side is below on the whole table.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hoochgame.core.protocols import TABLE
-from hoochgame.games.hooch_stooges.attack import standing_blockers
+from hoochgame.games.hooch_stooges.attack import hits_to_go, standing_blockers
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.moves import Raid
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
+from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
+from hoochgame.games.hooch_stooges.queries import raid_of
 from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import RATIO, Piece, Rect, card_height, least_card_width
+from hoochgame.ui.table.pieces.piece import PORTRAIT, RATIO, Piece, least_card_width
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
@@ -20,7 +26,39 @@ from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card,
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 
 Z = 40
-FLAT = 1.3  # portraits in two rows must be this much larger than in one
+COLUMN = 70  # so many times the size of text is the frame wide where players and meter have columns of their own
+SIDE, METER = 0.185, 0.21  # of the frame's width
+DIAL = 0.62  # of the attacker's height: the meter; below it stands what it takes
+DEFENCE, BETWEEN = 0.355, 0.105  # of its height: who defends, and the strip with the die
+LARGEST, BLOCKER, SWUNG = 309, 252, 114  # px at 1920x1080: the widest cards of each row
+TURF, OPEN_TURF = 0.45, 0.52  # of the width: a turf behind blockers, and one that can be swung at
+ROWS = 4  # of cards, at most
+LEAST_PORTRAIT = 0.62  # of the narrowest card
+
+
+class CardRows(NamedTuple):
+    """Cards side by side in rows, and the form that there is room for."""
+
+    packed: packing.Packed
+    portraits: bool
+
+
+@dataclass(frozen=True)
+class AttackLaneRects:
+    rect: Box
+    side: Box | None  # who fights whom; None where the cards need the room
+    defence: Box  # blockers and turf
+    attack: Box  # the attacker's crew
+    blockers: Box
+    turf: Box
+    strip: Box  # between both sides
+    die: Box
+    crew: Box  # who can still swing ...
+    swung: Box  # ... and who has
+    meter: Box | None
+    margin: Box | None  # beside the frame above the buttons, where the log is only a tab
+    needs: Box | None  # below the meter: what the attack still has to hit
+    head: int  # the height of the line over the blockers
 
 
 def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
@@ -35,77 +73,104 @@ def stooges_in_lane(state: HoochState) -> frozenset[int]:
     return frozenset(fighters(state, raid)) if raid else frozenset()
 
 
-@dataclass(frozen=True)
-class AttackLaneRects:
-    rect: Box
-    crew: Box
-    die: Box
-    blockers: Box
-    turf: Box
-    captions: int  # the middle of the line below
-    spread: int  # how much further apart than usual the crew may stand
-
-
-def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
-    look = layout.look
-    rect = lane_box(layout, layout.places[raid.place])
-    pad, gap = look.px(26), look.px(18)
-    top, foot = layout.px(52, 50), layout.px(50)
-    room = rect.inset(x=pad, top=top, bottom=foot)
-    width = min(layout.px(133, 150), int(room.height / RATIO))
-    room = room.place_inside((room.width, card_height(width)))
-    die = max(layout.px(150), look.text_px(17) * 8)
-    turf = max(min(layout.px(180, 190), round(room.width * 0.17)), round(116 * look.scale.ui_scale_in_force))
-    rest = room.width - die - turf - 3 * gap
-    for apart in (look.px(72), gap) if layout.block else (gap,):  # with one guard there is room to write below each
-        left, right = wanted_widths(state, raid, width, apart)
-        if left + right <= rest:
-            break
-    if left + right > rest:
-        few = min(right, rest // 3)  # a large crew leaves blockers readable, and the other way round
-        right = max(few, min(round(rest * right / (left + right)), rest - min(left, rest // 3)))
-        left = rest - right
-    elif not right:
-        left = min(left, rest)
-    beyond = gap + max(0, rest - left - right) // 3
-    crew, others = room.cut_left(left, beyond)
-    die_room, others = others.cut_left(die, beyond)
-    blockers, target = others.cut_left(right)[0], room.cut_right(turf)[1]
-    captions = rect.bottom - foot // 2 - look.px(2)
-    return AttackLaneRects(rect, crew, die_room, blockers, target, captions, apart - gap)
-
-
-def lane_box(layout: HoochLayout, turf: Rect) -> Box:
-    """Place the lane below a turf in the upper half, else above, unless that hides more of the turf."""
-    ways = [layout.lane_top, layout.lane_bottom]
-    if turf.centery < layout.city.centery:
-        ways.reverse()
-    return min(ways, key=lambda way: way.clip(turf).height)
-
-
-def wanted_widths(state: HoochState, raid: Raid, width: int, gap: int) -> tuple[int, int]:
-    """Return the widths that crew and blockers need if no card covers another."""
-    gang = state.gangs[raid.attacker]
-    crew = sum(round(width * (RATIO if s in gang.swung else 1)) + gap for s in gang.crew)
-    return max(0, crew - gap), max(0, len(shown_blockers(state, raid)) * (width + gap) - gap)
-
-
 def shown_blockers(state: HoochState, raid: Raid) -> tuple[int, ...]:
     return tuple(b for b in raid.blockers if b in fighters(state, raid))
 
 
-def pack_side(
-    room: Rect, lies: list[bool], most: int, smallest: int, gap: int, flat: float = 1.0
-) -> tuple[packing.Packed, list[bool]]:
-    """Pack one side of the lane, upright or closer where names would be lost; return which cards lie sideways, too."""
-    upright = [False] * len(lies)
-    for turned, apart in ((lies, gap), (upright, gap), (upright, max(2, gap // 3))):
-        packed = packing.pack_cards(room, turned, most, smallest, apart)
-        if not packed.portraits:
-            break
+def needs_shelf(layout: HoochLayout, state: HoochState) -> bool:
+    """Return whether I am asked for what lies on my shelf: for blockers, or for what a bust costs."""
+    top = state.agenda[-1] if state.agenda else None
+    return top is not None and top.seat == layout.me and not isinstance(top, Swinging | Aiming)
+
+
+def stage_box(layout: HoochLayout, over_shelf: bool) -> Box:
+    """Return the frame: all between banner and foot, or what the shelf leaves of it, from the left edge to the log."""
+    gap = layout.gap // 2
+    bottom = layout.area.bottom - gap if over_shelf else layout.cuts.bottom - gap
+    right = min(layout.field.right, layout.cuts.right) if over_shelf else layout.field.right  # beside the buttons
+    right -= max(2, gap // 2)
+    return Box.edges(layout.title.x, layout.cuts.top + max(2, gap // 2), right, bottom)
+
+
+def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
+    """Return what is left of the table between the frame and the tab of the log."""
+    left = frame.right + max(2, layout.gap // 2)
+    right = layout.field.right - max(2, layout.gap // 4)
+    if right - left < layout.look.px(24):
+        return None
+    return Box.edges(left, frame.y, right, layout.cuts.bottom - layout.gap // 2)
+
+
+def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
+    """Divide the frame, which ends above the shelf while something there may be chosen."""
+    look = layout.look
+    rect = stage_box(layout, not needs_shelf(layout, state))
+    inner, gap = rect.inset(look.px(14)), look.px(12)
+    side = None
+    wide = rect.width >= COLUMN * BODY.px(look)
+    if wide:
+        side, inner = inner.cut_left(round(rect.width * SIDE), gap)
+    defence, strip, attack = _cut_sides(layout, raid, inner, gap)
+    asked = wide and not isinstance(state.agenda[-1], Blocking)
+    crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
+    meter, needs = column.cut_top(round(column.height * DIAL), gap) if column else (None, None)
+    crew, swung = _cut_swung(layout, state, raid, crew.inset(look.px(8)))
+    head = round(BODY.line(look) * 1.2)
+    blockers, turf = _cut_defence(layout, state, raid, defence.inset(look.px(8)))
+    size = strip.height - look.px(16)
+    die = strip.inset(look.px(8)).cut_left(size)[0]
+    return AttackLaneRects(
+        rect,
+        side,
+        defence,
+        attack,
+        blockers.inset(top=head - look.px(8)),
+        turf,
+        strip,
+        die,
+        crew,
+        swung,
+        meter,
+        _margin_box(layout, rect),
+        needs,
+        head,
+    )
+
+
+def _cut_sides(layout: HoochLayout, raid: Raid, room: Box, gap: int) -> tuple[Box, Box, Box]:
+    """Return the rooms of the defender, of the strip and of the attacker; my own side is the lower one."""
+    high = round(room.height * DEFENCE)
+    between = max(round(room.height * BETWEEN), 3 * BODY.line(layout.look))
+    if raid.defender == layout.me != raid.attacker:
+        rest, defence = room.cut_bottom(max(high, round(room.height * 0.4)), gap)
+        attack, strip = rest.cut_bottom(between, gap)
     else:
-        packed, turned = packing.pack_cards(room, lies, most, smallest, gap, flat=flat), lies
-    return packed._replace(rects=packing.centre_rows(packed.rects, room)), turned
+        defence, rest = room.cut_top(high, gap)
+        strip, attack = rest.cut_top(between, gap)
+    return defence, strip, attack
+
+
+def _cut_swung(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
+    """Return the room of the stooges that are ready, and below it that of those that have swung."""
+    gang = state.gangs[raid.attacker]
+    swung = sum(s in gang.swung for s in gang.crew)
+    if not swung:
+        return room, room.cut_bottom(0)[1]
+    if swung == len(gang.crew):
+        return room.cut_top(0)[0], room
+    wide = min(layout.look.px(SWUNG), room.width // swung, round(room.height * 0.36 / RATIO))
+    high = round(wide * RATIO) if wide >= least_card_width(layout.look) * LEAST_PORTRAIT else round(room.height * 0.2)
+    return room.cut_bottom(min(high, round(room.height * 0.36)), layout.look.px(12))
+
+
+def _cut_defence(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
+    """Return the room of the blockers, and that of the turf: a turf that nobody blocks any more stands larger."""
+    share = TURF if standing_blockers(state, raid) else OPEN_TURF
+    least = round(116 * layout.look.scale.ui)
+    size = max(least, round(room.width * share))
+    if not shown_blockers(state, raid):
+        return room, room.place((size, room.height))
+    return room.cut_right(size, layout.look.px(16))
 
 
 def pill_height(look: Look) -> int:
@@ -113,56 +178,81 @@ def pill_height(look: Look) -> int:
     return SHORT_ODDS.line_height(look)
 
 
-def spread_rows(rects: tuple[Rect, ...], lane: AttackLaneRects, high: int) -> tuple[Rect, ...]:
-    """Move the rows of cards apart for the odds above each, where the lane is high enough."""
-    tall, top = max(rect.height for rect in rects), min(rect.y for rect in rects)
-    rows = [(rect.centery - top) // tall for rect in rects]
-    tops = [lane.crew.y + i * (tall + high + 4) + high // 2 for i in range(max(rows) + 1)]
-    if tops[-1] + tall > lane.rect.bottom - high // 2:
-        return rects
-    first = [min(rect.y for rect, at in zip(rects, rows, strict=True) if at == row) for row in range(len(tops))]
-    return tuple(rect.move(0, tops[row] - first[row]) for rect, row in zip(rects, rows, strict=True))
+def card_rows(look: Look, room: Box, count: int, most: int, head: int, foot: int = 0) -> CardRows:
+    """Lay cards in as many rows as make them largest; `head` and `foot` are free above and below each."""
+    gap = look.px(14)
+    least = least_card_width(look)
+    for ratio, smallest in ((RATIO, round(least * 0.86)), (PORTRAIT, round(least * LEAST_PORTRAIT))):
+        sizes = [(_card_width(room, count, rows, gap, (ratio, head + foot)), -rows) for rows in range(1, ROWS + 1)]
+        width, rows = max(sizes)
+        width = min(width, most)
+        if width >= smallest:
+            rects = _row_rects(room, count, (-rows, gap), (width, round(width * ratio)), (head, foot))
+            return CardRows(packing.Packed(rects, ratio == PORTRAIT), ratio == PORTRAIT)
+    packed = packing.pack_cards(room.inset(top=head // 2), [False] * count, most, least, max(2, gap // 2))
+    return CardRows(packed, packed.portraits)
 
 
-def has_rows(rects: tuple[Rect, ...]) -> bool:
-    return any(one.bottom <= other.centery for one in rects for other in rects)
+def _card_width(room: Box, count: int, rows: int, gap: int, upright: tuple[float, int]) -> int:
+    """Return how wide cards may be in so many rows."""
+    (ratio, free), across = upright, -(-count // rows)
+    return min((room.width - gap * (across - 1)) // across, int((room.height / rows - free) / ratio))
 
 
-def fighter_piece(card: Piece) -> Piece:
-    """Return a small card without price and hooch: odds lie in their place."""
-    return card._replace(layout=FIGHTER) if card.layout == "chip" else card
+def _row_rects(
+    room: Box, count: int, rows: tuple[int, int], size: tuple[int, int], free: tuple[int, int]
+) -> tuple[Box, ...]:
+    """Return cards of one size, the rows one below the other in the middle of the room."""
+    (lines, gap), (wide, high), (head, foot) = rows, size, free
+    across, step = -(-count // lines), head + high + foot
+    used = min(count, across) * (wide + gap) - gap
+    x = room.x + (room.width - used) // 2
+    y = room.y + max(0, room.height - lines * step) // 2 + head
+    return tuple(Box(x + n % across * (wide + gap), y + n // across * step, wide, high) for n in range(count))
 
 
-def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid) -> list[Piece]:
+def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: AttackLaneRects) -> list[Piece]:
     """Return the pieces of the lane: the stooges of both sides and the turf."""
-    lane, ui = cut_lane(layout, state, raid), layout.look.scale.ui_scale_in_force
-    gang, gap = state.gangs[raid.attacker], layout.look.px(14)
-    order = gang.crew  # each keeps its place while the others swing
-    lies = [s in gang.swung for s in order]
-    width, smallest = round(lane.crew.height / RATIO), least_card_width(layout.look)
-    flat = FLAT if layout.block else 1.0  # there the odds stand above each, and below it what a miss may cost
-    packed, turned = pack_side(lane.crew, lies, width, smallest, gap + lane.spread, flat)
-    if not packed.tags and (packed.portraits or has_rows(packed.rects)):
-        packed = packed._replace(rects=spread_rows(packed.rects, lane, pill_height(layout.look)))
-    found = [
-        fighter_piece(packed.packed_piece(open_card(s, r, "lane", Z + i, ui, packed.portraits, turns)))._replace(
-            state=PieceState(swung=s in gang.swung)
-        )
-        for i, (s, r, turns) in enumerate(zip(order, packed.rects, turned, strict=True))
-    ]
+    look, gang = layout.look, state.gangs[raid.attacker]
+    ready = [s for s in gang.crew if s not in gang.swung]
+    swung = [s for s in gang.swung if s in gang.crew]
+    high = pill_height(look)
+    above = high + look.px(8)
+    foot = high + look.px(6) if layout.block else 0  # there it also says what a miss may cost
+    found = list(_row_pieces(look, ready, lane.crew, (LARGEST, above, foot), PieceState()))
+    found += _row_pieces(look, swung, lane.swung, (SWUNG, 0, 0), PieceState(swung=True))
     up, blockers = standing_blockers(state, raid), shown_blockers(state, raid)
-    packed, _turned = pack_side(lane.blockers, [False] * len(blockers), width, smallest, gap)
-    found += [
-        fighter_piece(packed.packed_piece(open_card(b, r, "lane", Z + i, ui, packed.portraits)))._replace(
-            grey=b not in up, state=PieceState(beaten=b not in up)
-        )
-        for i, (b, r) in enumerate(zip(blockers, packed.rects, strict=True))
-    ]
+    for piece in _row_pieces(look, blockers, lane.blockers, (BLOCKER, above, 0), PieceState()):
+        beaten = piece.card not in up
+        found.append(piece._replace(grey=beaten, state=PieceState(beaten=beaten)))
     owner, hq = state.city[raid.place].owner, state.city[raid.place].hq != TABLE
+    kept = PieceState(locked=bool(up) and not seals_of(state, raid)[0], hq=hq)
     found.append(
         Piece(
-            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id_at(state, raid.place), z=Z, zone="lane", seat=owner,
-            number=shield_number(state, raid.place), state=PieceState(locked=bool(up), hq=hq),
+            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            number=shield_number(state, raid.place), state=kept,
         )
     )  # fmt: skip
     return found
+
+
+def _row_pieces(
+    look: Look, stooges: Sequence[int], room: Box, measures: tuple[int, int, int], state: PieceState
+) -> Iterator[Piece]:
+    """Yield cards of one row as stage cards: face, bonus, health and name, without price and hooch."""
+    if not stooges:
+        return
+    widest, head, foot = measures
+    packed, portraits = card_rows(look, room, len(stooges), look.px(widest), head, foot)
+    for nth, (stooge, rect) in enumerate(zip(stooges, packed.rects, strict=True)):
+        card = open_card(stooge, rect, "lane", Z + nth, look.scale.ui, portraits)
+        card = card if portraits else card._replace(layout=FIGHTER)
+        yield packed.packed_piece(card)._replace(state=state)
+
+
+def seals_of(state: HoochState, raid: Raid) -> tuple[int, int]:
+    """Return how many seals an attacked HQ has and how many of them are broken; none on other turf."""
+    if state.city[raid.place].hq == TABLE:
+        return (0, 0)
+    whole = max(1, state.hq_hits)
+    return whole, min(whole, whole - hits_to_go(state, raid))

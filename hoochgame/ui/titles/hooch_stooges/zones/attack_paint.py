@@ -1,0 +1,363 @@
+"""How the lane of an attack is painted: a street at night above, the boards of the bar below, the die between."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import pygame
+
+from hoochgame.core.language import _, format_percentage
+from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.ui.look import images, paint, shapes, tokens
+from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.canvas import Canvas
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NAME, NOTE
+from hoochgame.ui.look.theme import INK, mix
+from hoochgame.ui.phrases.players import draw_face, has_face
+from hoochgame.ui.table import open_row
+from hoochgame.ui.table.pieces.name_labels import fit_name
+from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.table.zone import StyledPiece, TableCanvas
+from hoochgame.ui.titles.hooch_stooges.marks import Roll
+from hoochgame.ui.titles.hooch_stooges.phrases import sum_words
+from hoochgame.ui.titles.hooch_stooges.pictures import badges, seals
+from hoochgame.ui.titles.hooch_stooges.pictures.meter import draw_meter
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects
+
+HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
+BUST, LOSS = BOLD.with_changes(colour="bad"), NOTE  # what a 1 would cost
+SAID, WHY = BOLD.with_changes(22), BODY.with_changes(20, "quiet")  # the two lines of the strip
+CHANCE = FIGURE.with_changes(64, "accent")
+WHO, DOES = NAME.with_changes(23), BODY.with_changes(19, "quiet")
+WHAT, TAKES = BOLD.with_changes(20), BODY.with_changes(19, "quiet")
+REMARK = BOLD.with_changes(20, "hover")  # on the turf
+NIGHT, WINDOW = ("#141c33", "#4a2a2e"), "#e9b65a"
+BOARDS_VEIL = 0.25
+
+
+class Pill(NamedTuple):
+    """The odds of a swing, on a pill at a card."""
+
+    words: str
+    rect: Rect
+    small: bool
+    share: float  # how much of it is filled
+
+
+class Verdict(NamedTuple):
+    """What a stooge rolled, and whether that was enough."""
+
+    die: int
+    hit: bool
+
+
+class Fighter(NamedTuple):
+    """A fighter in the lane with what is written on it: odds, or a note on the turf."""
+
+    worn: StyledPiece
+    pill: Pill | None
+    note: str
+    risk: str
+    verdict: Verdict | None
+
+
+class Player(NamedTuple):
+    """Who defends or attacks."""
+
+    name: str
+    kind: str  # as a file has it, for the face; "" of a gang without a player
+    words: str
+    colour: int
+    does: str
+
+
+class Chance(NamedTuple):
+    """The chance of the whole attack, and how many swings may miss."""
+
+    share: float
+    words: str
+    note: str
+
+
+class HoochAttackLaneModel(NamedTuple):
+    lane: AttackLaneRects
+    heading: str
+    players: tuple[Player, ...]  # the upper one first
+    roll: Roll | None
+    said: str  # what the last swing did
+    chance: Chance | None
+    needs: tuple[tuple[str, str], ...]  # what still has to be hit, and what that takes
+    aim: tuple[str, str, str]  # words, reason and figure at the right of the strip
+    die: Rect | None  # None while it is thrown
+    colour: int  # below the die of a gang without a player, else -1
+    stake: str
+    fighters: tuple[Fighter, ...]
+    seals: tuple[int, int]  # of an HQ: how many, and how many are broken
+    owner: int  # the colour of the turf's owner, -1 without one
+
+
+class AttackMarginModel(NamedTuple):
+    """The chance of the attack and what it takes, beside the frame."""
+
+    box: Box
+    chance: Chance | None
+    needs: tuple[tuple[str, str], ...]
+
+
+def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+    """Draw both sides, the strip between them, who fights, and the chance of it all."""
+    parts = seen.lane
+    open_row.paint_frame(canvas, parts.rect)
+    _draw_set(canvas, parts)
+    _draw_heading(canvas, seen)
+    if parts.side:
+        _draw_players(canvas, parts.side, seen)
+    _draw_strip(canvas, seen)
+    if parts.meter and seen.chance:
+        words = (_("Whole attack"), seen.chance.words, seen.chance.note)
+        draw_meter(canvas, parts.meter, seen.chance.share, words)
+    if parts.needs and seen.chance:
+        _draw_needs(canvas, parts.needs, seen.needs)
+    canvas.pieces([one.worn for one in seen.fighters])
+    for one in seen.fighters:
+        draw_marks(canvas, seen, one)
+
+
+def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
+    """Draw the meter beside the frame, and what the attack takes below it."""
+    open_row.paint_frame(canvas, seen.box)
+    if seen.chance is None:
+        return
+    inner = seen.box.inset(canvas.px(12))
+    meter, needs = inner.cut_top(min(inner.height // 2, round(inner.width * 1.3)), canvas.px(12))
+    draw_meter(canvas, meter, seen.chance.share, (_("Whole attack"), seen.chance.words, seen.chance.note))
+    _draw_needs(canvas, needs, seen.needs)
+
+
+def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
+    """Draw what lies behind the cards; with high contrast nothing does."""
+    if canvas.theme.plain:
+        return
+    radius = canvas.px(9)
+    canvas.surface.blit(_street(parts.defence.size, radius), parts.defence)
+    boards = images.picture(canvas.theme.boards, parts.attack.size).copy().convert_alpha()
+    canvas.surface.blit(shapes.round_off(boards, radius), parts.attack)
+    shapes.draw_box(canvas.surface, parts.attack, radius, "#000000", BOARDS_VEIL)
+
+
+@images.cached
+def _street(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Return a street at night: the moon, and houses with a few lit windows."""
+    wide, high = size
+    surface = shapes.gradient(size, *NIGHT, radius).copy()
+    images.blit_anchored(surface, shapes.disc(max(6, high // 11), "#f2e3b4", 0.9), center=(wide // 2, high // 6))
+    dice, x, unit = random.Random(4), 0, max(2, high // 40)
+    while x < wide - 4 * unit:
+        house = min(wide - x, dice.randint(5 * unit, 12 * unit))
+        top = high - dice.randint(round(high * 0.28), round(high * 0.66))
+        surface.fill(mix("#141b30", "#2a2038", dice.random()), (x, top, house, high - top))
+        for y in range(top + 2 * unit, high - 2 * unit, 3 * unit):
+            for left in range(x + unit, x + house - 2 * unit, 2 * unit + 1):
+                if dice.random() < 0.2:
+                    surface.fill(WINDOW, (left, y, unit, round(unit * 1.5)))
+        x += house + dice.choice((0, 0, unit))
+    return shapes.round_off(surface, radius)
+
+
+def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+    """Write who blocks over the blockers."""
+    parts = seen.lane
+    room = Box.edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
+    HEAD.draw(canvas, seen.heading, room.inset(left=canvas.px(4)), overflow="shrink", spacing=1)
+
+
+def _draw_players(canvas: TableCanvas, side: Box, seen: HoochAttackLaneModel) -> None:
+    """Draw who defends and who attacks at the height of their cards, with faces as large as there is room."""
+    upper, lower = sorted((seen.lane.defence, seen.lane.attack), key=lambda box: box.y)
+    rooms = (upper, lower) if len(seen.players) > 1 else (lower,)
+    if len(seen.players) == 1:
+        DOES.draw_wrapped(canvas, _("Nobody defends this turf."), side.inset(x=canvas.px(8), top=upper.y - side.y))
+    for player, room in zip(seen.players, rooms, strict=True):
+        _draw_player(canvas, side.inset(x=canvas.px(8), top=room.y - side.y, bottom=side.bottom - room.bottom), player)
+
+
+def _draw_player(canvas: TableCanvas, room: Box, player: Player) -> None:
+    look, token = canvas.look, canvas.px(52)
+    lines = [words for words in (player.words, player.does) if words]
+    words_high = WHO.line(look) + len(lines) * DOES.line(look)
+    size = min(room.width, room.height - words_high - canvas.px(16), canvas.px(260))
+    seat = look.seat(player.colour)
+    y = room.y
+    if has_face(player.kind) and size >= 2 * token:
+        face = Box.sized((size, size), midtop=(room.centerx, room.y + canvas.px(4)))
+        edge = canvas.px(7)
+        canvas.surface.blit(tokens.fill(face.size, seat, max(4, edge), edge), face)
+        draw_face(canvas, player.kind, face.inset(edge))
+        images.blit_anchored(
+            canvas.surface, tokens.token(seat, token), center=(face.x + edge, face.bottom - token // 2)
+        )
+        y = face.bottom + canvas.px(10)
+    else:
+        token = max(token, min(size, canvas.px(150)))
+        images.blit_anchored(canvas.surface, tokens.token(seat, token), topleft=(room.x, y + canvas.px(4)))
+        y += token + canvas.px(12)
+    role, name, px = fit_name(WHO.px(look), player.name, room.width)
+    WHO.with_changes(role=role).draw(canvas, name, (room.x, y + WHO.line(look) // 2), px=px)
+    y += WHO.line(look)
+    for words in lines:
+        box = Box(room.x, y, room.width, DOES.line(look))
+        if box.bottom <= room.bottom:
+            DOES.draw(canvas, words, box, overflow="shorten")
+        y = box.bottom
+
+
+def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
+    """Draw a gang's colour and emblem under its die."""
+    seat, side = canvas.look.seat(colour), round(size * 1.26)
+    ground = Box.sized((side, side), center=spot)
+    canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
+    images.blit_anchored(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+
+
+# The strip.
+
+
+def _draw_strip(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
+    """Draw the last die with what it did, and at the right what comes next."""
+    parts, theme = seen.lane, canvas.theme
+    shapes.draw_box(canvas.surface, parts.strip, canvas.px(8), theme.panel if theme.plain else theme.lane_bottom)
+    shapes.draw_ring(canvas.surface, parts.strip, canvas.px(8), theme.line, max(1, canvas.px(1.5)), 0.6)
+    room = parts.strip.inset(x=canvas.px(20))
+    end = _draw_aim(canvas, room, seen.aim)
+    room = room.inset(right=room.right - end)
+    if seen.roll:
+        _draw_roll(canvas, seen, seen.roll, room)
+    elif seen.stake:
+        _draw_stake(canvas, parts, seen.stake)
+
+
+def _draw_aim(canvas: Canvas, room: Box, aim: tuple[str, str, str]) -> int:
+    """Write the next swing, or the chance of the whole attack, at the right; return where that begins."""
+    words, why, figure = aim
+    right = room.right
+    if figure:
+        px = min(CHANCE.px(canvas.look), round(room.height * 0.7))
+        right = CHANCE.draw(canvas, figure, (right, room.centery), "rm", px=px).x - canvas.px(18)
+    box = Box.edges(room.x + room.width * 9 // 20, room.y, right, room.bottom)
+    upper, lower = box.inset(y=box.height // 12).rows(2)
+    starts = [right]
+    for style, line, at in ((SAID, words, upper), (WHY, why, lower)):
+        if line:
+            starts.append(style.draw(canvas, line, at, "rm", overflow="shorten").x)
+    return min(starts) - canvas.px(20)
+
+
+def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Box) -> None:
+    """Draw the last roll with its sum in figures; the die of a gang without a player lies on its colour."""
+    (surface, look), place = canvas, seen.lane.die
+    if seen.die:
+        if seen.colour >= 0:
+            foreign(Canvas(surface, look), seen.colour, seen.die.center, round(seen.die.width * 0.8))
+        die = images.rotated_picture(("lane die", swing.die), images.die(swing.die, round(place.width * 0.8)), -8)
+        images.blit_anchored(surface, die, center=seen.die.center)
+    missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
+    words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
+    said = " · ".join(part for part in (words, seen.said) if part)
+    why = _("reaches {need}") if swing.hit else _("not {need}")
+    if missed:
+        why = _("a 1 never hits")
+    elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
+        why = _("a 6 hits")
+    colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
+    box = Box.edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
+    upper, lower = box.inset(y=box.height // 12).rows(2)
+    short = [said, words]
+    SAID.draw(canvas, short, upper, overflow="shrink")
+    BOLD.with_changes(20).draw(canvas, why.format(need=swing.need), lower, colour=colour, overflow="shrink")
+
+
+def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
+    """Write where the die will lie what a 1 would cost."""
+    upper, lower = parts.strip.inset(x=canvas.px(20)).inset(y=parts.strip.height // 12).rows(2)
+    room = parts.strip.width * 2 // 5
+    BUST.with_changes(22).draw(canvas, _("1 = bust"), (upper.x, upper.centery))
+    if LOSS.width(canvas.look, words) <= room:
+        LOSS.with_changes(20).draw(canvas, words, (lower.x, lower.centery), overflow="shrink", room=room)
+
+
+def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...]) -> None:
+    """Write below the meter what the attack still has to hit."""
+    paint.panel(canvas, box)
+    inner = box.inset(x=canvas.px(18), y=canvas.px(10))
+    head, rest = inner.cut_top(HEAD.line(canvas.look), canvas.px(2))
+    HEAD.draw(canvas, _("What it takes"), head, overflow="hide")
+    for what, takes in needs:
+        for style, words, high in ((WHAT, what, WHAT.line(canvas.look)), (TAKES, takes, TAKES.line(canvas.look))):
+            lines = style.wrap(canvas.look, words, rest.width)
+            room, rest = rest.cut_top(high * len(lines))
+            if room.bottom <= inner.bottom + canvas.px(8):
+                style.draw_lines(canvas, lines, (room.x, room.y + high // 2))
+
+
+# On the cards.
+
+
+def draw_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
+    """Draw what lies on a card: odds, what a miss may cost, what it rolled; on a turf its seals and a note."""
+    (piece, dress), pill = one.worn, one.pill
+    if piece.kind == "tile":
+        _draw_turf_marks(canvas, seen, one)
+    if pill:
+        if dress.aimed and piece.layout != "portrait":
+            badges.brackets(canvas, piece.box.inflate(canvas.px(18), canvas.px(18)))
+        badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
+    if one.verdict:
+        _draw_verdict(canvas, piece.box, one.verdict)
+    if one.risk:
+        _draw_risk(canvas, seen, one)
+
+
+def _draw_turf_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
+    tile = Box.of(one.worn.piece.box)
+    if seen.seals[0] and seen.owner >= 0:
+        room = tile.inset(x=tile.width // 12, top=tile.height // 6, bottom=tile.height // 3)
+        seals.draw_seals(canvas, room, canvas.look.seat(seen.owner), seen.seals)
+    if one.note:
+        wide = REMARK.width(canvas.look, one.note) + canvas.px(28)
+        rect = Box.sized((wide, REMARK.line(canvas.look)), midtop=(tile.centerx, tile.y + canvas.px(12)))
+        shapes.draw_box(canvas.surface, rect, rect.height // 2, canvas.theme.tip)
+        REMARK.draw(canvas, one.note, rect, "mm")
+
+
+def _draw_verdict(canvas: Canvas, card: Rect, verdict: Verdict) -> None:
+    """Draw tick or cross in the upper left corner and the die in the upper right one, if there is room for both."""
+    side = max(14, min(canvas.px(34), round(card.width * 0.33)))
+    spot = (card.x + side // 3, card.y + side // 3)
+    images.blit_anchored(canvas.surface, shapes.disc(side // 2 + 1, INK), center=spot)
+    images.blit_anchored(
+        canvas.surface, shapes.disc(side // 2 - 1, "#2c6a45" if verdict.hit else "#8a2a22"), center=spot
+    )
+    sign = images.icon("check-mark" if verdict.hit else "cross-mark", round(side * 0.6), "#fff6e2")
+    images.blit_anchored(canvas.surface, sign, center=spot)
+    if card.width >= 3 * side:
+        corner = (card.right - side // 3, card.y + side // 3)
+        images.blit_anchored(canvas.surface, images.die(verdict.die, side), center=corner)
+
+
+def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
+    """Draw the chance that a swing loses its stooge, with a skull, below the card."""
+    (surface, look), piece, words = canvas, one.worn.piece, one.risk
+    px, pad = RISK.px(look), look.px(22)
+    if RISK.width(look, format_percentage(100)) + px + pad > piece.box.width:
+        words, pad = words.split(maxsplit=1)[0], look.px(16)
+    size = (RISK.width(look, words) + px + pad, RISK.line(look))
+    rect = Box.sized(size, midtop=(piece.box.centerx, piece.box.bottom + look.px(4)))
+    if rect.bottom > seen.lane.attack.bottom:
+        return
+    surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
+    surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
+    images.blit_anchored(
+        surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery)
+    )
+    RISK.draw(canvas, words, (rect.x + px + pad * 2 // 3, rect.centery))
