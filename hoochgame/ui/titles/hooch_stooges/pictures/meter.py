@@ -36,7 +36,7 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
     end = CHANCE.draw(canvas, figure, (foot.x, foot.centery), px=px, overflow="shrink", room=foot.width).right
     beside = foot.inset(left=end - foot.x + canvas.px(16))
     lines = NOTE.wrap(canvas.look, note, max(1, beside.width))
-    fits = len(lines) * NOTE.line(canvas.look) <= foot.height + canvas.px(14)
+    fits = len(lines) <= 2 and len(lines) * NOTE.line(canvas.look) <= foot.height + canvas.px(14)
     if fits and all(NOTE.width(canvas.look, line) <= beside.width for line in lines):
         y = foot.centery - NOTE.line(canvas.look) * (len(lines) - 1) / 2
         NOTE.draw_lines(canvas, lines, (beside.x, y))

@@ -94,7 +94,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         yield TableThing(LaneDieKey(), lay.lane.die, focus=False, solid=False)
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
-            pill = odds_pill(at, lay.lane, piece)
+            pill = odds_pill(at, lay, piece)
             yield TableThing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
 
     def undimmed_shapes(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
@@ -119,7 +119,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             aim=aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
             die=None if LaneDieKey() in marks.moving else lay.lane.die,
             colour=at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
-            stake="" if roll else bust_cost_words(at, raid),
+            stake=bust_cost_words(at, raid),
             fighters=tuple(fighter_model(at, lay, worn, self.words) for worn in self.resting_pieces(at, here)),
             seals=lane.seals_of(at.state, raid),
             owner=at.colour(owner) if owner != TABLE else -1,
@@ -212,11 +212,12 @@ def roll_words(at: HoochMoment) -> str:
     if roll is None or not swings or swings[-1] is not roll:
         return ""
     swung = swings[-1]
-    turf = turf_name(at.state, swung.place)
-    target = turf if swung.target == TURF else card_name(swung.target)
-    if swung.hit and swung.target == TURF and at.state.hq_hits > 1 and at.state.city[swung.place].hq != TABLE:
-        return _("{stooge} breaks a seal").format(stooge=card_name(swung.stooge))
-    words = _("{stooge} hits {target}") if swung.hit else _("{stooge} misses {target}")
+    target = turf_name(at.state, swung.place) if swung.target == TURF else card_name(swung.target)
+    sealed = at.state.hq_hits > 1 and at.state.city[swung.place].hq != TABLE
+    words = _("{stooge} misses {target}")
+    if swung.hit:
+        taken = _("{stooge} breaks a seal") if sealed else _("{stooge} takes {target}")
+        words = taken if swung.target == TURF else _("{stooge} defeats {target}")
     return words.format(stooge=card_name(swung.stooge), target=target)
 
 
@@ -282,7 +283,7 @@ def aim_words(at: HoochMoment, raid: Raid, alone: bool) -> tuple[str, str, str]:
 
 def fighter_model(at: HoochMoment, lay: HoochAttackLaneGeometry, worn: StyledPiece, words: LaneWords) -> Fighter:
     piece = worn.piece
-    pill, note = odds_pill(at, lay.lane, piece), ""
+    pill, note = odds_pill(at, lay, piece), ""
     if pill is None and piece.kind == "tile":
         note = _turf_note(at, lay.raid, words)
     return Fighter(worn, pill, note, at.marks.risks.get(piece.key, ""), verdict_of(at, piece))
@@ -304,8 +305,8 @@ def verdict_of(at: HoochMoment, piece: Piece) -> Verdict | None:
     return Verdict(mine[-1].die, mine[-1].hit) if mine else None
 
 
-def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece) -> Pill | None:
-    """Return the odds of a card that may swing or be aimed at, or None. They lie on its upper edge."""
+def odds_pill(at: HoochMoment, lay: HoochAttackLaneGeometry, piece: Piece) -> Pill | None:
+    """Return the odds of a card that may swing or be aimed at, or None: above it, or on it where that is taken."""
     odds, look = at.marks.odds.get(piece.key), at.look
     if not odds or piece.key not in at.marks.legal:
         return None
@@ -315,7 +316,9 @@ def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece) -> Pill | N
     if piece.kind == "tile":
         y = piece.box.top + high
     rect = badges.pill_rect(look, words, (piece.box.centerx, y), small)
-    inside = parts.rect.inflate(-look.px(12), 0)
+    if piece.kind == "card" and any(rect.colliderect(other.box) for other in lay.fighters if other.key != piece.key):
+        rect = rect.move(0, high + look.px(2 * ABOVE))
+    inside = lay.lane.rect.inflate(-look.px(12), 0)
     rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), max(0, inside.y - rect.y))
     return Pill(words, rect, small, odds_share(odds))
 
@@ -323,7 +326,7 @@ def odds_pill(at: HoochMoment, parts: AttackLaneRects, piece: Piece) -> Pill | N
 def _pill_words(look: Look, piece: Piece, odds: str) -> tuple[str, bool]:
     """Return the longest words that are no wider than the card, and whether their letters are small."""
     short = odds.rsplit(":", 1)[-1].strip()
-    for words, small in ((odds, False), (odds, True), (short_odds(odds), False), (short, False)):
+    for words, small in ((odds, False), (short_odds(odds), False), (short, False), (short, True)):
         if badges.pill_rect(look, words, (0, 0), small).width <= piece.box.width:
             return words, small
     return short, True

@@ -15,7 +15,6 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NAME, NOTE
 from hoochgame.ui.look.theme import INK, mix
 from hoochgame.ui.phrases.players import draw_face, has_face
-from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import StyledPiece, TableCanvas
@@ -108,7 +107,7 @@ class AttackMarginModel(NamedTuple):
 def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw both sides, the strip between them, who fights, and the chance of it all."""
     parts = seen.lane
-    open_row.paint_frame(canvas, parts.rect)
+    _draw_frame(canvas, parts.rect, parts.side)
     _draw_set(canvas, parts)
     _draw_heading(canvas, seen)
     if parts.side:
@@ -126,7 +125,7 @@ def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
 
 def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     """Draw the meter beside the frame, and what the attack takes below it."""
-    open_row.paint_frame(canvas, seen.box)
+    _draw_frame(canvas, seen.box, seen.box)
     if seen.chance is None:
         return
     inner = seen.box.inset(canvas.px(12))
@@ -135,22 +134,42 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     _draw_needs(canvas, needs, seen.needs)
 
 
+def _draw_frame(canvas: Canvas, rect: Box, shaded: Box | None) -> None:
+    """Fill a frame with brass lines; only what stays in sight has a gradient, as one of that size takes long."""
+    theme, line = canvas.theme, max(2, canvas.px(2.5))
+    canvas.surface.fill(theme.lane_bottom, rect)
+    if shaded:
+        box = Box.edges(rect.x, rect.y, min(rect.right, shaded.right + canvas.px(6)), rect.bottom)
+        shapes.draw_gradient(canvas.surface, box, theme.lane_top, theme.lane_bottom)
+    shapes.draw_ring(canvas.surface, rect, canvas.px(4), theme.line, line)
+    shapes.draw_ring(canvas.surface, rect.inset(canvas.px(6)), canvas.px(3), theme.line, 1, 0.5)
+
+
 def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
     """Draw what lies behind the cards; with high contrast nothing does."""
     if canvas.theme.plain:
         return
-    radius = canvas.px(9)
-    canvas.surface.blit(_street(parts.defence.size, radius), parts.defence)
-    boards = images.picture(canvas.theme.boards, parts.attack.size).copy().convert_alpha()
-    canvas.surface.blit(shapes.round_off(boards, radius), parts.attack)
-    shapes.draw_box(canvas.surface, parts.attack, radius, "#000000", BOARDS_VEIL)
+    for picture, box in (
+        (_street(parts.defence.size), parts.defence),
+        (_boards(canvas.theme.boards, parts.attack.size), parts.attack),
+    ):
+        canvas.surface.blit(picture, box)
+        shapes.draw_ring(canvas.surface, box, canvas.px(4), INK, max(1, canvas.px(2)))
 
 
 @images.cached
-def _street(size: tuple[int, int], radius: int) -> pygame.Surface:
+def _boards(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the boards of the bar, a little darker than those of the shelf; opaque, as that is painted fast."""
+    boards = images.picture(name, size).copy().convert_alpha()
+    shapes.draw_box(boards, boards.get_rect(), 0, "#000000", BOARDS_VEIL)
+    return boards.convert()
+
+
+@images.cached
+def _street(size: tuple[int, int]) -> pygame.Surface:
     """Return a street at night: the moon, and houses with a few lit windows."""
     wide, high = size
-    surface = shapes.gradient(size, *NIGHT, radius).copy()
+    surface = shapes.gradient(size, *NIGHT).convert()
     images.blit_anchored(surface, shapes.disc(max(6, high // 11), "#f2e3b4", 0.9), center=(wide // 2, high // 6))
     dice, x, unit = random.Random(4), 0, max(2, high // 40)
     while x < wide - 4 * unit:
@@ -162,7 +181,7 @@ def _street(size: tuple[int, int], radius: int) -> pygame.Surface:
                 if dice.random() < 0.2:
                     surface.fill(WINDOW, (left, y, unit, round(unit * 1.5)))
         x += house + dice.choice((0, 0, unit))
-    return shapes.round_off(surface, radius)
+    return surface
 
 
 def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
@@ -172,17 +191,31 @@ def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     HEAD.draw(canvas, seen.heading, room.inset(left=canvas.px(4)), overflow="shrink", spacing=1)
 
 
-def _draw_players(canvas: TableCanvas, side: Box, seen: HoochAttackLaneModel) -> None:
+def _draw_players(canvas: Canvas, side: Box, seen: HoochAttackLaneModel) -> None:
     """Draw who defends and who attacks at the height of their cards, with faces as large as there is room."""
     upper, lower = sorted((seen.lane.defence, seen.lane.attack), key=lambda box: box.y)
     rooms = (upper, lower) if len(seen.players) > 1 else (lower,)
     if len(seen.players) == 1:
         DOES.draw_wrapped(canvas, _("Nobody defends this turf."), side.inset(x=canvas.px(8), top=upper.y - side.y))
     for player, room in zip(seen.players, rooms, strict=True):
-        _draw_player(canvas, side.inset(x=canvas.px(8), top=room.y - side.y, bottom=side.bottom - room.bottom), player)
+        box = side.inset(x=canvas.px(8), top=room.y - side.y, bottom=side.bottom - room.bottom)
+        rest = _draw_player(canvas, box, player)
+        if seen.stake and player is seen.players[-1]:  # I attack, and so I stand below
+            _draw_loss(canvas, rest, seen.stake)
 
 
-def _draw_player(canvas: TableCanvas, room: Box, player: Player) -> None:
+def _draw_loss(canvas: Canvas, room: Box, words: str) -> None:
+    """Write below the attacker what a 1 would cost, if there is room."""
+    lines = DOES.wrap(canvas.look, words, room.width)
+    head, rest = room.inset(top=canvas.px(24)).cut_top(BUST.line(canvas.look) + canvas.px(4))
+    if rest.y + len(lines) * DOES.line(canvas.look) > room.bottom:
+        return
+    BUST.with_changes(20).draw(canvas, _("1 = bust"), head)
+    DOES.draw_lines(canvas, lines, (rest.x, rest.y + DOES.line(canvas.look) // 2))
+
+
+def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
+    """Draw face or emblem, name and kind of a player; return the room that is left."""
     look, token = canvas.look, canvas.px(52)
     lines = [words for words in (player.words, player.does) if words]
     words_high = WHO.line(look) + len(lines) * DOES.line(look)
@@ -210,6 +243,7 @@ def _draw_player(canvas: TableCanvas, room: Box, player: Player) -> None:
         if box.bottom <= room.bottom:
             DOES.draw(canvas, words, box, overflow="shorten")
         y = box.bottom
+    return room.inset(top=min(y - room.y, room.height))
 
 
 def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
@@ -233,8 +267,10 @@ def _draw_strip(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     room = room.inset(right=room.right - end)
     if seen.roll:
         _draw_roll(canvas, seen, seen.roll, room)
-    elif seen.stake:
+    elif seen.stake and not parts.side:
         _draw_stake(canvas, parts, seen.stake)
+    elif seen.chance:
+        SAID.draw(canvas, _("Nobody has swung yet"), room, colour="quiet", overflow="shorten")
 
 
 def _draw_aim(canvas: Canvas, room: Box, aim: tuple[str, str, str]) -> int:
@@ -290,8 +326,10 @@ def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...]) ->
     """Write below the meter what the attack still has to hit."""
     paint.panel(canvas, box)
     inner = box.inset(x=canvas.px(18), y=canvas.px(10))
-    head, rest = inner.cut_top(HEAD.line(canvas.look), canvas.px(2))
-    HEAD.draw(canvas, _("What it takes"), head, overflow="hide")
+    rest, title = inner, _("What it takes")
+    if HEAD.width(canvas.look, title) <= inner.width:
+        head, rest = inner.cut_top(HEAD.line(canvas.look), canvas.px(2))
+        HEAD.draw(canvas, title, head)
     for what, takes in needs:
         for style, words, high in ((WHAT, what, WHAT.line(canvas.look)), (TAKES, takes, TAKES.line(canvas.look))):
             lines = style.wrap(canvas.look, words, rest.width)

@@ -32,6 +32,7 @@ DIAL = 0.62  # of the attacker's height: the meter; below it stands what it take
 DEFENCE, BETWEEN = 0.355, 0.105  # of its height: who defends, and the strip with the die
 LARGEST, BLOCKER, SWUNG = 309, 252, 114  # px at 1920x1080: the widest cards of each row
 TURF, OPEN_TURF = 0.45, 0.52  # of the width: a turf behind blockers, and one that can be swung at
+WIDEST_TURF = 2.1  # of its height, as its picture would be cut
 ROWS = 4  # of cards, at most
 LEAST_PORTRAIT = 0.62  # of the narrowest card
 
@@ -104,12 +105,14 @@ def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Divide the frame, which ends above the shelf while something there may be chosen."""
     look = layout.look
-    rect = stage_box(layout, not needs_shelf(layout, state))
+    shelf = needs_shelf(layout, state)
+    rect = stage_box(layout, not shelf)
     inner, gap = rect.inset(look.px(14)), look.px(12)
     side = None
     wide = rect.width >= COLUMN * BODY.px(look)
-    if wide:
-        side, inner = inner.cut_left(round(rect.width * SIDE), gap)
+    if wide or shelf:  # then news may lie there
+        least = layout.sheet.right - inner.x if shelf else 0
+        side, inner = inner.cut_left(max(round(rect.width * SIDE), least), gap)
     defence, strip, attack = _cut_sides(layout, raid, inner, gap)
     asked = wide and not isinstance(state.agenda[-1], Blocking)
     crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
@@ -167,7 +170,7 @@ def _cut_defence(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) 
     """Return the room of the blockers, and that of the turf: a turf that nobody blocks any more stands larger."""
     share = TURF if standing_blockers(state, raid) else OPEN_TURF
     least = round(116 * layout.look.scale.ui)
-    size = max(least, round(room.width * share))
+    size = min(max(least, round(room.width * share)), round(room.height * WIDEST_TURF))
     if not shown_blockers(state, raid):
         return room, room.place((size, room.height))
     return room.cut_right(size, layout.look.px(16))
@@ -189,7 +192,7 @@ def card_rows(look: Look, room: Box, count: int, most: int, head: int, foot: int
         if width >= smallest:
             rects = _row_rects(room, count, (-rows, gap), (width, round(width * ratio)), (head, foot))
             return CardRows(packing.Packed(rects, ratio == PORTRAIT), ratio == PORTRAIT)
-    packed = packing.pack_cards(room.inset(top=head // 2), [False] * count, most, least, max(2, gap // 2))
+    packed = packing.pack_cards(room.inset(top=head), [False] * count, most, least, max(2, gap // 2))
     return CardRows(packed, packed.portraits)
 
 
