@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from msgspec import structs
+
 from hoochgame.core.language import _
 from hoochgame.core.protocols import Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
@@ -27,7 +29,7 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.hooch_stooges import pace
-from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, TokenKey, TurfKey
+from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
@@ -50,9 +52,9 @@ class HoochMotion(Special[HoochAnimation, EventT]):
 # Attacks.
 
 
-def brackets_on_target(act: HoochAnimation, key: Key) -> ClosingBrackets:
-    """Return brackets round the target of an attack."""
-    return ClosingBrackets(act.find_rect(key), act.look.theme.target, act.look)
+def brackets_on_target(act: HoochAnimation, *keys: Key) -> ClosingBrackets:
+    """Return brackets round the target of an attack: the first of these that is somewhere."""
+    return ClosingBrackets(act.find_rect(*keys), act.look.theme.target, act.look)
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
@@ -60,7 +62,9 @@ def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     return (
         pause(0)
         if event.won
-        else act.show_fleeting(brackets_on_target(act, TurfKey(event.place)), pace.LANE, lambda t: 1 - t)
+        else act.show_for(
+            brackets_on_target(act, LaneTurfKey(event.place), TurfKey(event.place)), pace.LANE, lambda t: 1 - t
+        )
     )
 
 
@@ -141,8 +145,10 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
-    return Together(topple_tokens(act, places, home), plaque)
+    plaque = act.show_for(seat_out_plaque(act, event), 2 * pace.READ, linear)
+    falls = topple_tokens(act, places, home)
+    act.state = structs.replace(act.state, agenda=())  # the city is seen, not the attack over it
+    return Together(falls, plaque)
 
 
 def seat_out_plaque(act: HoochAnimation, event: e.SeatOut) -> Plaque:
@@ -169,8 +175,10 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
-    tips = throws.tip_over_token(act, token, pace.FALL)
-    blink = act.show_fleeting(Blink(act.layout.places[place], IVORY, act.look.px(7)), pace.BLINK)
+    tips = throws.tip_token(act, token, pace.FALL)
+    tile = act.before.get(LaneTurfKey(place))
+    where = tile.rect if tile and act.state.agenda else act.layout.places[place]
+    blink = act.show_for(Blink(where, IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]

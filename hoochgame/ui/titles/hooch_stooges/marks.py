@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from hoochgame.core.protocols import Seat
+from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.ui.table import board_marks as shared
 from hoochgame.ui.table.keys import Key
@@ -38,4 +39,5 @@ class HoochMarks(shared.BoardMarks):
     risks: Mapping[Key, str] = field(default_factory=dict)  # how likely a stooge is lost if its swing fails
     last_swing: Roll | None = None
     swings: tuple[StoogeSwung, ...] = ()  # of the attack under way, in order
+    outlook: AttackOutlook | None = None  # of the attack under way; while a die rolls, as it was before
     die: int = 6

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Move, Seat
 from hoochgame.games.hooch_stooges import events as e
+from hoochgame.games.hooch_stooges.ai.assault import AttackOutlook
 from hoochgame.games.hooch_stooges.card_events import CardBought, CardCashed, CardDropped, CardPlayed, StoogeLost
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Main
@@ -24,7 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     unused_ability_words,
 )
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks, outlook_now
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
@@ -37,6 +38,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
     swings: tuple[e.StoogeSwung, ...] = ()  # all swings of the attack under way
+    outlook: AttackOutlook | None = None  # the chance of the attack, as of the last question about it
     die: int = 6
     busted: Seat = TABLE  # who was busted last, until that seat does something new
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
@@ -87,9 +89,18 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
             self.swing, self.swings = None, ()
 
-    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
-        """Return the odds of the legal answers, and the dice on the table."""
-        return HoochMarks(odds=odds_by_key(view, options), last_swing=self.swing, swings=self.swings, die=self.die)
+    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+        """Return the odds of the legal answers, and the dice on the table.
+
+        While a die rolls or a bust is answered, the chance of the attack stays what it was.
+        """
+        outlook = outlook_now(view)
+        if outlook or raid_of(view) is None:
+            self.outlook = outlook
+        return HoochMarks(
+            odds=odds_marks(view, options), last_swing=self.swing, swings=self.swings, outlook=self.outlook,
+            die=self.die,
+        )  # fmt: skip
 
     def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""

@@ -21,7 +21,6 @@ from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, Tabl
 from hoochgame.ui.titles.hooch_stooges.asking.odds import (
     chance_words,
     likeliest_aim,
-    outlook_now,
     swing_odds,
     why_attack_fails_briefly,
 )
@@ -95,7 +94,8 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_pill(at, lay, piece)
-            yield TableThing(piece.key, piece.rect, piece, along=pill.rect if pill else None, spare=spare)
+            there, along = piece.kind != "token", pill.rect if pill else None
+            yield TableThing(piece.key, piece.rect, piece, focus=there, solid=there, along=along, spare=spare)
 
     def undimmed_shapes(self, lay: HoochAttackLaneGeometry) -> tuple[Rect, ...]:
         return lay.bright
@@ -223,7 +223,7 @@ def roll_words(at: HoochMoment) -> str:
 
 def whole_chance(at: HoochMoment, raid: Raid) -> Chance | None:
     """Return the chance of the whole attack, and how many swings may miss."""
-    outlook = outlook_now(at.state)
+    outlook = at.marks.outlook
     if outlook is None:
         return None
     return Chance(round(outlook.chance, 3), chance_words(outlook), misses_words(at, raid))

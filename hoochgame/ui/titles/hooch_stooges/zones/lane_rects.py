@@ -19,7 +19,7 @@ from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
 from hoochgame.ui.table.pieces.piece import PORTRAIT, RATIO, Piece, least_card_width
-from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
+from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TokenKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
 from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield_number, turf_id_at
@@ -236,6 +236,12 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: Attack
             number=shield_number(state, raid.place), state=kept,
         )
     )  # fmt: skip
+    if owner != TABLE:
+        size = min(look.px(66), lane.turf.height // 4)
+        corner = lane.turf.inset(look.px(9)).place((size, size), "rt")
+        found.append(
+            Piece(TokenKey(raid.place), "token", corner, z=Z + 1, zone="lane", seat=owner, state=PieceState(hq=hq))
+        )
     return found
 
 
