@@ -95,7 +95,7 @@ def stage_box(layout: HoochLayout, over_shelf: bool) -> Box:
 
 def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
     """Return what is left of the table between the frame and the tab of the log."""
-    left = frame.right + max(2, layout.gap // 2)
+    left = frame.right  # without a gap, in which words of the table would peep out
     right = layout.field.right - max(2, layout.gap // 4)
     if right - left < layout.look.px(24):
         return None
