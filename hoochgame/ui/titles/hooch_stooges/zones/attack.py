@@ -209,6 +209,8 @@ def players(at: HoochMoment, raid: Raid) -> tuple[Player, ...]:
 def roll_words(at: HoochMoment) -> str:
     """Return what the last swing did, by whom; "" before the first."""
     swings, roll = at.marks.swings, at.marks.last_swing
+    if roll is not None and not isinstance(roll, StoogeSwung):
+        return _("hits back")
     if roll is None or not swings or swings[-1] is not roll:
         return ""
     swung = swings[-1]
