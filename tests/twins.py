@@ -155,7 +155,9 @@ class Asks:
     def timeline(self) -> tuple[list[object], list[object]]:
         """The turns and bookmarks of the replay; what changed the game most."""
         timeline = self.table.timeline(self.match)
-        return [timeline.turns, timeline.marks, list(timeline.bookmark_kinds.items())], finish_work(find_swings(timeline))
+        return [timeline.turns, timeline.marks, list(timeline.bookmark_kinds.items())], finish_work(
+            find_swings(timeline)
+        )
 
     def sentences(self, before: Any, events: Sequence[Any]) -> list[str]:
         """Events as a terminal reads them."""

@@ -54,7 +54,9 @@ class ChairScene(Dialog[Chair]):
         asked = look.px(124) + pad + HEADING.width(look, self._question_words, look.text_px(28))
         wide = min(window.width - 2 * pad, max(look.px(560), look.text_px(20) * 18, asked))
         side = min(look.px(FACE), (wide - 2 * pad - (len(EVERYBODY) - 1) * gap) // len(EVERYBODY))
-        said = max(text_height(look, bot_introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY)
+        said = max(
+            text_height(look, bot_introduction(join_bot_kind(LEVELS[0], one)), wide - 2 * pad) for one in EVERYBODY
+        )
         rows = len(kinds) + 1
         strip = side + said + 2 * gap
         lacking = head + rows * (high + gap) - gap + strip + pad - window.height
@@ -99,7 +101,9 @@ class ChairScene(Dialog[Chair]):
                 join_bot_kind(LEVELS[0], character), character == self.character, self._character_chooser(character)
             )
             form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
-        words = Label("line", bot_introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet)
+        words = Label(
+            "line", bot_introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet
+        )
         form.add(words, line)
 
     def _character_chooser(self, character: str) -> Callable[[], None]:

@@ -101,7 +101,12 @@ def draw_card_face(card: HoochCard) -> pygame.Surface:
     face = frame_card(card, "full", measures.FULL_WINDOW)
     _draw_title(face, wording.card_or_turf_name(card))
     _write_band(face, kind_icon(card), _card_kind_words(card))
-    _write_text(face, fit_rules_and_flavour(wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), paper_measures_of(card)))
+    _write_text(
+        face,
+        fit_rules_and_flavour(
+            wording.card_or_turf_text(card), wording.card_or_turf_flavour(card), paper_measures_of(card)
+        ),
+    )
     if card.is_stooge:
         write_line(face, (26.4, 134), pgettext("card face", "BONUS"), Type("head", 3.4), TALE_INK, "l")
         write_line(face, (73.6, 134), pgettext("card face", "HEALTH"), Type("head", 3.4), TALE_INK, "r")

@@ -438,5 +438,7 @@ class Mouse:
         if not (bar and self._scrolling):
             return False
         y, context.desk.scroll = self._scrolling
-        self.actions.carry_out(want.Scroll(round((y - at[1]) * len(context.stage.marks.page_lines) / max(1, bar.height))))
+        self.actions.carry_out(
+            want.Scroll(round((y - at[1]) * len(context.stage.marks.page_lines) / max(1, bar.height)))
+        )
         return True

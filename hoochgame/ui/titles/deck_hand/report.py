@@ -162,7 +162,11 @@ class DeckHandReports(Reports[DeckHandState]):
         )
         if state.challenge:
             words = _("Hooks of the Rival at the end.")
-            return hooks, FigureColumn("pirate-hook", _("Rival"), words, lambda at, _me: count_seat_hooks(at, RIVAL)), *common
+            return (
+                hooks,
+                FigureColumn("pirate-hook", _("Rival"), words, lambda at, _me: count_seat_hooks(at, RIVAL)),
+                *common,
+            )
         turns = FigureColumn("hourglass", _("turns"), _("Turns in the whole game."), pirate_figure(lambda it: it.turns))
         return hooks, *common, turns
 

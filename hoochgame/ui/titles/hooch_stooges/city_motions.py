@@ -62,7 +62,7 @@ def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     return (
         pause(0)
         if event.won
-        else act.show_for(
+        else act.show_fleeting(
             brackets_on_target(act, LaneTurfKey(event.place), TurfKey(event.place)), pace.LANE, lambda t: 1 - t
         )
     )
@@ -145,7 +145,7 @@ def animate_seat_out(act: HoochAnimation, event: e.SeatOut) -> Animation:
     city = act.truth_before.city
     places = [place for place, turf in enumerate(city) if turf.owner == event.seat]
     home = next((place for place in places if city[place].hq == event.seat), places[0] if places else None)
-    plaque = act.show_for(seat_out_plaque(act, event), 2 * pace.READ, linear)
+    plaque = act.show_fleeting(seat_out_plaque(act, event), 2 * pace.READ, linear)
     falls = topple_tokens(act, places, home)
     act.state = structs.replace(act.state, agenda=())  # the city is seen, not the attack over it
     return Together(falls, plaque)
@@ -175,10 +175,10 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
     token = act.before.get(TokenKey(place))
     if token is None:
         return pause(0)
-    tips = throws.tip_token(act, token, pace.FALL)
+    tips = throws.tip_over_token(act, token, pace.FALL)
     tile = act.before.get(LaneTurfKey(place))
     where = tile.rect if tile and act.state.agenda else act.layout.places[place]
-    blink = act.show_for(Blink(where, IVORY, act.look.px(7)), pace.BLINK)
+    blink = act.show_fleeting(Blink(where, IVORY, act.look.px(7)), pace.BLINK)
 
     def falls() -> None:
         now = act.truth.city[place]

@@ -238,7 +238,9 @@ def falling_bottle_sounds(n: int) -> Cues:
 
 def stooge_lost_sounds(event: c.StoogeLost, heard: SoundContext) -> Cues:
     """Return a defeat in a fight, else a card that leaves."""
-    return (put_down_cue(CARD),) if event.to_hand or attack_under_way_or_none(heard.before) is None else (Cue("beaten"),)
+    return (
+        (put_down_cue(CARD),) if event.to_hand or attack_under_way_or_none(heard.before) is None else (Cue("beaten"),)
+    )
 
 
 def unswing_sounds(event: e.Unswung, heard: SoundContext) -> Cues:

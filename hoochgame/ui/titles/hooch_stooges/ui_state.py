@@ -25,7 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     unused_ability_words,
 )
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_marks, outlook_now
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_now
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
@@ -89,16 +89,16 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
             self.swing, self.swings = None, ()
 
-    def own_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
+    def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table.
 
         While a die rolls or a bust is answered, the chance of the attack stays what it was.
         """
         outlook = outlook_now(view)
-        if outlook or raid_of(view) is None:
+        if outlook or attack_under_way_or_none(view) is None:
             self.outlook = outlook
         return HoochMarks(
-            odds=odds_marks(view, options), last_swing=self.swing, swings=self.swings, outlook=self.outlook,
+            odds=odds_by_key(view, options), last_swing=self.swing, swings=self.swings, outlook=self.outlook,
             die=self.die,
         )  # fmt: skip
 
@@ -136,7 +136,11 @@ class HoochUiState(shared.TableUiState[HoochState]):
         if step is None or step.seat not in (me, TABLE):
             return self.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
-        return self.questions.active_player_prompt(view, main, names) if main and attack_under_way_or_none(view) is None else ""
+        return (
+            self.questions.active_player_prompt(view, main, names)
+            if main and attack_under_way_or_none(view) is None
+            else ""
+        )
 
     def question_cause(self, session: Session[HoochState], view: HoochState) -> str:
         return cause_of_question(session.match, view)

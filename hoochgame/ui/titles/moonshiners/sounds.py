@@ -114,7 +114,9 @@ def conversion_sounds(event: n.Converted, heard: SoundContext) -> Cues:
         return (work, *yield_sounds("scrap", k.NUMBERS.saloon_scraps, haste))
     return (
         work,
-        *rising_cues("coin", count_tokens_heard_apart(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART),
+        *rising_cues(
+            "coin", count_tokens_heard_apart(event.n - 1, haste), haste * (pace.WORK + pace.FLIGHT), pace.APART
+        ),
     )
 
 

@@ -429,7 +429,10 @@ def test_nothing_overlaps_and_every_tile_has_room_for_its_words(app, size: tuple
         assert not one.colliderect(other), (one, other)
     for place, rect in enumerate(layout.places):
         assert layout.city.contains(rect) or place == HEADQUARTERS
-        assert tiles.text_amount_that_fits(rect.size, tiles.name_size(layout), layout.look.scale.ui_scale_in_force) == "full"
+        assert (
+            tiles.text_amount_that_fits(rect.size, tiles.name_size(layout), layout.look.scale.ui_scale_in_force)
+            == "full"
+        )
         post = tiles.guard_boxes_on_tile(layout, rect)
         assert min(post.portrait.size) >= 40
         assert post.picture.width >= 40

@@ -288,7 +288,9 @@ def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSe
 
 def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Return a hint that names the opponent, and says so if it has most hooks."""
-    if count_seat_hooks(view, move.seat) == max(count_seat_hooks(view, other) for other in opponents_of_asked_seat(view)):
+    if count_seat_hooks(view, move.seat) == max(
+        count_seat_hooks(view, other) for other in opponents_of_asked_seat(view)
+    ):
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 

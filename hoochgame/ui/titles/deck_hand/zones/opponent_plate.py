@@ -184,7 +184,11 @@ def counter_rects(row: Box, names: tuple[str, ...], most: int) -> dict[str, Rect
 def last_turn_notes_rect(layout: DeckHandLayout, room: Box) -> Rect | None:
     """Return the box of a seat's last turn at the right, or None where there is no room."""
     look = layout.look
-    if layout.compact or layout.is_alone or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui_scale_in_force):
+    if (
+        layout.compact
+        or layout.is_alone
+        or room.width < max(look.px(ROOMY), ROOMY * 0.8 * look.scale.ui_scale_in_force)
+    ):
         return None
     wide = max(look.px(230), round(look.text_px(17) * 10.5), round(room.width * 0.22))
     return room.cut_right(wide)[1]

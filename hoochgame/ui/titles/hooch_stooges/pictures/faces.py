@@ -240,9 +240,9 @@ def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool)
     """Fit these words below the figures, as large as there is room for, or return None."""
     best = None
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
-        figures = (2 * priced + 2 * card.stooge) * radius + 2
+        figures = (2 * priced + 2 * card.is_stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * (LARGEST if priced else LARGEST_NAME))) + 1):
-            gist = _fit_rules("name", px, wording.gist(card) if priced else "", size[0])
+            gist = _fit_rules("name", px, wording.card_or_turf_gist(card) if priced else "", size[0])
             title = _fit_rules("name", px, name, size[0])
             picture = max(figures, round(size[1] * PICTURE) if best else 0)
             if gist is None or title is None or size[1] - gist.high - title.high - 2 * EDGE < picture:

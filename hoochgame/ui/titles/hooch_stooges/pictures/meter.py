@@ -25,9 +25,9 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
     plain = canvas.theme.plain
     top, bottom = (canvas.theme.panel, canvas.theme.panel) if plain else WOOD
     shapes.draw_gradient(canvas.surface, box, top, bottom, canvas.px(12))
-    shapes.draw_ring(canvas.surface, box, canvas.px(12), canvas.theme.line, max(1, canvas.px(2)))
+    shapes.draw_box_outline(canvas.surface, box, canvas.px(12), canvas.theme.line, max(1, canvas.px(2)))
     inner = box.inset(canvas.px(16))
-    head, rest = inner.cut_top(TITLE.line(canvas.look), canvas.px(4))
+    head, rest = inner.cut_top(TITLE.line_height(canvas.look), canvas.px(4))
     TITLE.draw(canvas, title, head, "mm", overflow="hide")
     px = min(CHANCE.px(canvas.look), round(rest.height * 0.3))
     face, foot = rest.cut_bottom(round(px * 1.05), canvas.px(6))
@@ -36,9 +36,9 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
     end = CHANCE.draw(canvas, figure, (foot.x, foot.centery), px=px, overflow="shrink", room=foot.width).right
     beside = foot.inset(left=end - foot.x + canvas.px(16))
     lines = NOTE.wrap(canvas.look, note, max(1, beside.width))
-    fits = len(lines) <= 2 and len(lines) * NOTE.line(canvas.look) <= foot.height + canvas.px(14)
+    fits = len(lines) <= 2 and len(lines) * NOTE.line_height(canvas.look) <= foot.height + canvas.px(14)
     if fits and all(NOTE.width(canvas.look, line) <= beside.width for line in lines):
-        y = foot.centery - NOTE.line(canvas.look) * (len(lines) - 1) / 2
+        y = foot.centery - NOTE.line_height(canvas.look) * (len(lines) - 1) / 2
         NOTE.draw_lines(canvas, lines, (beside.x, y))
 
 

@@ -10,7 +10,7 @@ import pygame
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import INK, SeatLook, mix
+from hoochgame.ui.look.theme import INK, SeatLook, mix_colours
 
 LOBES, CORNERS = 9, 56
 TURN, GREY = 15, 0.5  # degrees by which the halves of a broken seal hang apart; how much of their colour is lost
@@ -30,12 +30,17 @@ def _blob(middle: float, radius: float) -> Points:
 def seal(seat: SeatLook, radius: int, broken: bool) -> pygame.Surface:
     """Return a seal, whole or in two halves. It is cached: do not draw on it."""
     side = radius * 3
-    surface = shapes.blank((side, side))
+    surface = shapes.transparent_surface((side, side))
     size, middle = (side, side), side / 2
     fade = GREY if broken else 0.0
-    layers = ((1.06, INK), (1.0, mix(seat.colour, INK, 0.22)), (0.9, seat.colour), (0.66, mix(seat.colour, INK, 0.28)))
+    layers = (
+        (1.06, INK),
+        (1.0, mix_colours(seat.colour, INK, 0.22)),
+        (0.9, seat.colour),
+        (0.66, mix_colours(seat.colour, INK, 0.28)),
+    )
     for share, colour in layers:
-        surface.blit(shapes.polygon(size, _blob(middle, radius * share), mix(colour, INK, fade)), (0, 0))
+        surface.blit(shapes.polygon(size, _blob(middle, radius * share), mix_colours(colour, INK, fade)), (0, 0))
     sign = images.icon(seat.emblem, max(8, round(radius * 0.86)), seat.ink)
     images.blit_anchored(surface, sign, center=(middle, middle))
     return _broken(surface, radius) if broken else surface
@@ -46,7 +51,7 @@ def _broken(whole: pygame.Surface, radius: int) -> pygame.Surface:
     side = whole.get_width()
     middle = side / 2
     crack = tuple((middle + x * radius, middle + y * radius) for x, y in CRACK)
-    both = shapes.blank((side, side))
+    both = shapes.transparent_surface((side, side))
     for way, edge, drop in ((-1, 0, 0.12), (1, side, 0.26)):
         half = whole.copy()
         mask = shapes.polygon((side, side), ((edge, 0), *crack, (edge, side)), "#ffffff")
@@ -62,7 +67,7 @@ def seal_boxes(room: Box, count: int, radius: int) -> tuple[Box, ...]:
     apart = min(round(radius * 3.4), room.width // max(1, count))
     first = room.centerx - apart * (count - 1) // 2
     side = 2 * radius
-    return tuple(Box.sized((side, side), center=(first + n * apart, room.centery)) for n in range(count))
+    return tuple(Box.of_size((side, side), center=(first + n * apart, room.centery)) for n in range(count))
 
 
 def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int]) -> None:
@@ -82,5 +87,5 @@ def _draw_chain(canvas: Canvas, left: int, right: int, y: int) -> None:
     thick = max(1, canvas.px(2.5))
     for number, x in enumerate(range(left, right, max(3, round(link * 0.8)))):
         high = link if number % 2 else round(link * 0.55)
-        spot = Box.sized((link, high), center=(x, y))
-        canvas.surface.blit(shapes.ring(spot.size, high // 2, CHAIN, thick), spot)
+        spot = Box.of_size((link, high), center=(x, y))
+        canvas.surface.blit(shapes.box_outline(spot.size, high // 2, CHAIN, thick), spot)

@@ -51,9 +51,9 @@ def tile_picture(
     """Return the picture of a tile. It is cached: do not draw on it."""
     title = name_size(layout)
     words = (
-        text_amount(layout, BY_ID[turf], size)
+        text_amount_of_turf(layout, BY_ID[turf], size)
         if turf
-        else text_amount_at(size, title, layout.look.scale.ui_scale_in_force)
+        else text_amount_that_fits(size, title, layout.look.scale.ui_scale_in_force)
     )
     kind = TurfTile(turf, size, colour, health, title, words, guard)
     return images.cached_picture(("tile", kind, layout.look.scale.pixels_per_unit), lambda: _draw_tile(layout, kind))
@@ -63,9 +63,9 @@ def text_amount_of_turf(layout: TableLayout, turf: TurfKind, size: Size) -> str:
     """Return how much is written on the tile of this turf: full, name or none."""
     look = layout.look
     room = size[0] - 2 * edge_width(look, True) - look.px(6)  # a longer name stands in the focus line only
-    if room < NAME.width(look, wording.short_name(turf), look.text_px(14)):
+    if room < NAME.width(look, wording.short_turf_name(turf), look.text_px(14)):
         return "none"
-    return text_amount_at(size, name_size(layout), look.scale.ui_scale_in_force)
+    return text_amount_that_fits(size, name_size(layout), look.scale.ui_scale_in_force)
 
 
 def name_size(layout: TableLayout) -> int:
@@ -75,7 +75,9 @@ def name_size(layout: TableLayout) -> int:
 def name_top(layout: TableLayout, size: Size) -> int:
     """Return how far down a tile its name begins: what lies on the picture ends there."""
     title = name_size(layout)
-    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[text_amount_at(size, title, layout.look.scale.ui_scale_in_force)]
+    lines = {"full": 2.62, "name": 1.42, "none": 0.0}[
+        text_amount_that_fits(size, title, layout.look.scale.ui_scale_in_force)
+    ]
     return size[1] - layout.look.px(6) - round(title * (lines - 0.36)) if lines else size[1]
 
 
@@ -110,7 +112,7 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
         shared = guard_boxes(art, tile.title)
         seen = shared.picture
         _draw_strip(canvas, tile, shared.strip)
-    picture = scenery(tile.turf, seen.size).copy()
+    picture = building_picture(tile.turf, seen.size).copy()
     surface.blit(shapes.round_corners(picture, max(1, radius - edge // 2), 0 if band.height else None), seen)
     if band.height:
         _write_lines(canvas, layout, tile, band)
@@ -133,8 +135,8 @@ def band_height(title: int, words: str) -> int:
 def guard_boxes_on_tile(layout: TableLayout, rect: Rect) -> Post:
     """Return how a tile with a guard is shared."""
     edge, title = edge_width(layout.look, True), name_size(layout)
-    band = band_height(title, text_amount_at(rect.size, title, layout.look.scale.ui_scale_in_force))
-    return post(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
+    band = band_height(title, text_amount_that_fits(rect.size, title, layout.look.scale.ui_scale_in_force))
+    return guard_boxes(Box.from_rect(rect).inset(edge).cut_bottom(band)[0], title)
 
 
 def _draw_home(canvas: Canvas, tile: TurfTile, inside: Box) -> None:
@@ -161,8 +163,8 @@ def fit_inscription(layout: TableLayout, turf: TurfKind, words: str, wide: int) 
     """Fit the words on a band this wide."""
     look, px = layout.look, name_size(layout)
     pad, least = look.px(6), look.text_px(14)
-    plate = price(round(px * 0.58), str(turf.cost)).get_width()
-    alone, brief, gist = words != "full", wording.short_name(turf), wording.gist(turf)
+    plate = turf_price_plate(round(px * 0.58), str(turf.cost)).get_width()
+    alone, brief, gist = words != "full", wording.short_turf_name(turf), wording.card_or_turf_gist(turf)
     room = wide - (plate + pad if alone else 0) - pad
     beside, above = pad + plate + look.px(7), False
     if alone and NAME.width(look, brief, least) > room:
@@ -260,7 +262,7 @@ def _draw_strip(canvas: Canvas, tile: TurfTile, strip: Box) -> None:
     """Write the guard's name on its gang's colour, darkened; its figures stand on its portrait."""
     surface, look = canvas
     surface.fill(mix_colours(look.seat_look(tile.colour).colour, INK, 0.72), strip)
-    room, words, px = strip.width - look.px(12), wording.name(GUARDS[tile.guard]), tile.title
+    room, words, px = strip.width - look.px(12), wording.card_or_turf_name(GUARDS[tile.guard]), tile.title
     role, least = NARROW.role, look.text_px(14)
     while " " in words and text.width(role, text.fitting_size(role, px, words, room, least), words) > room:
         words = words.split(" ", 1)[1]  # the last name is kept

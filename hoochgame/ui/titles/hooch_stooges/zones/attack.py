@@ -8,10 +8,10 @@ from typing import ClassVar, NamedTuple
 from hoochgame.core.language import _, format_percentage, mark, ngettext
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
-from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, needed_total, standing_blockers
+from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers, total_that_beats_target
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
-from hoochgame.games.hooch_stooges.queries import raid_of, ready_stooges
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import kind_words
@@ -25,7 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import (
     why_attack_fails_briefly,
 )
 from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey
-from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, dress_target, lift_card
+from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, style_piece_as_target
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
@@ -81,7 +81,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
             return None
         parts = cut_lane(at.layout, at.state, raid)
         pieces = lane.lane_pieces(at.layout, at.state, raid, parts)
-        lit = (*open_row.undimmed_shapes(at, below), *lit_rects(at, parts))
+        lit = (*open_row.undimmed_table_rects(at, below), *lit_rects(at, parts))
         return HoochAttackLaneGeometry(raid, parts, tuple(sorted(pieces, key=lambda piece: piece.z)), lit)
 
     def pieces(self, lay: HoochAttackLaneGeometry) -> tuple[Piece, ...]:
@@ -91,7 +91,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         """Yield the things of the lane; the tooltip of a fighter stands beside card and odds."""
         yield TableThing(AttackLaneKey(), lay.lane.rect, focus=False, solid=False)
         yield TableThing(LaneDieKey(), lay.lane.die, focus=False, solid=False)
-        spare = (*(piece.box for piece in lay.fighters), lay.lane.die)
+        spare = (*(piece.bounding_rect for piece in lay.fighters), lay.lane.die)
         for piece in lay.fighters:
             pill = odds_pill(at, lay, piece)
             there, along = piece.kind != "token", pill.rect if pill else None
@@ -103,7 +103,7 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     def choosable_rects(self, lay: HoochAttackLaneGeometry, legal: Sequence[TableThing]) -> list[Rect]:
         """Return what nothing may hide: the cards that may be chosen, the odds over them, and those of it all."""
         high, meter = lay.lane.die.height // 2, lay.lane.meter
-        return [*(Box.of(thing.rect).inset(top=-high) for thing in legal), *([meter] if meter and legal else [])]
+        return [*(Box.from_rect(thing.rect).inset(top=-high) for thing in legal), *([meter] if meter and legal else [])]
 
     def model(self, at: HoochMoment, lay: HoochAttackLaneGeometry) -> HoochAttackLaneModel:
         marks, roll, here, raid = at.marks, at.marks.last_swing, at.unclaimed_pieces(lay.fighters), lay.raid
@@ -141,16 +141,16 @@ class AttackMargin(Zone[HoochMoment, AttackLaneRects, AttackMarginModel]):
     name = "lane margin"
     layer = Layer.OVER
 
-    def cell(self, at: HoochMoment, lay: AttackLaneRects) -> Rect:
+    def cell_rect(self, at: HoochMoment, lay: AttackLaneRects) -> Rect:
         return lay.margin or lay.rect
 
-    def arrange(self, at: HoochMoment, below: Below) -> AttackLaneRects | None:
-        raid = raid_of(at.state)
+    def lay_out(self, at: HoochMoment, below: Below) -> AttackLaneRects | None:
+        raid = attack_under_way_or_none(at.state)
         parts = cut_lane(at.layout, at.state, raid) if raid else None
         return parts if parts and parts.margin else None
 
     def model(self, at: HoochMoment, lay: AttackLaneRects) -> AttackMarginModel:
-        raid = raid_of(at.state)
+        raid = attack_under_way_or_none(at.state)
         assert raid
         assert lay.margin
         return AttackMarginModel(lay.margin, whole_chance(at, raid), needs_words(at, raid))
@@ -245,11 +245,11 @@ def needs_words(at: HoochMoment, raid: Raid) -> tuple[tuple[str, str], ...]:
     found, standing = [], standing_blockers(at.state, raid)
     if standing:
         words = ngettext("{n} blocker", "{n} blockers", len(standing)).format(n=len(standing))
-        health = max(needed_total(at.state, raid, one) for one in standing)
+        health = max(total_that_beats_target(at.state, raid, one) for one in standing)
         found.append((words, _("up to {n} health").format(n=health) if len(standing) > 1 else health_words(health)))
     n, (sealed, _broken) = hits_to_go(at.state, raid), lane.seals_of(at.state, raid)
     words = ngettext("{n} seal", "{n} seals", n).format(n=n) if sealed else _("the turf")
-    return (*found, (words, health_words(needed_total(at.state, raid, TURF))))
+    return (*found, (words, health_words(total_that_beats_target(at.state, raid, TURF))))
 
 
 def health_words(health: int) -> str:
@@ -313,12 +313,14 @@ def odds_pill(at: HoochMoment, lay: HoochAttackLaneGeometry, piece: Piece) -> Pi
     if not odds or piece.key not in at.marks.legal:
         return None
     words, small = _pill_words(look, piece, odds)
-    high = badges.pill_rect(look, words, (0, 0), small).height
-    y = piece.box.top - high // 2 - max(2, look.px(ABOVE))
+    high = badges.odds_pill_rect(look, words, (0, 0), small).height
+    y = piece.bounding_rect.top - high // 2 - max(2, look.px(ABOVE))
     if piece.kind == "tile":
-        y = piece.box.top + high
-    rect = badges.pill_rect(look, words, (piece.box.centerx, y), small)
-    if piece.kind == "card" and any(rect.colliderect(other.box) for other in lay.fighters if other.key != piece.key):
+        y = piece.bounding_rect.top + high
+    rect = badges.odds_pill_rect(look, words, (piece.bounding_rect.centerx, y), small)
+    if piece.kind == "card" and any(
+        rect.colliderect(other.bounding_rect) for other in lay.fighters if other.key != piece.key
+    ):
         rect = rect.move(0, high + look.px(2 * ABOVE))
     inside = lay.lane.rect.inflate(-look.px(12), 0)
     rect = rect.move(max(0, inside.x - rect.x) + min(0, inside.right - rect.right), max(0, inside.y - rect.y))
@@ -329,7 +331,7 @@ def _pill_words(look: Look, piece: Piece, odds: str) -> tuple[str, bool]:
     """Return the longest words that are no wider than the card, and whether their letters are small."""
     short = odds.rsplit(":", 1)[-1].strip()
     for words, small in ((odds, False), (short_odds(odds), False), (short, False), (short, True)):
-        if badges.pill_rect(look, words, (0, 0), small).width <= piece.box.width:
+        if badges.odds_pill_rect(look, words, (0, 0), small).width <= piece.bounding_rect.width:
             return words, small
     return short, True
 

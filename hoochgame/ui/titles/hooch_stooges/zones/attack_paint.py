@@ -13,8 +13,8 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NAME, NOTE
-from hoochgame.ui.look.theme import INK, mix
-from hoochgame.ui.phrases.players import draw_face, has_face
+from hoochgame.ui.look.theme import INK, mix_colours
+from hoochgame.ui.phrases.players import draw_player_face, has_face
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import StyledPiece, TableCanvas
@@ -118,7 +118,7 @@ def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
         draw_meter(canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
         _draw_needs(canvas, parts.needs, seen.needs)
-    canvas.pieces([one.worn for one in seen.fighters])
+    canvas.draw_pieces([one.worn for one in seen.fighters])
     for one in seen.fighters:
         draw_marks(canvas, seen, one)
 
@@ -139,10 +139,10 @@ def _draw_frame(canvas: Canvas, rect: Box, shaded: Box | None) -> None:
     theme, line = canvas.theme, max(2, canvas.px(2.5))
     canvas.surface.fill(theme.lane_bottom, rect)
     if shaded:
-        box = Box.edges(rect.x, rect.y, min(rect.right, shaded.right + canvas.px(6)), rect.bottom)
+        box = Box.from_edges(rect.x, rect.y, min(rect.right, shaded.right + canvas.px(6)), rect.bottom)
         shapes.draw_gradient(canvas.surface, box, theme.lane_top, theme.lane_bottom)
-    shapes.draw_ring(canvas.surface, rect, canvas.px(4), theme.line, line)
-    shapes.draw_ring(canvas.surface, rect.inset(canvas.px(6)), canvas.px(3), theme.line, 1, 0.5)
+    shapes.draw_box_outline(canvas.surface, rect, canvas.px(4), theme.line, line)
+    shapes.draw_box_outline(canvas.surface, rect.inset(canvas.px(6)), canvas.px(3), theme.line, 1, 0.5)
 
 
 def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
@@ -154,13 +154,13 @@ def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
         (_boards(canvas.theme.boards, parts.attack.size), parts.attack),
     ):
         canvas.surface.blit(picture, box)
-        shapes.draw_ring(canvas.surface, box, canvas.px(4), INK, max(1, canvas.px(2)))
+        shapes.draw_box_outline(canvas.surface, box, canvas.px(4), INK, max(1, canvas.px(2)))
 
 
 @images.cached
 def _boards(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the boards of the bar, a little darker than those of the shelf; opaque, as that is painted fast."""
-    boards = images.picture(name, size).copy().convert_alpha()
+    boards = images.large_picture(name, size).copy().convert_alpha()
     shapes.draw_box(boards, boards.get_rect(), 0, "#000000", BOARDS_VEIL)
     return boards.convert()
 
@@ -175,7 +175,7 @@ def _street(size: tuple[int, int]) -> pygame.Surface:
     while x < wide - 4 * unit:
         house = min(wide - x, dice.randint(5 * unit, 12 * unit))
         top = high - dice.randint(round(high * 0.28), round(high * 0.66))
-        surface.fill(mix("#141b30", "#2a2038", dice.random()), (x, top, house, high - top))
+        surface.fill(mix_colours("#141b30", "#2a2038", dice.random()), (x, top, house, high - top))
         for y in range(top + 2 * unit, high - 2 * unit, 3 * unit):
             for left in range(x + unit, x + house - 2 * unit, 2 * unit + 1):
                 if dice.random() < 0.2:
@@ -187,7 +187,7 @@ def _street(size: tuple[int, int]) -> pygame.Surface:
 def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Write who blocks over the blockers."""
     parts = seen.lane
-    room = Box.edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
+    room = Box.from_edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
     HEAD.draw(canvas, seen.heading, room.inset(left=canvas.px(4)), overflow="shrink", spacing=1)
 
 
@@ -207,39 +207,39 @@ def _draw_players(canvas: Canvas, side: Box, seen: HoochAttackLaneModel) -> None
 def _draw_loss(canvas: Canvas, room: Box, words: str) -> None:
     """Write below the attacker what a 1 would cost, if there is room."""
     lines = DOES.wrap(canvas.look, words, room.width)
-    head, rest = room.inset(top=canvas.px(24)).cut_top(BUST.line(canvas.look) + canvas.px(4))
-    if rest.y + len(lines) * DOES.line(canvas.look) > room.bottom:
+    head, rest = room.inset(top=canvas.px(24)).cut_top(BUST.line_height(canvas.look) + canvas.px(4))
+    if rest.y + len(lines) * DOES.line_height(canvas.look) > room.bottom:
         return
     BUST.with_changes(20).draw(canvas, _("1 = bust"), head)
-    DOES.draw_lines(canvas, lines, (rest.x, rest.y + DOES.line(canvas.look) // 2))
+    DOES.draw_lines(canvas, lines, (rest.x, rest.y + DOES.line_height(canvas.look) // 2))
 
 
 def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
     """Draw face or emblem, name and kind of a player; return the room that is left."""
     look, token = canvas.look, canvas.px(52)
     lines = [words for words in (player.words, player.does) if words]
-    words_high = WHO.line(look) + len(lines) * DOES.line(look)
+    words_high = WHO.line_height(look) + len(lines) * DOES.line_height(look)
     size = min(room.width, room.height - words_high - canvas.px(16), canvas.px(260))
-    seat = look.seat(player.colour)
+    seat = look.seat_look(player.colour)
     y = room.y
     if has_face(player.kind) and size >= 2 * token:
-        face = Box.sized((size, size), midtop=(room.centerx, room.y + canvas.px(4)))
+        face = Box.of_size((size, size), midtop=(room.centerx, room.y + canvas.px(4)))
         edge = canvas.px(7)
-        canvas.surface.blit(tokens.fill(face.size, seat, max(4, edge), edge), face)
-        draw_face(canvas, player.kind, face.inset(edge))
+        canvas.surface.blit(tokens.seat_pattern_fill(face.size, seat, max(4, edge), edge), face)
+        draw_player_face(canvas, player.kind, face.inset(edge))
         images.blit_anchored(
-            canvas.surface, tokens.token(seat, token), center=(face.x + edge, face.bottom - token // 2)
+            canvas.surface, tokens.seat_token(seat, token), center=(face.x + edge, face.bottom - token // 2)
         )
         y = face.bottom + canvas.px(10)
     else:
         token = max(token, min(size, canvas.px(150)))
-        images.blit_anchored(canvas.surface, tokens.token(seat, token), topleft=(room.x, y + canvas.px(4)))
+        images.blit_anchored(canvas.surface, tokens.seat_token(seat, token), topleft=(room.x, y + canvas.px(4)))
         y += token + canvas.px(12)
     role, name, px = fit_name(WHO.px(look), player.name, room.width)
-    WHO.with_changes(role=role).draw(canvas, name, (room.x, y + WHO.line(look) // 2), px=px)
-    y += WHO.line(look)
+    WHO.with_changes(role=role).draw(canvas, name, (room.x, y + WHO.line_height(look) // 2), px=px)
+    y += WHO.line_height(look)
     for words in lines:
-        box = Box(room.x, y, room.width, DOES.line(look))
+        box = Box(room.x, y, room.width, DOES.line_height(look))
         if box.bottom <= room.bottom:
             DOES.draw(canvas, words, box, overflow="shorten")
         y = box.bottom
@@ -248,10 +248,10 @@ def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
 
 def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
-    seat, side = canvas.look.seat(colour), round(size * 1.26)
-    ground = Box.sized((side, side), center=spot)
-    canvas.surface.blit(tokens.fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
-    images.blit_anchored(canvas.surface, tokens.token(seat, max(20, round(size * 0.5))), center=ground.topleft)
+    seat, side = canvas.look.seat_look(colour), round(size * 1.26)
+    ground = Box.of_size((side, side), center=spot)
+    canvas.surface.blit(tokens.seat_pattern_fill(ground.size, seat, max(4, canvas.px(7)), canvas.px(10)), ground)
+    images.blit_anchored(canvas.surface, tokens.seat_token(seat, max(20, round(size * 0.5))), center=ground.topleft)
 
 
 # The strip.
@@ -261,7 +261,7 @@ def _draw_strip(canvas: Canvas, seen: HoochAttackLaneModel) -> None:
     """Draw the last die with what it did, and at the right what comes next."""
     parts, theme = seen.lane, canvas.theme
     shapes.draw_box(canvas.surface, parts.strip, canvas.px(8), theme.panel if theme.plain else theme.lane_bottom)
-    shapes.draw_ring(canvas.surface, parts.strip, canvas.px(8), theme.line, max(1, canvas.px(1.5)), 0.6)
+    shapes.draw_box_outline(canvas.surface, parts.strip, canvas.px(8), theme.line, max(1, canvas.px(1.5)), 0.6)
     room = parts.strip.inset(x=canvas.px(20))
     end = _draw_aim(canvas, room, seen.aim)
     room = room.inset(right=room.right - end)
@@ -280,7 +280,7 @@ def _draw_aim(canvas: Canvas, room: Box, aim: tuple[str, str, str]) -> int:
     if figure:
         px = min(CHANCE.px(canvas.look), round(room.height * 0.7))
         right = CHANCE.draw(canvas, figure, (right, room.centery), "rm", px=px).x - canvas.px(18)
-    box = Box.edges(room.x + room.width * 9 // 20, room.y, right, room.bottom)
+    box = Box.from_edges(room.x + room.width * 9 // 20, room.y, right, room.bottom)
     upper, lower = box.inset(y=box.height // 12).rows(2)
     starts = [right]
     for style, line, at in ((SAID, words, upper), (WHY, why, lower)):
@@ -295,7 +295,9 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
     if seen.die:
         if seen.colour >= 0:
             foreign(Canvas(surface, look), seen.colour, seen.die.center, round(seen.die.width * 0.8))
-        die = images.rotated_picture(("lane die", swing.die), images.die(swing.die, round(place.width * 0.8)), -8)
+        die = images.rotated_picture(
+            ("lane die", swing.die), images.die_picture(swing.die, round(place.width * 0.8)), -8
+        )
         images.blit_anchored(surface, die, center=seen.die.center)
     missed = swing.die == 1 and isinstance(swing, StoogeSwung)  # it misses whatever its bonus: no sum to be misread
     words = str(swing.die) if missed else sum_words(swing.die, swing.bonus)
@@ -306,7 +308,7 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
     elif swing.die == 6 and swing.hit and swing.die + swing.bonus < swing.need:
         why = _("a 6 hits")
     colour = "good" if swing.hit == isinstance(swing, StoogeSwung) else "bad"
-    box = Box.edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
+    box = Box.from_edges(place.right + canvas.px(16), room.y, room.right, room.bottom)
     upper, lower = box.inset(y=box.height // 12).rows(2)
     short = [said, words]
     SAID.draw(canvas, short, upper, overflow="shrink")
@@ -328,10 +330,13 @@ def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...]) ->
     inner = box.inset(x=canvas.px(18), y=canvas.px(10))
     rest, title = inner, _("What it takes")
     if HEAD.width(canvas.look, title) <= inner.width:
-        head, rest = inner.cut_top(HEAD.line(canvas.look), canvas.px(2))
+        head, rest = inner.cut_top(HEAD.line_height(canvas.look), canvas.px(2))
         HEAD.draw(canvas, title, head)
     for what, takes in needs:
-        for style, words, high in ((WHAT, what, WHAT.line(canvas.look)), (TAKES, takes, TAKES.line(canvas.look))):
+        for style, words, high in (
+            (WHAT, what, WHAT.line_height(canvas.look)),
+            (TAKES, takes, TAKES.line_height(canvas.look)),
+        ):
             lines = style.wrap(canvas.look, words, rest.width)
             room, rest = rest.cut_top(high * len(lines))
             if room.bottom <= inner.bottom + canvas.px(8):
@@ -348,22 +353,22 @@ def draw_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) ->
         _draw_turf_marks(canvas, seen, one)
     if pill:
         if dress.aimed and piece.layout != "portrait":
-            badges.brackets(canvas, piece.box.inflate(canvas.px(18), canvas.px(18)))
-        badges.pill(canvas, pill.words, pill.rect, pill.share, pill.small)
+            badges.draw_target_brackets(canvas, piece.bounding_rect.inflate(canvas.px(18), canvas.px(18)))
+        badges.draw_odds_pill(canvas, pill.words, pill.rect, pill.share, pill.small)
     if one.verdict:
-        _draw_verdict(canvas, piece.box, one.verdict)
+        _draw_verdict(canvas, piece.bounding_rect, one.verdict)
     if one.risk:
         _draw_risk(canvas, seen, one)
 
 
 def _draw_turf_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
-    tile = Box.of(one.worn.piece.box)
+    tile = Box.from_rect(one.worn.piece.bounding_rect)
     if seen.seals[0] and seen.owner >= 0:
         room = tile.inset(x=tile.width // 12, top=tile.height // 6, bottom=tile.height // 3)
-        seals.draw_seals(canvas, room, canvas.look.seat(seen.owner), seen.seals)
+        seals.draw_seals(canvas, room, canvas.look.seat_look(seen.owner), seen.seals)
     if one.note:
         wide = REMARK.width(canvas.look, one.note) + canvas.px(28)
-        rect = Box.sized((wide, REMARK.line(canvas.look)), midtop=(tile.centerx, tile.y + canvas.px(12)))
+        rect = Box.of_size((wide, REMARK.line_height(canvas.look)), midtop=(tile.centerx, tile.y + canvas.px(12)))
         shapes.draw_box(canvas.surface, rect, rect.height // 2, canvas.theme.tip)
         REMARK.draw(canvas, one.note, rect, "mm")
 
@@ -380,21 +385,21 @@ def _draw_verdict(canvas: Canvas, card: Rect, verdict: Verdict) -> None:
     images.blit_anchored(canvas.surface, sign, center=spot)
     if card.width >= 3 * side:
         corner = (card.right - side // 3, card.y + side // 3)
-        images.blit_anchored(canvas.surface, images.die(verdict.die, side), center=corner)
+        images.blit_anchored(canvas.surface, images.die_picture(verdict.die, side), center=corner)
 
 
 def _draw_risk(canvas: Canvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     """Draw the chance that a swing loses its stooge, with a skull, below the card."""
     (surface, look), piece, words = canvas, one.worn.piece, one.risk
     px, pad = RISK.px(look), look.px(22)
-    if RISK.width(look, format_percentage(100)) + px + pad > piece.box.width:
+    if RISK.width(look, format_percentage(100)) + px + pad > piece.bounding_rect.width:
         words, pad = words.split(maxsplit=1)[0], look.px(16)
-    size = (RISK.width(look, words) + px + pad, RISK.line(look))
-    rect = Box.sized(size, midtop=(piece.box.centerx, piece.box.bottom + look.px(4)))
+    size = (RISK.width(look, words) + px + pad, RISK.line_height(look))
+    rect = Box.of_size(size, midtop=(piece.bounding_rect.centerx, piece.bounding_rect.bottom + look.px(4)))
     if rect.bottom > seen.lane.attack.bottom:
         return
     surface.blit(shapes.box(size, rect.height // 2, look.theme.tip), rect)
-    surface.blit(shapes.ring(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
+    surface.blit(shapes.box_outline(size, rect.height // 2, look.theme.bad, max(1, look.px(1.5))), rect)
     images.blit_anchored(
         surface, images.icon("death-skull", px, look.theme.bad), midleft=(rect.x + pad // 3, rect.centery)
     )

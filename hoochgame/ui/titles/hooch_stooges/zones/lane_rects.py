@@ -13,7 +13,7 @@ from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges.attack import hits_to_go, standing_blockers
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Aiming, Blocking, Raid, Swinging
-from hoochgame.games.hooch_stooges.queries import raid_of
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
@@ -87,10 +87,10 @@ def needs_shelf(layout: HoochLayout, state: HoochState) -> bool:
 def stage_box(layout: HoochLayout, over_shelf: bool) -> Box:
     """Return the frame: all between banner and foot, or what the shelf leaves of it, from the left edge to the log."""
     gap = layout.gap // 2
-    bottom = layout.area.bottom - gap if over_shelf else layout.cuts.bottom - gap
-    right = min(layout.field.right, layout.cuts.right) if over_shelf else layout.field.right  # beside the buttons
+    bottom = layout.area.bottom - gap if over_shelf else layout.cell_cuts.bottom - gap
+    right = min(layout.field.right, layout.cell_cuts.right) if over_shelf else layout.field.right  # beside the buttons
     right -= max(2, gap // 2)
-    return Box.edges(layout.title.x, layout.cuts.top + max(2, gap // 2), right, bottom)
+    return Box.from_edges(layout.title.x, layout.cell_cuts.top + max(2, gap // 2), right, bottom)
 
 
 def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
@@ -99,7 +99,7 @@ def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
     right = layout.field.right - max(2, layout.gap // 4)
     if right - left < layout.look.px(24):
         return None
-    return Box.edges(left, frame.y, right, layout.cuts.bottom - layout.gap // 2)
+    return Box.from_edges(left, frame.y, right, layout.cell_cuts.bottom - layout.gap // 2)
 
 
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
@@ -111,14 +111,14 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
     side = None
     wide = rect.width >= COLUMN * BODY.px(look)
     if wide or shelf:  # then news may lie there
-        least = layout.sheet.right - inner.x if shelf else 0
+        least = layout.news_sheet_rect.right - inner.x if shelf else 0
         side, inner = inner.cut_left(max(round(rect.width * SIDE), least), gap)
     defence, strip, attack = _cut_sides(layout, raid, inner, gap)
     asked = wide and not isinstance(state.agenda[-1], Blocking)
     crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
     meter, needs = column.cut_top(round(column.height * DIAL), gap) if column else (None, None)
     crew, swung = _cut_swung(layout, state, raid, crew.inset(look.px(8)))
-    head = round(BODY.line(look) * 1.2)
+    head = round(BODY.line_height(look) * 1.2)
     blockers, turf = _cut_defence(layout, state, raid, defence.inset(look.px(8)))
     size = strip.height - look.px(16)
     die = strip.inset(look.px(8)).cut_left(size)[0]
@@ -143,7 +143,7 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
 def _cut_sides(layout: HoochLayout, raid: Raid, room: Box, gap: int) -> tuple[Box, Box, Box]:
     """Return the rooms of the defender, of the strip and of the attacker; my own side is the lower one."""
     high = round(room.height * DEFENCE)
-    between = max(round(room.height * BETWEEN), 3 * BODY.line(layout.look))
+    between = max(round(room.height * BETWEEN), 3 * BODY.line_height(layout.look))
     if raid.defender == layout.me != raid.attacker:
         rest, defence = room.cut_bottom(max(high, round(room.height * 0.4)), gap)
         attack, strip = rest.cut_bottom(between, gap)
@@ -169,10 +169,10 @@ def _cut_swung(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) ->
 def _cut_defence(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) -> tuple[Box, Box]:
     """Return the room of the blockers, and that of the turf: a turf that nobody blocks any more stands larger."""
     share = TURF if standing_blockers(state, raid) else OPEN_TURF
-    least = round(116 * layout.look.scale.ui)
+    least = round(116 * layout.look.scale.ui_scale_in_force)
     size = min(max(least, round(room.width * share)), round(room.height * WIDEST_TURF))
     if not shown_blockers(state, raid):
-        return room, room.place((size, room.height))
+        return room, room.place_inside((size, room.height))
     return room.cut_right(size, layout.look.px(16))
 
 
@@ -232,13 +232,13 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: Attack
     kept = PieceState(locked=bool(up) and not seals_of(state, raid)[0], hq=hq)
     found.append(
         Piece(
-            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id(state, raid.place), z=Z, zone="lane", seat=owner,
+            LaneTurfKey(raid.place), "tile", lane.turf, art=turf_id_at(state, raid.place), z=Z, zone="lane", seat=owner,
             number=shield_number(state, raid.place), state=kept,
         )
     )  # fmt: skip
     if owner != TABLE:
         size = min(look.px(66), lane.turf.height // 4)
-        corner = lane.turf.inset(look.px(9)).place((size, size), "rt")
+        corner = lane.turf.inset(look.px(9)).place_inside((size, size), "rt")
         found.append(
             Piece(TokenKey(raid.place), "token", corner, z=Z + 1, zone="lane", seat=owner, state=PieceState(hq=hq))
         )
@@ -254,7 +254,7 @@ def _row_pieces(
     widest, head, foot = measures
     packed, portraits = card_rows(look, room, len(stooges), look.px(widest), head, foot)
     for nth, (stooge, rect) in enumerate(zip(stooges, packed.rects, strict=True)):
-        card = open_card(stooge, rect, "lane", Z + nth, look.scale.ui, portraits)
+        card = open_card(stooge, rect, "lane", Z + nth, look.scale.ui_scale_in_force, portraits)
         card = card if portraits else card._replace(layout=FIGHTER)
         yield packed.packed_piece(card)._replace(state=state)
 

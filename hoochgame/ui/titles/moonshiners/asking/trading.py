@@ -77,7 +77,7 @@ def is_cure_vain(view: MoonshinersState) -> bool:
     """Return whether a cure would change nothing."""
     return (hero_of_asked_seat(view).stamina, hero_of_asked_seat(view).inebriation) == (
         0,
-        hero_of_asked_seat(view).sober,
+        hero_of_asked_seat(view).sober_inebriation,
     )
 
 

@@ -132,7 +132,9 @@ def explore_tip(asked: Asked, step: m.Acting, move: m.Explore) -> Lines:
 
 def scavenge_tip(asked: Asked, step: m.Acting, move: m.Scavenge) -> Lines:
     """Return what a roll brings on average."""
-    scraps, relics = (localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_of_asked_seat(asked.view)))
+    scraps, relics = (
+        localise_decimal(f"{number:.1f}") for number in mean_scraps_and_relics(hero_of_asked_seat(asked.view))
+    )
     words = _("Five dice: {scraps} scraps and {relics} relics on average.").format(scraps=scraps, relics=relics)
     return (tokens_left_tip(c.SCAVENGE, hero_of_asked_seat(asked.view)), (words, False))
 

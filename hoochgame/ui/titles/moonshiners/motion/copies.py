@@ -32,7 +32,9 @@ def fly_card_in(
     flight = act.fly_picture(
         end or unplaced_card(act, art, here), here, goal, seconds, back=turns, vanish=True, waits=True
     )
-    return Together(AnimationSequence(flight, call_once(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds))
+    return Together(
+        AnimationSequence(flight, call_once(lambda: act.moving.discard(key))), act.move_displaced_cards(seconds)
+    )
 
 
 def fly_card_out(

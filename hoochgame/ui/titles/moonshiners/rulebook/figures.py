@@ -179,7 +179,9 @@ ITEMS: dict[str, Maker] = {
     "survivor": _seat_piece_maker(figurines.survivor_peg, 0.65), "house": _seat_piece_maker(figurines.house_piece),
     "cube": counted_maker(_cube_picture),
     "token": counted_maker(lambda look, side: shapes.disc(side // 2, look.seat_look(0).colour)),
-    "hero": picture_maker(120, 60, lambda look, which, size: figurines.hero_standee(look.seat_look(int(which)), size), 0.78),
+    "hero": picture_maker(
+        120, 60, lambda look, which, size: figurines.hero_standee(look.seat_look(int(which)), size), 0.78
+    ),
     "drunkard": picture_maker(96, 48, _drunkard_picture), "card": card_maker(faces.CARD_FACES), "tile": _hex_item,
     "site": _hex_item, "hex": _hex_item,
     "track": _track_item, "crate": _crate_item, "balloon": _days_item, "turn": _turn_item, "action": _action_item,

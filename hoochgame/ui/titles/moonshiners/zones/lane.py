@@ -229,7 +229,10 @@ def duel_parties(at: MoonshinersMoment, rect: Rect, bout: Bout) -> tuple[duel.Pa
             at.look.seat_look(colour).colour, colour,
             _("Inebriation"), bout.inebriation.was, max(0, bout.inebriation.then),
             (_("stamina {n}").format(n=hero.stamina),),
-            CubeTrack(where[0], hero.sober, cubes, content.NUMBERS.stamina[1:], True, _slots_passed(bout.inebriation)),
+            CubeTrack(
+                where[0], hero.sober_inebriation, cubes, content.NUMBERS.stamina[1:], True,
+                _slots_passed(bout.inebriation),
+            ),
         ),
         duel.Party(
             opponent, w.drunkard_mood(bout.card), folder, f"drunkard-{content.DRUNKARD_IDS[bout.card]}",

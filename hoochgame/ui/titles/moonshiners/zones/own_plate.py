@@ -80,7 +80,8 @@ class MoonshinersOwnPlate(PlateZone[MoonshinersMoment, MoonshinersOwnPlateRects,
         me, plate, hero = at.layout.me, lay.plate, at.state.heroes[at.layout.me]
         kind = HEROES[hero.kind] if hero.kind != NONE else None
         return MoonshinersOwnPlateModel(
-            seat_header(at, me, lay.whole.rect), plate, kind.id if kind else "", wording.thing_name(kind) if kind else "",
+            seat_header(at, me, lay.whole.rect), plate,
+            kind.id if kind else "", wording.thing_name(kind) if kind else "",
             wording.thing_gist(kind) if kind else _("no hero yet"), cube_track(at.state, me, plate.track),
             place_holding_figures(at.look, plate.worth, at.state, me), hero.out,
         )  # fmt: skip

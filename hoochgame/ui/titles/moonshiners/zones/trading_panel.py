@@ -147,7 +147,9 @@ class TradeTotal(NamedTuple):
         money = coin(min(look.px(32), rect.height - 6))
         x = images.blit_anchored(surface, money, midleft=(rect.x + look.px(10), rect.centery)).right
         first = rect.inset(left=x + look.px(8) - rect.x).cut_left(look.text_px(36) * 3)[0]
-        end = draw_before_and_after(canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.pixels_per_unit))
+        end = draw_before_and_after(
+            canvas, first, self.was, self.now, min(38, rect.height * 0.72 / look.scale.pixels_per_unit)
+        )
         x = rect.right - look.px(10)
         for (icon, ink), brought in reversed(self.sorts):
             x = draw_signed_number(canvas, brought, (x, rect.centery)).x - look.px(4)

@@ -66,7 +66,7 @@ def test_a_swung_stooge_shows_its_die_and_the_meter_the_exact_chance(open_app, s
     match.states[-1], match.options = on.state, on.options
     scene = sit_at(app, match)
     for event in on.events:
-        scene.desk.hear(event)
+        scene.desk.record_shown(event)
     scene.context.refresh()
     settle(app, scene)
     seen = model(scene)
