@@ -97,4 +97,4 @@ def keys_on(view: DeckHandState, me: Seat) -> list[Key]:
 
 def marks(*buttons: Any) -> Any:
     """Return a table's marks as far as its words need them."""
-    return SimpleNamespace(**vars(BoardMarks(buttons=buttons, subtitle="2 seats")), lines=())
+    return SimpleNamespace(**vars(BoardMarks(buttons=buttons, subtitle="2 seats")), page_lines=())

@@ -258,7 +258,7 @@ def test_every_picture_is_drawn_inside_its_column(open_app, title, size, scale, 
             assert row.x >= 0
             assert row.x + row.wide <= scene.page.sheet.wide
             room = scene.page.sheet.wide - 2 * row.picture._padding(scene.look)
-            assert row.picture.inner(scene.look, room)[0] <= room, row.picture.name
+            assert row.picture.inner_size(scene.look, room)[0] <= room, row.picture.name
             drawn = row.picture.draw_picture(scene.look, (row.wide, row.high))
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots

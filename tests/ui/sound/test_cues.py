@@ -93,7 +93,7 @@ def watch(monkeypatch) -> Seen:
         monkeypatch.setattr(place, name, made)
 
     monkeypatch.setattr(Tween, "advance", timed)
-    watched(shared.EventAnimation, "fly", "card")
+    watched(shared.EventAnimation, "fly_picture", "card")
     watched(coins, "fly_coin", "coin")
     watched(throws, "roll_die", "die")
     watched(dice, "roll_die", "die")

@@ -19,6 +19,6 @@ def test_every_counter_has_been_considered_where_no_test_looks(open_app, unpaint
     scene = open_table(app := open_app((1920, 1080), animation_speed=0.0), kinds, 3, title=title)
     settle(app, scene)
     lying = scene.stage.board.arrange_table(scene.session.shown, scene.stage.marks)
-    keys = {part.key for zone in lying.zones for thing in zone.hoverable_things for part in (thing, *thing.parts)}
+    keys = {part.key for zone in lying.zones for thing in zone.things for part in (thing, *thing.parts)}
     found = {key.name for key in keys if isinstance(key, CounterKey)}
     hold(not_considered("counter", title, found, considered.COUNTERS[title], considered.COUNTER_PLACES))

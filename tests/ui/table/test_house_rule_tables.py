@@ -30,7 +30,7 @@ def test_a_table_is_painted_and_explained_under_each_value_of_a_house_rule(open_
     if view.agenda:
         assert all(table.questions.prompt(view, Seat(seat), scene.chronicle.names) for seat in range(setting.seats))
     lying = scene.stage.board.arrange_table(view, scene.stage.marks)
-    keys = {thing.means or thing.key for zone in lying.zones for thing in zone.hoverable_things if thing.solid}
-    keys |= {part.key for zone in lying.zones for thing in zone.hoverable_things if thing.solid for part in thing.parts}
+    keys = {thing.means or thing.key for zone in lying.zones for thing in zone.things if thing.solid}
+    keys |= {part.key for zone in lying.zones for thing in zone.things if thing.solid for part in thing.parts}
     tips = {key: scene.context.tip_of(key) for key in keys}
     assert all(tip and tip.title for key, tip in tips.items() if isinstance(key, CounterKey))

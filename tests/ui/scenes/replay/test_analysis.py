@@ -128,7 +128,7 @@ def test_enter_winds_to_the_moment_before_the_choice(app: App, replay: Replay) -
     press(app, pygame.K_RETURN)
     assert app.scene is replay
     assert replay.screening.at == row.at
-    assert replay.screening.branch_ply == row.ply == row.choice.ply - 1
+    assert replay.screening.branch_ply == row.ply_before == row.choice.ply - 1
     press(app, pygame.K_a)
     assert app.scene.chosen == 1, "it is found again"
 
@@ -155,8 +155,8 @@ def test_trying_it_otherwise_begins_a_new_game_before_the_choice(app: App, repla
     wait(app, 0.1)
     assert isinstance(app.scene, TableScene)
     match = app.scene.session.match
-    assert match.header.parent.ply == row.ply
-    assert match.entries[: row.ply + 1] == replay.match.entries[: row.ply + 1]
+    assert match.header.parent.ply == row.ply_before
+    assert match.entries[: row.ply_before + 1] == replay.match.entries[: row.ply_before + 1]
     assert [seat for seat, chair in enumerate(match.chairs) if chair.is_human] == [row.seat]
 
 

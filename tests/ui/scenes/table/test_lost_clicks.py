@@ -165,7 +165,7 @@ def by_page_key(app, scene) -> None:
 def by_right_click(app, scene) -> None:
     """On a card that flies by, else on any that lies there."""
     flying = [thing for thing in scene.stage.act.cast if getattr(thing, "piece", None) and thing.opacity > 0]
-    seen = [thing for thing in flying if thing.seen_at(thing.at) and thing.seen_at(thing.at).art]
+    seen = [thing for thing in flying if thing.piece_at(thing.at) and thing.piece_at(thing.at).art]
     inside = [thing for thing in seen if scene.stage.flying_card(thing.at) is thing.piece]
     at = (
         tuple(map(round, inside[-1].at))

@@ -18,7 +18,7 @@ def test_every_thing_on_a_table_has_a_tooltip_or_needs_none(open_app, title, kin
     scene = open_table(app, kinds, 3, title=title, **rules)
     settle(app, scene)
     lying = scene.stage.board.arrange_table(scene.session.shown, scene.stage.marks)
-    things = [thing for zone in lying.zones for thing in zone.hoverable_things if thing.solid]
+    things = [thing for zone in lying.zones for thing in zone.things if thing.solid]
     keys = {thing.means or thing.key for thing in things} | {part.key for thing in things for part in thing.parts}
     tips = {key: scene.context.tip_of(key) for key in keys}
     assert len(keys) > 20

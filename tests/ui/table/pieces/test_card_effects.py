@@ -81,10 +81,10 @@ class Shown:
         return (at_sea if self.sea else in_town).CARDS[piece.card]
 
     def name(self, piece: Piece) -> str:
-        return (deck_words if self.sea else hooch_words).name(self.kind(piece))
+        return (deck_words.card_name if self.sea else hooch_words.card_or_turf_name)(self.kind(piece))
 
     def gist(self, piece: Piece) -> str:
-        return (deck_words if self.sea else hooch_words).gist(self.kind(piece))
+        return (deck_words.card_gist if self.sea else hooch_words.card_or_turf_gist)(self.kind(piece))
 
     def ways(self, piece: Piece) -> set[str]:
         """How its effect may be said."""

@@ -119,7 +119,7 @@ def exact(scene, move: Move) -> bool:
     if isinstance(move, m.Reroll | m.Rearrange):
         return scene.desk.picking is not None
     asked, view, options = scene.table.questions, scene.session.shown, scene.session.options
-    return any(asked.moves(view, options, key)[:1] == (move,) for key in asked.legal_keys(view, options))
+    return any(asked.moves_of_key(view, options, key)[:1] == (move,) for key in asked.legal_keys(view, options))
 
 
 def rich() -> Table:

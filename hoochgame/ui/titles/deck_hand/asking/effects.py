@@ -288,9 +288,8 @@ def pick_other_seat(view: DeckHandState, step: m.AnyStep, seat: int) -> m.PickSe
 
 def seat_hint(view: DeckHandState, move: m.PickSeat) -> str:
     """Return a hint that names the opponent, and says so if it has most hooks."""
-    if count_seat_hooks(view, move.seat) == max(
-        count_seat_hooks(view, other) for other in opponents_of_asked_seat(view)
-    ):
+    most = max(count_seat_hooks(view, other) for other in opponents_of_asked_seat(view))
+    if count_seat_hooks(view, move.seat) == most:
         return _("Hint: choose {name}. No other opponent has more hooks.")
     return _("Hint: choose {name}.")
 
@@ -331,8 +330,7 @@ OPPONENTS = DeckHandQuestion(
 
 
 def reveal_hint(view: DeckHandState, move: m.PickSeat) -> str:
-    rich = view.pirates[move.seat].coins
-    return _("Hint: choose {name}, who has coins to rob.") if rich else seat_hint(view, move)
+    return _("Hint: choose {name}, who has coins to rob.") if view.pirates[move.seat].coins else seat_hint(view, move)
 
 
 def reveal_prospect(view: DeckHandState, seat: Seat, op: m.Reveal) -> Iterator[str]:

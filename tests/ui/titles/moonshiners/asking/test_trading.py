@@ -259,7 +259,7 @@ def test_at_any_moment_of_any_trade_the_desk_can_tell_what_it_has_brought(seed: 
         desk = MOONSHINERS_TABLE.make_ui_state()
         desk.restore_at_ply(match, ply)
         found = desk.title_marks(MOONSHINERS.view(state, A), ()).deal
-        assert found.is_in_own_hand == began
+        assert found.held == began
         assert hero.scrap == began[0] + sum(dict(found.scraps_by_sort()).values())
         assert [card for card, gone in found.counter if not gone] == list(state.offer)
     assert trades > 2
