@@ -28,7 +28,7 @@ def warning_sentences(ai: TitleAI[AnyState], seen: AnyState, seat: Seat, names: 
     return (*said[:2], long, brief) if len(long) < len(said[1]) else tuple(said)
 
 
-def prepend_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
+def variants_with_warning(warned: Sequence[str], words: Sequence[str]) -> list[str]:
     """Return words with the warning before them, each time shorter than before, at last without any warning.
 
     Before the longer ones stands all of the warning.

@@ -90,7 +90,7 @@ def measure_everything(quick: bool) -> Sequence[Measurement]:
         Meter("slowest frame while bots think", "ms", 20.0, "ceiling", meters.thinking_frame_milliseconds),
         Meter("memory with bots playing", "MB", 250.0, "ceiling", meters.memory_megabytes),
         Meter("memory over an evening in three windows", "MB", 250.0, "ceiling", meters.evening_megabytes),
-        Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth),
+        Meter("memory at the end beside a third of the way", "ratio", 1.1, "ceiling", meters.memory_growth_ratio),
     )
     return run_meters(quick, (*METERS, *window))
 

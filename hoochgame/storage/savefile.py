@@ -103,7 +103,7 @@ class SaveFile:
                 self._why = _("{old} can’t be written any more: {problem}.").format(
                     old=self.path.name, problem=system_message(error)
                 )
-                self._abandon_file(file, line)
+                self._move_from_failed_file(file, line)
 
     def _create_file(self, lines: bytes) -> None:
         """Create the file with its first lines. Raises SaveFailed."""
@@ -114,7 +114,7 @@ class SaveFile:
             text = _("No game can be saved in {folder}: {problem}.")
             raise SaveFailed(text.format(folder=self.path.parent, problem=system_message(error))) from None
 
-    def _abandon_file(self, file: LockedFile, line: bytes) -> None:
+    def _move_from_failed_file(self, file: LockedFile, line: bytes) -> None:
         """Close a file whose disk has failed without writing to it again, and move. Raises OSError."""
         try:
             self._move_to_new_file(line)

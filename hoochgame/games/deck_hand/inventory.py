@@ -8,7 +8,7 @@ Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
 def price_id_and_copies(cards: tuple[DeckHandCard, ...]) -> Kinds:
-    """Return the price, id and copies of cards, sorted by price."""
+    """Return the price, id and copies of cards."""
     return tuple((card.cost, card.id, card.copies) for card in cards)
 
 

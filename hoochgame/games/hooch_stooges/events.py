@@ -223,7 +223,7 @@ class AttackEnded(Event, frozen=True):
     won: bool = False
 
     def apply(self, state: HoochState) -> HoochState:
-        """After a failed attack no token moves, and who swung stays swung (HS-ATK-19)."""
+        """Change nothing: a turf that was won moves by its own event, and who swung stays swung (HS-ATK-19)."""
         return state
 
 

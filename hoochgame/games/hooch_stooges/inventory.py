@@ -8,7 +8,7 @@ Kinds = tuple[tuple[int, str, int], ...]  # price, id, copies
 
 
 def price_id_and_copies(kinds: tuple[HoochCard, ...] | tuple[TurfKind, ...]) -> Kinds:
-    """Return price, id and copies, sorted by price: a card's dial, or the price of a turf's ability."""
+    """Return price, id and copies of each: a card's dial is its price, and a turf's is that of its ability."""
     return tuple((kind.cost, kind.id, kind.copies) for kind in kinds)
 
 

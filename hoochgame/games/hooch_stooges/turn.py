@@ -54,8 +54,8 @@ from hoochgame.games.hooch_stooges.queries import (
     fair_starts,
     hooch_over_limit,
     living_seats,
+    lowest_copies_of_drawn,
     refill_slot,
-    renumber_as_lowest_copies,
 )
 
 # Compiled, comparing with a class of the module itself takes a fraction of `isinstance`, as moves have a metaclass.
@@ -126,7 +126,7 @@ def deal_cards(play: Play) -> None:
     for stall, seat in stalls:
         assert stall is not None, "in a tournament every seat has a deck of its own"
         drawn = play.dice.pick(stall.deck, NUMBERS.lineup)
-        play.record(LineupDealt(renumber_as_lowest_copies(stall.deck, drawn) if state.tournament else drawn, seat))
+        play.record(LineupDealt(lowest_copies_of_drawn(stall.deck, drawn) if state.tournament else drawn, seat))
 
 
 def begin_turn(play: Play, seat: Seat, lap: int) -> None:

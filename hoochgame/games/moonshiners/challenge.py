@@ -236,7 +236,7 @@ def drink_on(play: Play, step: m.Drinking) -> None:
 # Passing out.
 
 
-def fullest_buildings(state: MoonshinersState, step: m.Losing) -> tuple[Move, ...]:
+def survivor_loss_options(state: MoonshinersState, step: m.Losing) -> tuple[Move, ...]:
     """Offer the own buildings with the most survivors, of which one loses a survivor (MA-P15, MA-Q80)."""
     own = own_hexes(state, step.seat)
     most = max((state.buildings[at - 1].crew for at in own), default=0)

@@ -171,7 +171,7 @@ def entry_refusal(state: MoonshinersState, hero: Hero, at: int) -> Refusal:
     if at == COMPOUND:
         return closed_refusal()
     if open_places:
-        return distance_refusal(at)
+        return unreachable_hex_refusal(at)
     return Refusal("elsewhere", _("The first hex lies on the border of the map."), "MA-M1")
 
 
@@ -180,7 +180,7 @@ def closed_refusal() -> Refusal:
     return Refusal("unexplored", words, "MA-Q27")
 
 
-def distance_refusal(at: int) -> Refusal:
+def unreachable_hex_refusal(at: int) -> Refusal:
     words = _("Hex {at} is not explored and lies beside no explored hex.")
     return Refusal("remote", words.format(at=at), "MA-M5")
 
@@ -194,7 +194,7 @@ def march_refusal(state: MoonshinersState, hero: Hero, to: int) -> Refusal | Non
     if to not in (*HEXES, COMPOUND):
         return None
     if not near_places(state.tiles) >> to & 1:
-        return distance_refusal(to)
+        return unreachable_hex_refusal(to)
     if to != COMPOUND and heroes_on(state, to):
         return Refusal("occupied", _("Another hero stands on hex {at}.").format(at=to), "MA-M4")
     if hero.stranded:

@@ -28,7 +28,9 @@ TABLE_OF_CONTENTS: dict[type[Step], Rule[MoonshinersState]] = {
     ),
     m.Drinking: question_rule(challenge.drinking_options, challenge.answer_drinking),
     m.Losing: question_rule(
-        challenge.fullest_buildings, challenge.lose_survivor_from_building, otherwise=challenge.lose_survivor_from_mat
+        challenge.survivor_loss_options,
+        challenge.lose_survivor_from_building,
+        otherwise=challenge.lose_survivor_from_mat,
     ),
     m.Trading: question_rule(trade.exchange_options, trade.make_exchange, hides_choice=always_hides_choice),
     # Night and end.

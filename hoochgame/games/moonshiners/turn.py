@@ -140,7 +140,7 @@ def turn_options(state: MoonshinersState, step: m.Acting) -> tuple[Move, ...]:
     if hero.mat:
         moves += map(m.PlaceSurvivor, hexes_with_room(state, seat))
     if hero.booze or SALTS in hero.relics:
-        moves += remedy_options(state, hero)
+        moves += anytime_card_options(state, hero)
     moves.append(END)
     return tuple(moves)
 
@@ -188,7 +188,7 @@ def may_hold_useful_secret_relics(state: MoonshinersState, step: m.Acting) -> bo
     return state.specials and bool(state.heroes[step.seat].relics)
 
 
-def remedy_options(state: MoonshinersState, hero: Hero) -> list[Move]:
+def anytime_card_options(state: MoonshinersState, hero: Hero) -> list[Move]:
     """Offer the booze and relics that may be used at any time of the turn (MA-Q68, MA-Q83)."""
     kinds = dict.fromkeys(hero.booze)
     moves: list[Move] = [m.OpenCrate(card) for card in kinds if STRENGTH[card] and hero.crate == NONE]

@@ -226,7 +226,7 @@ def memory_megabytes(quick: bool) -> float:
     return measure_soak(quick).end
 
 
-def memory_growth(quick: bool) -> float:
+def memory_growth_ratio(quick: bool) -> float:
     """Return the memory at the end divided by that after a third of the time."""
     return measure_soak(quick).end / measure_soak(quick).third
 

@@ -64,7 +64,7 @@ def find_threats(seen: HoochState, seat: Seat) -> list[Threat]:
     if seen.active != seat or not seen.agenda:
         return []
     last = sum(gang.alive for gang in seen.gangs) == 2
-    found = [(CHECK, one) for one in own_win_chances(seen, seat) if last]
+    found = [(CHECK, one) for one in own_entry_30_threats(seen, seat) if last]
     for opponent in opponents(seen, seat):
         if seen.friendly:
             found += ninth_turf_threats(seen, seat, opponent)
@@ -155,7 +155,7 @@ def hq_place(seen: HoochState, seat: Seat) -> int:
 # Own chances.
 
 
-def own_win_chances(seen: HoochState, seat: Seat) -> list[Threat]:
+def own_entry_30_threats(seen: HoochState, seat: Seat) -> list[Threat]:
     """Return that the seat can try entry 30 in this turn, or in its next one if it spends no hooch."""
     if seen.friendly or not isinstance(seen.agenda[-1], m.Main):
         return []

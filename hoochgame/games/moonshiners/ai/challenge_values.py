@@ -122,8 +122,8 @@ class Challenges:
         self._best: float | None = None
 
     @property
-    def pass_out_loss(self) -> float:
-        """What passing out costs: a survivor and the rest of the Day; the cubes start afresh."""
+    def pass_out_value(self) -> float:
+        """What passing out is worth, mostly below 0: a survivor and the rest of the Day go; the cubes start afresh."""
         if self._out is None:
             own = self.own
             lost = own.survivors_value(-1) if own.hero.mat or count_workers(own.seen, own.seat) else 0.0
@@ -141,7 +141,7 @@ class Challenges:
 
     def stakes_against(self, opponent: Drunkard) -> Stakes:
         if opponent.at not in self.known:
-            self.known[opponent.at] = round_stakes(self.win_value(opponent), self.pass_out_loss, self.health)
+            self.known[opponent.at] = round_stakes(self.win_value(opponent), self.pass_out_value, self.health)
         return self.known[opponent.at]
 
     def win_value(self, opponent: Drunkard) -> float:

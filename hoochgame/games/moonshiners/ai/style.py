@@ -82,9 +82,11 @@ def saboteur_liking(seen: MoonshinersState, seat: Seat, move: Move) -> float:
         case m.BuyBooze() | m.AskForBooze():
             return 0.5
         case m.Challenge():
-            return 0.0 if troubles_others(seen, seat, seen.heroes[seat].place) else 0.4
+            return 0.0 if has_drunkard_on_others_building(seen, seat, seen.heroes[seat].place) else 0.4
         case m.Enter(at):
-            return ON_THE_WAY * nearness_to_others(seen, seat, at) * (not troubles_others(seen, seat, at))
+            return (
+                ON_THE_WAY * nearness_to_others(seen, seat, at) * (not has_drunkard_on_others_building(seen, seat, at))
+            )
     return 0.0
 
 
@@ -94,7 +96,7 @@ def nearness_to_others(seen: MoonshinersState, seat: Seat, at: int) -> float:
     return min(1.0, beside / 2)
 
 
-def troubles_others(seen: MoonshinersState, seat: Seat, at: int) -> bool:
+def has_drunkard_on_others_building(seen: MoonshinersState, seat: Seat, at: int) -> bool:
     """Return whether a drunkard stands on a building of another seat."""
     if at == COMPOUND or drunkard_on(seen, at) is None:
         return False

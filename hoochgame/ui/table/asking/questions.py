@@ -77,14 +77,14 @@ class Questions(Generic[S]):
         return (
             self.waiting_prompt(view, step, names)
             if step.seat != me
-            else self.active_player_prompt(view, step, names, by)
+            else self.asked_player_prompt(view, step, names, by)
         )
 
     def fill_template(self, words: str, case: Case[S]) -> str:
         """Fill in a template. All titles have the fields {name}, of the active player, and {card}."""
         return words.format(**{name: self.fields[name](case) for _words, name in parse_template(words) if name})
 
-    def active_player_prompt(self, view: S, step: Step, names: Names, by: str = "") -> str:
+    def asked_player_prompt(self, view: S, step: Step, names: Names, by: str = "") -> str:
         """Return the prompt for the active player."""
         row = self[step]
         if row.forced:

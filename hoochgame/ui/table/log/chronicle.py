@@ -11,7 +11,7 @@ from hoochgame.core.match import Match
 from hoochgame.core.protocols import TABLE, Event, Seat
 from hoochgame.ui.table.asking.question_row import S
 from hoochgame.ui.table.log.narration import Shows
-from hoochgame.ui.table.log.news import news_by_time, rank_lines
+from hoochgame.ui.table.log.news import condense_news, news_by_time
 from hoochgame.ui.table.log.sentences import plain_text, with_times
 from hoochgame.ui.table.records import LogLine, TurnNote
 from hoochgame.ui.table.session import Telling
@@ -162,7 +162,7 @@ class Chronicle(Generic[S]):
             plies = range(max(self._last_own_ply(self.shows.in_turn), last - KEPT), last + 1)
             self._fresh = {ply: self._cached_ply_lines(ply) for ply in plies}
             lines = [line for _entry, _language, told in self._fresh.values() for line in told]
-            self._news = (mark, rank_lines(lines, self.viewer, self.names))
+            self._news = (mark, condense_news(lines, self.viewer, self.names))
         return self._news[1]
 
     def _cached_ply_lines(self, ply: int) -> Fresh:

@@ -17,7 +17,7 @@ NOTES = 4  # of a last turn
 BUYS, TAKES = mark("{who} buys {cards}"), mark("{who} takes {cards}")  # what lines may be gathered to
 
 
-def rank_lines(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
+def condense_news(lines: Iterable[LogLine], me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:
     """Return the news in few lines; those about `me` are of kind "mine". The lines must name everybody."""
     told = list(fights_as_outcomes([line for line in lines if is_news_to(line, me)]))
     mine = [

@@ -52,7 +52,7 @@ class DeckHandUiState(shared.TableUiState[DeckHandState]):
             return _("{card} is in effect: {gist}.").format(card=wording.card_name(card), gist=wording.card_gist(card))
         main = next((one for one in view.agenda if isinstance(one, m.Main) and one.seat == me), None)
         return (
-            self.questions.active_player_prompt(view, main, names)
+            self.questions.asked_player_prompt(view, main, names)
             if main and self.table.turn_progress(view) == 2
             else ""
         )

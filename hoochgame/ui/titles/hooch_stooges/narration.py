@@ -231,7 +231,7 @@ def bottle_sounds(n: int) -> Cues:
     return rising_cues("hooch", min(n, BOTTLES), pace.COIN, pace.APART)
 
 
-def falling_bottle_sounds(n: int) -> Cues:
+def lost_bottle_sounds(n: int) -> Cues:
     """Return a sound for each bottle that leaves, each a step lower."""
     return tuple(Cue("hooch", pace.APART * i, max(1, 4 - i)) for i in range(min(n, 4)))
 
@@ -316,11 +316,11 @@ SHOWS: Shows[HoochState] = Shows(
         ),
         Show(
             e.HoochLost, mark("{who} loses all hooch: {n}"), "cash", "detail", clause="HS-BST-03",
-            sound=lambda event, heard: falling_bottle_sounds(event.n),
+            sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
             e.StashTrimmed, mark("{who} puts {n} back: {limit} can be kept"), "cash", named=True, clause="HS-OPT-10",
-            sound=lambda event, heard: falling_bottle_sounds(event.n),
+            sound=lambda event, heard: lost_bottle_sounds(event.n),
         ),
         Show(
             e.HoochStolen, mark("{who} takes {n} from {victim}"), "take-my-money", clause=effect_clause,

@@ -266,7 +266,7 @@ class HoochTable(TitleTable[HoochState]):
         return self.game.refuse(played, me, m.PickTurf(goal.place))
 
     def has_more_turns(self, view: HoochState, seat: Seat) -> bool:
-        return seat < view.seats and view.gangs[seat].alive
+        return super().has_more_turns(view, seat) and view.gangs[seat].alive
 
     def dimmed_keys(self, view: HoochState, legal: frozenset[Key]) -> frozenset[Key]:
         """Return what is dimmed: in the main step cards too dear and entries without effect.

@@ -137,7 +137,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
             return self.questions.prompt(view, me, names)
         main = next((one for one in view.agenda if isinstance(one, Main)), None)
         return (
-            self.questions.active_player_prompt(view, main, names)
+            self.questions.asked_player_prompt(view, main, names)
             if main and attack_under_way_or_none(view) is None
             else ""
         )

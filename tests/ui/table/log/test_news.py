@@ -37,7 +37,7 @@ from hoochgame.ui.scenes.table.curtain import Curtain
 from hoochgame.ui.scenes.table.keyboard import PAGE
 from hoochgame.ui.table.keys import LineKey, LogButtonKey
 from hoochgame.ui.table.log import last_turn, log_layout
-from hoochgame.ui.table.log.news import BUYS, TAKES, notes_of_turn, rank_lines
+from hoochgame.ui.table.log.news import BUYS, TAKES, condense_news, notes_of_turn
 from hoochgame.ui.table.log.sentences import plain_text
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan, TurnNote
 from hoochgame.ui.table.stage import Stage
@@ -153,7 +153,7 @@ def test_nothing_was_done_to_a_reader_who_only_watches(name: str) -> None:
     for seat in range(len(match.names)):
         notes = notes_of_turn(teller.lines, Seat(seat), TABLE)
         assert not any(note.mine for note in notes)
-    assert all(line.kind != "mine" for line in rank_lines(teller.lines, TABLE, match.names))
+    assert all(line.kind != "mine" for line in condense_news(teller.lines, TABLE, match.names))
 
 
 @pytest.mark.slow
@@ -344,13 +344,13 @@ def bought(card: str, gathers: str, importance: Importance = Importance.PURCHASE
 
 def test_lines_of_a_seat_become_one_by_their_template_and_not_by_their_icon() -> None:
     lines = [bought("gin", BUYS), bought("rum", TAKES), bought("ale", BUYS, icon="cash"), bought("beer", "")]
-    said = [plain_text(line) for line in rank_lines(lines, Seat(0), ("Vera", "Otis"))]
+    said = [plain_text(line) for line in condense_news(lines, Seat(0), ("Vera", "Otis"))]
     assert said == ["Otis buys gin, ale", "Otis takes rum", "Otis takes beer"]
 
 
 def test_news_stand_in_the_order_of_their_importance_and_personal_ones_concern_nobody_else() -> None:
     lines = [bought(one.name, "", one) for one in reversed(Importance)]
-    said = [line.deed.importance for line in rank_lines(lines, Seat(0), ("Vera", "Otis")) if line.deed]
+    said = [line.deed.importance for line in condense_news(lines, Seat(0), ("Vera", "Otis")) if line.deed]
     assert said == list(Importance)[:-1]
 
 
