@@ -13,7 +13,7 @@ from harness import considered
 from harness.considered import not_considered
 from harness.copies import SHOWN
 from harness.copies import TITLES as WITH_COPIES
-from harness.source import ROOT, hold
+from harness.source import CHECKOUT, ROOT, hold
 
 from hoochgame.core.game import Game
 from hoochgame.core.protocols import operation_name_in_files
@@ -115,12 +115,12 @@ def test_each_place_to_consider_is_a_file_of_some_title() -> None:
     hold(
         f"{place.file} is nowhere: name its file in tests/harness/considered.py"
         for place in chain(*lists)
-        if not any((ROOT.parent / place.file.format(title=folder)).exists() for folder in folders)
+        if not any((CHECKOUT / place.file.format(title=folder)).exists() for folder in folders)
     )
 
 
 def test_the_readme_names_every_house_rule() -> None:
-    readme = (ROOT.parent / "README.md").read_text("utf-8")
+    readme = (CHECKOUT / "README.md").read_text("utf-8")
     hold(
         f"README.md, list of house rules: {rule.key} of {game.id} is missing"
         for game in GAMES
@@ -133,7 +133,7 @@ def test_the_readme_names_every_house_rule() -> None:
 def test_refusals_are_tried_with_every_kind_of_move(title: str) -> None:
     [game] = [game for game in GAMES if game.id == title]
     module = f"harness/{title.replace('-', '_')}/refusals.py"
-    source = (ROOT.parent / "tests" / module).read_text("utf-8")
+    source = (CHECKOUT / "tests" / module).read_text("utf-8")
     hold(f"tests/{module}: every_move makes no {name}" for name in names(game.move) if f"m.{name}" not in source)
 
 

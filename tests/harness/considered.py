@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from harness.source import ROOT
+from harness.source import CHECKOUT
 
 
 class Place(NamedTuple):
@@ -125,7 +125,7 @@ def not_considered(kind: str, title: str, found: Iterable[str], considered: str,
     """Return for each new thing what to look at, and each name in the list that is gone."""
     known, folder = considered.split(), title.replace("-", "_")
     files = ((place.file.format(title=folder), place.question) for place in places)
-    looks = "".join(f"\n  {file}: {question}" for file, question in files if (ROOT.parent / file).exists())
+    looks = "".join(f"\n  {file}: {question}" for file, question in files if (CHECKOUT / file).exists())
     new = [f"{title} has a new {kind}, {name}. Look at these places, then add it to tests/harness/considered.py:{looks}"
            for name in sorted(set(found) - {*known})]  # fmt: skip
     return new + [

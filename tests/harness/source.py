@@ -12,7 +12,8 @@ import pytest
 
 import hoochgame
 
-ROOT = Path(hoochgame.__file__).parent
+ROOT = Path(hoochgame.__file__).parent  # the package, which may be installed elsewhere
+CHECKOUT = Path(__file__).parents[2]
 MODULES = {
     ".".join(("hoochgame", *path.relative_to(ROOT).with_suffix("").parts)).removesuffix(".__init__"): path
     for path in sorted(ROOT.rglob("*.py"))
