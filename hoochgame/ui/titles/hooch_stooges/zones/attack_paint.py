@@ -160,7 +160,7 @@ def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
 @images.cached
 def _boards(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the boards of the bar, a little darker than those of the shelf; opaque, as that is painted fast."""
-    boards = images.large_picture(name, size).copy().convert_alpha()
+    boards = images.large_picture(name, size).convert_alpha()  # a copy
     shapes.draw_box(boards, boards.get_rect(), 0, "#000000", BOARDS_VEIL)
     return boards.convert()
 
