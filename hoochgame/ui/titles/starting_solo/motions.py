@@ -21,7 +21,7 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Sprite
 from hoochgame.ui.titles.hooch_stooges import motions as base
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect, moves_lane
 from hoochgame.ui.titles.hooch_stooges.pace import DIE, READ, RESULT, SUM, VICTORY
-from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import foreign
+from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import draw_gang_under_die
 from hoochgame.ui.titles.starting_solo.pace import COUNTER, LEAN, STAGGER
 
 
@@ -44,7 +44,8 @@ def animate_counterattack(act: HoochAnimation, event: Countered) -> Animation:
         size = spot.width
         picture = shapes.transparent_surface((3 * size, 3 * size))
         picture.fill((0, 0, 0, 0))
-        foreign(Canvas(picture, act.look), act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2), size)
+        colour, middle = act.board.chairs[event.seat].colour, (3 * size // 2, 3 * size // 2)
+        draw_gang_under_die(Canvas(picture, act.look), colour, middle, size)
         ground.image, ground.opacity = picture, 1.0
 
     def written() -> None:

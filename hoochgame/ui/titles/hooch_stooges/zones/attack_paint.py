@@ -246,7 +246,7 @@ def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
     return room.inset(top=min(y - room.y, room.height))
 
 
-def foreign(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
+def draw_gang_under_die(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
     """Draw a gang's colour and emblem under its die."""
     seat, side = canvas.look.seat_look(colour), round(size * 1.26)
     ground = Box.of_size((side, side), center=spot)
@@ -294,7 +294,7 @@ def _draw_roll(canvas: Canvas, seen: HoochAttackLaneModel, swing: Roll, room: Bo
     (surface, look), place = canvas, seen.lane.die
     if seen.die:
         if seen.colour >= 0:
-            foreign(Canvas(surface, look), seen.colour, seen.die.center, round(seen.die.width * 0.8))
+            draw_gang_under_die(Canvas(surface, look), seen.colour, seen.die.center, round(seen.die.width * 0.8))
         die = images.rotated_picture(
             ("lane die", swing.die), images.die_picture(swing.die, round(place.width * 0.8)), -8
         )
