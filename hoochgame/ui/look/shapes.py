@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from hoochgame.ui.look.cache import SurfaceCache
-from hoochgame.ui.look.theme import mix_colours, rgba_of
+from hoochgame.ui.look.theme import rgb_of, rgba_of
 
 Size = tuple[int, int]
 Point = tuple[float, float]
@@ -92,8 +92,10 @@ def gradient(size: Size, top: str, bottom: str, radius: int = 0) -> pygame.Surfa
 
 def _gradient_column(high: int, top: str, bottom: str, wide: int) -> pygame.Surface:
     column = pygame.Surface((1, high), pygame.SRCALPHA)
+    ends = list(zip(rgb_of(top), rgb_of(bottom), strict=True))
     for y in range(high):
-        column.set_at((0, y), rgba_of(mix_colours(top, bottom, y / max(1, high - 1)), 1))
+        share = y / max(1, high - 1)
+        column.set_at((0, y), [round(a + (b - a) * share) for a, b in ends])
     return pygame.transform.scale(column, (wide, high))
 
 

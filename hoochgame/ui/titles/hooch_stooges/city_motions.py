@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from time import perf_counter
 from typing import TypeVar
 
 from msgspec import structs
+from pygame import Surface
 
 from hoochgame.core.language import _
-from hoochgame.core.protocols import Event, Next, Step
+from hoochgame.core.protocols import TABLE, Event, Next, Step
 from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.moves import Raid
+from hoochgame.games.hooch_stooges.moves import Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, call_once, linear, overshoot, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, overshoot, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
@@ -29,10 +31,14 @@ from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
 from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.asking.odds import outlook_now
 from hoochgame.ui.titles.hooch_stooges.keys import LaneDieKey, LaneTurfKey, TokenKey, TurfKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks
 from hoochgame.ui.titles.hooch_stooges.motion_effects import Blink
+from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import HoochAttackLaneModel, parts_to_draw
+
+MAKING = 0.004  # seconds of a frame in which pictures may be begun that are not yet needed
 
 
 class HoochAnimation(shared.EventAnimation[HoochState]):
@@ -55,6 +61,24 @@ class HoochMotion(Special[HoochAnimation, EventT]):
 def brackets_on_target(act: HoochAnimation, *keys: Key) -> ClosingBrackets:
     """Return brackets round the target of an attack: the first of these that is somewhere."""
     return ClosingBrackets(act.find_rect(*keys), act.look.theme.target, act.look)
+
+
+def animate_attack_start(act: HoochAnimation, event: e.AttackBegan) -> Animation:
+    """Close brackets on the turf; meanwhile the pictures that the attack will show are made, some in each frame."""
+    closes = act.show_fleeting(brackets_on_target(act, TurfKey(event.place)), pace.LANE)
+    raid = Raid(event.seat, event.place, event.defender)
+    step = Swinging(event.seat, raid) if event.defender == TABLE else Blocking(event.defender, raid)
+    soon = structs.replace(act.truth, agenda=(*act.truth.agenda, step))
+    _home, seen = act.board.zone_model("lane", soon, replace(act.marks, outlook=outlook_now(soon)))
+    assert isinstance(seen, HoochAttackLaneModel)
+    parts = parts_to_draw(act.board.canvas(Surface((1, 1))), seen)
+
+    def make_some(_t: float) -> None:
+        end = perf_counter() + MAKING
+        while perf_counter() < end and (draw_part := next(parts, None)):
+            draw_part()
+
+    return Together(closes, Tween(pace.LANE, make_some, linear))
 
 
 def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
@@ -189,9 +213,7 @@ def topple_token(act: HoochAnimation, place: int) -> Animation:
 
 CITY_ROWS = (
     HoochMotion(Next, animate_lane),
-    HoochMotion(
-        e.AttackBegan, lambda act, event: act.show_fleeting(brackets_on_target(act, TurfKey(event.place)), pace.LANE)
-    ),
+    HoochMotion(e.AttackBegan, animate_attack_start),
     HoochMotion(e.AttackEnded, animate_attack_end),
     HoochMotion(
         e.StoogeBlocked,

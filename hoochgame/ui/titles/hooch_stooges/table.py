@@ -22,7 +22,7 @@ from hoochgame.games.hooch_stooges.title import HOOCH_STOOGES
 from hoochgame.ui.look import images, paint
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.table import layout as shared
-from hoochgame.ui.table import open_row, zone
+from hoochgame.ui.table import zone
 from hoochgame.ui.table.asking.question_row import Names, Place, open_step
 from hoochgame.ui.table.board import Board
 from hoochgame.ui.table.focus_line import Said
@@ -54,12 +54,12 @@ from hoochgame.ui.titles.hooch_stooges.piles import piles, place_of
 from hoochgame.ui.titles.hooch_stooges.printed import printed_by_id
 from hoochgame.ui.titles.hooch_stooges.report import REPORTS
 from hoochgame.ui.titles.hooch_stooges.ui_state import HoochUiState
-from hoochgame.ui.titles.hooch_stooges.zones import focus_line
+from hoochgame.ui.titles.hooch_stooges.zones import attack_paint, focus_line
 from hoochgame.ui.titles.hooch_stooges.zones.attack import AttackLane, AttackMargin
 from hoochgame.ui.titles.hooch_stooges.zones.chart import HoochChart
 from hoochgame.ui.titles.hooch_stooges.zones.city import HoochCity
 from hoochgame.ui.titles.hooch_stooges.zones.effects import Effects
-from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import stage_box
+from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import scenery_sizes
 from hoochgame.ui.titles.hooch_stooges.zones.lineup import Lineup
 from hoochgame.ui.titles.hooch_stooges.zones.open_cards import HoochOpenRow
 from hoochgame.ui.titles.hooch_stooges.zones.opponent_plate import HoochOpponentPlate
@@ -134,8 +134,8 @@ class HoochTable(TitleTable[HoochState]):
         )
 
     def picture_makers(self, board: Board[HoochState]) -> Iterator[Callable[[], object]]:
-        """Yield the lane of any attack and its pieces, then the cards: the last first."""
-        look, layout, nowhere = board.look, board.layout, Canvas(pygame.Surface((1, 1)), board.look)
+        """Yield what lies behind any attack and its pieces, then the cards: the last first."""
+        look, layout = board.look, board.layout
         assert isinstance(layout, HoochLayout)
         kind = CARD_FACES.layout_at(look.px(125), look.scale.ui_scale_in_force)
         for name in COMMON:
@@ -145,8 +145,7 @@ class HoochTable(TitleTable[HoochState]):
         yield lambda: next(
             (board.render_piece(one, TARGET) for one in board.drawn_pieces.values() if one.kind == "tile"), None
         )
-        for over_shelf in (True, False):
-            yield partial(open_row.paint_frame, nowhere, stage_box(layout, over_shelf))
+        yield partial(attack_paint.scenery, look, scenery_sizes(layout))
 
     def subtitle(self, view: HoochState) -> str:
         seats = ngettext("{n} seat", "{n} seats", view.seats).format(n=view.seats)

@@ -238,7 +238,9 @@ def name_variants(card: HoochCard) -> Iterator[str]:
 
 def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool) -> SmallCardParts | None:
     """Fit these words below the figures, as large as there is room for, or return None."""
-    best = None
+    best = None if priced else _fit_fighter(card, size, name, least)
+    if best:
+        return best
     for radius in range(max(LEAST_RADIUS, round(size[0] * RADIUS)), LEAST_RADIUS - 1, -1):
         figures = (2 * priced + 2 * card.is_stooge) * radius + 2
         for px in range(least, max(least, round(size[0] * (LARGEST if priced else LARGEST_NAME))) + 1):
@@ -251,6 +253,17 @@ def _fit_parts(card: HoochCard, size: Size, name: str, least: int, priced: bool)
         if best:
             break
     return best
+
+
+def _fit_fighter(card: HoochCard, size: Size, name: str, least: int) -> SmallCardParts | None:
+    """Fit a fighter's name below its picture, from the largest letters down: each size that is tried needs a font."""
+    radius = max(LEAST_RADIUS, round(size[0] * RADIUS))
+    for px in (*range(round(size[0] * LARGEST_NAME), least, -2), least):
+        title = _fit_rules("name", px, name, size[0])
+        if title and size[1] - title.high - 2 * EDGE >= max(2 * radius + 2, round(size[1] * PICTURE)):
+            whole = name == wording.card_or_turf_name(card)
+            return SmallCardParts(radius, FittedRules("name", px, ()), title, whole, priced=False)
+    return None
 
 
 def _fit_rules(role: str, px: int, words: str, width: int) -> FittedRules | None:

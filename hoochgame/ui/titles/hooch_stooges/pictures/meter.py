@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
-from hoochgame.ui.look import shapes
+import pygame
+
+from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BOLD, CAPTION, FIGURE
-from hoochgame.ui.look.theme import INK
+from hoochgame.ui.look.theme import INK, Look, rgb_of
 
 RED, GREEN, DULL = "#b3261e", "#2c6a45", "#8a6a2e"
 LOW, HIGH = 0.33, 0.66  # the chances up to which the scale is red, and from which it is green
 START, END = 212.0, 328.0  # degrees of its ends, clockwise from three o'clock
+FINE, STEPS = 2, 12  # the scale is drawn so much larger, then reduced; corners of each of its three parts
 GLASS = ("#fff3cf", "#ecc778")
 WOOD = ("#6b3d1e", "#2c1408")
 TITLE, CHANCE = CAPTION.with_changes(20, "accent"), FIGURE.with_changes(76, "accent")
@@ -43,37 +47,61 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
 
 
 def _draw_scale(canvas: Canvas, face: Box, share: float) -> None:
-    surface = canvas.surface
-    shapes.draw_box(surface, face.inflate(4, 4), canvas.px(10), INK)
-    shapes.draw_gradient(surface, face, *GLASS, canvas.px(8))
+    shapes.draw_box(canvas.surface, face.inflate(4, 4), canvas.px(10), INK)
+    dial = _dial_in(canvas.look, face.size)
+    canvas.surface.blit(_glass(face.size, canvas.px(8), dial), face)
+    draw_needle(canvas.surface, face, dial, share)
+
+
+class Dial(NamedTuple):
+    """Where the scale lies on its glass."""
+
+    radius: int
+    thick: int
+    top: int  # of the scale's highest point
+    needle: tuple[float, float]  # its width with and without its edge
+
+
+def _dial_in(look: Look, size: tuple[int, int]) -> Dial:
     half = math.cos(math.radians(START - 180))
-    radius = round(min(face.width * 0.46 / half, face.height * 0.94))
-    middle = (face.centerx, face.y + canvas.px(16) + radius)
-    thick = max(3, canvas.px(9))
+    radius = round(min(size[0] * 0.46 / half, size[1] * 0.94))
+    return Dial(radius, max(3, look.px(9)), look.px(16), (max(3.0, look.px(7) * 1.0), max(1.5, look.px(4) * 1.0)))
+
+
+@images.cached
+def _glass(size: tuple[int, int], corner: int, dial: Dial) -> pygame.Surface:
+    """Return the glass with its scale; only what is seen of the circle is drawn. It is cached: do not draw on it."""
+    glass = shapes.gradient(size, *GLASS, corner).copy()
+    big = shapes.transparent_surface((size[0] * FINE, size[1] * FINE))
+    big.fill((*rgb_of(DULL), 0))
+    middle = (size[0] / 2, dial.top + dial.radius)
     for first, last, colour in ((0.0, LOW, RED), (LOW, HIGH, DULL), (HIGH, 1.0, GREEN)):
-        picture = shapes.arc(radius, colour, thick, _degrees(first), _degrees(last))
-        old = surface.get_clip()
-        surface.set_clip(face.clip(old))
-        surface.blit(picture, (middle[0] - radius, middle[1] - radius))
-        surface.set_clip(old)
-    _draw_needle(canvas, face, middle, (radius - thick // 2, share))
+        angles = [_radians(first + (last - first) * part / STEPS) for part in range(STEPS + 1)]
+        outer = [_on_circle(middle, dial.radius, angle) for angle in angles]
+        inner = [_on_circle(middle, dial.radius - dial.thick, angle) for angle in reversed(angles)]
+        pygame.draw.polygon(big, colour, [(x * FINE, y * FINE) for x, y in outer + inner])
+    glass.blit(pygame.transform.smoothscale(big, size), (0, 0))
+    return glass
 
 
-def _degrees(share: float) -> float:
-    return START + (END - START) * share
+def _radians(share: float) -> float:
+    return math.radians(START + (END - START) * share)
 
 
-def _draw_needle(canvas: Canvas, face: Box, middle: tuple[int, int], needle: tuple[int, float]) -> None:
-    """Draw the needle from the foot of the glass to its place on the scale."""
-    radius, share = needle
-    angle = math.radians(_degrees(share))
-    tip = (middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius)
-    foot = min(float(middle[1]), face.bottom - 3.0)
+def _on_circle(middle: tuple[float, float], radius: float, angle: float) -> tuple[float, float]:
+    return middle[0] + math.cos(angle) * radius, middle[1] + math.sin(angle) * radius
+
+
+def draw_needle(surface: pygame.Surface, face: Box, dial: Dial, share: float) -> None:
+    """Draw the needle from the foot of the glass to its place on the scale; it is not cached, as no two are alike."""
+    angle = _radians(share)
+    middle = (float(face.centerx), float(face.y + dial.top + dial.radius))
+    tip = _on_circle(middle, dial.radius - dial.thick // 2, angle)
+    foot = min(middle[1], face.bottom - 3.0)
     part = (foot - middle[1]) / min(-1.0, tip[1] - middle[1])
     base = (middle[0] + (tip[0] - middle[0]) * part, foot)
-    across = (-math.sin(angle), math.cos(angle))
-    for wide, colour in ((max(3.0, canvas.px(7) * 1.0), INK), (max(1.5, canvas.px(4) * 1.0), RED)):
-        dx, dy = across[0] * wide / 2, across[1] * wide / 2
-        corners = ((base[0] + dx, base[1] + dy), (tip[0], tip[1]), (base[0] - dx, base[1] - dy))
-        points = tuple((x - face.x, y - face.y) for x, y in corners)
-        canvas.surface.blit(shapes.polygon(face.size, points, colour), face)
+    for wide, colour in zip(dial.needle, (INK, RED), strict=True):
+        dx, dy = -math.sin(angle) * wide / 2, math.cos(angle) * wide / 2
+        corners = ((base[0] + dx, base[1] + dy), tip, (base[0] - dx, base[1] - dy))
+        pygame.draw.polygon(surface, colour, corners)
+        pygame.draw.aalines(surface, colour, True, corners)

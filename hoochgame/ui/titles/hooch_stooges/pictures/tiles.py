@@ -15,7 +15,7 @@ from hoochgame.ui.look import images, shapes, text, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import NARROW
-from hoochgame.ui.look.theme import INK, Look, mix_colours
+from hoochgame.ui.look.theme import INK, Look, SeatLook, mix_colours
 from hoochgame.ui.table.layout import TableLayout
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import BRASS, bonus_or_health_badge, turf_price_plate
@@ -30,6 +30,7 @@ SHARE = 0.6  # of a tile's width: a guard's part, at most
 TALL = 0.85  # a portrait's height by its width, as it was drawn
 FIGURES = 38  # px: on a narrower portrait both figures have no room side by side
 UPRIGHT = 0.7  # from this height by its width a tile shows the guard over its turf, not left of it
+LARGE = 400  # px at 1920x1080: only the border of a wider tile has its owner's pattern
 Size = tuple[int, int]
 
 
@@ -97,10 +98,12 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     edge = edge_width(look, tile.colour >= 0)
     if tile.colour >= 0:
         line = max(1, look.px(1.5))
-        fill = tokens.seat_pattern_fill(
-            (w - 2 * line, h - 2 * line), look.seat_look(tile.colour), max(4, look.px(7)), radius - line
-        )
-        surface.blit(fill, (line, line))
+        seat, grain = look.seat_look(tile.colour), max(4, look.px(7))
+        if w > look.px(LARGE):
+            draw_seat_border(surface, Box(line, line, w - 2 * line, h - 2 * line), seat, (grain, edge))
+        else:
+            fill = tokens.seat_pattern_fill((w - 2 * line, h - 2 * line), seat, grain, radius - line)
+            surface.blit(fill, (line, line))
     inside, canvas = Box((0, 0), tile.size).inset(edge), Canvas(surface, look)
     if not tile.turf:
         if tile.health:
@@ -122,6 +125,15 @@ def _draw_tile(layout: TableLayout, tile: TurfTile) -> pygame.Surface:
     if tile.health:
         surface.blit(bonus_or_health_badge("health", shield_radius(tile), str(tile.health)), (seen.x + 1, seen.y + 1))
     return surface
+
+
+def draw_seat_border(surface: pygame.Surface, box: Box, seat: SeatLook, grain_and_thick: tuple[int, int]) -> None:
+    """Draw a border in a seat's colour and pattern, whose inside will be covered: of a large box that takes less."""
+    grain, thick = grain_and_thick
+    across, upright = (box.width, thick), (thick, box.height)
+    for size, spot in ((across, box.topleft), (across, (box.x, box.bottom - thick)), (upright, box.topleft),
+                       (upright, (box.right - thick, box.y))):  # fmt: skip
+        surface.blit(tokens.seat_pattern_fill(size, seat, grain), spot)
 
 
 def edge_width(look: Look, owned: bool) -> int:

@@ -67,7 +67,6 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
     name = "lane"
     words: ClassVar[LaneWords] = LaneWords()
     layer = Layer.OVER
-    veil = True
     in_a_row = True
     raised = staticmethod(lifted_card)
     dress = staticmethod(style_piece_as_target)
@@ -127,6 +126,9 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
 
     def paint(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
         paint.draw(canvas, model)
+
+    def paint_unfolding(self, canvas: TableCanvas, model: HoochAttackLaneModel) -> None:
+        paint.draw_unfolding(canvas, model)
 
     def paint_overlay(self, canvas: TableCanvas, model: HoochAttackLaneModel, piece: Piece) -> None:
         """Paint odds, marks and seals on the piece that is held up, where they are at rest."""

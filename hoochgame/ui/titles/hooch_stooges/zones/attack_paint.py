@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -13,7 +15,7 @@ from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NAME, NOTE
-from hoochgame.ui.look.theme import INK, mix_colours
+from hoochgame.ui.look.theme import INK, Look, mix_colours
 from hoochgame.ui.phrases.players import draw_player_face, has_face
 from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Rect
@@ -22,6 +24,7 @@ from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.phrases import sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges, seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import draw_meter
+from hoochgame.ui.titles.hooch_stooges.pictures.tiles import draw_seat_border
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects
 
 HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
@@ -106,26 +109,43 @@ class AttackMarginModel(NamedTuple):
 
 def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     """Draw both sides, the strip between them, who fights, and the chance of it all."""
+    for draw_part in parts_to_draw(canvas, seen):
+        draw_part()
+
+
+def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[Callable[[], object]]:
+    """Yield what draws each part, from the lowest up; a first picture may so be made over several frames."""
     parts = seen.lane
-    _draw_frame(canvas, parts.rect, parts.side)
-    _draw_set(canvas, parts)
-    _draw_heading(canvas, seen)
+    yield partial(_draw_frame, canvas, parts.rect)
+    yield partial(_draw_set, canvas, parts)
+    yield partial(_draw_heading, canvas, seen)
     if parts.side:
-        _draw_players(canvas, parts.side, seen)
-    _draw_strip(canvas, seen)
+        yield partial(_draw_players, canvas, parts.side, seen)
+    yield partial(_draw_strip, canvas, seen)
     if parts.meter and seen.chance:
         words = (_("Whole attack"), seen.chance.words, seen.chance.note)
-        draw_meter(canvas, parts.meter, seen.chance.share, words)
+        yield partial(draw_meter, canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
-        _draw_needs(canvas, parts.needs, seen.needs)
-    canvas.draw_pieces([one.worn for one in seen.fighters])
+        yield partial(_draw_needs, canvas, parts.needs, seen.needs)
     for one in seen.fighters:
+        yield partial(canvas.draw_pieces, [one.worn])
+    for one in seen.fighters:
+        yield partial(draw_marks, canvas, seen, one)
+
+
+def draw_unfolding(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
+    """Draw what grows out of the attacked turf: the set and the turf, onto which the cards walk by themselves."""
+    _draw_frame(canvas, seen.lane.rect)
+    _draw_set(canvas, seen.lane)
+    turf = [one for one in seen.fighters if one.worn.piece.kind != "card"]
+    canvas.draw_pieces([one.worn for one in turf])
+    for one in turf:
         draw_marks(canvas, seen, one)
 
 
 def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     """Draw the meter beside the frame, and what the attack takes below it."""
-    _draw_frame(canvas, seen.box, seen.box)
+    _draw_frame(canvas, seen.box)
     if seen.chance is None:
         return
     inner = seen.box.inset(canvas.px(12))
@@ -134,35 +154,26 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     _draw_needs(canvas, needs, seen.needs)
 
 
-def _draw_frame(canvas: Canvas, rect: Box, shaded: Box | None) -> None:
-    """Fill a frame with brass lines; only what stays in sight has a gradient, as one of that size takes long."""
-    theme, line = canvas.theme, max(2, canvas.px(2.5))
+def _draw_frame(canvas: Canvas, rect: Box) -> None:
+    """Fill a frame with brass lines."""
+    theme = canvas.theme
     canvas.surface.fill(theme.lane_bottom, rect)
-    if shaded:
-        box = Box.from_edges(rect.x, rect.y, min(rect.right, shaded.right + canvas.px(6)), rect.bottom)
-        shapes.draw_gradient(canvas.surface, box, theme.lane_top, theme.lane_bottom)
-    shapes.draw_box_outline(canvas.surface, rect, canvas.px(4), theme.line, line)
+    shapes.draw_box_outline(canvas.surface, rect, canvas.px(4), theme.line, max(2, canvas.px(2.5)))
     shapes.draw_box_outline(canvas.surface, rect.inset(canvas.px(6)), canvas.px(3), theme.line, 1, 0.5)
 
 
-def _draw_set(canvas: Canvas, parts: AttackLaneRects) -> None:
+def _draw_set(canvas: TableCanvas, parts: AttackLaneRects) -> None:
     """Draw what lies behind the cards; with high contrast nothing does."""
     if canvas.theme.plain:
         return
-    for picture, box in (
-        (_street(parts.defence.size), parts.defence),
-        (_boards(canvas.theme.boards, parts.attack.size), parts.attack),
-    ):
-        canvas.surface.blit(picture, box)
+    for picture, box in zip(scenery(canvas.look, parts.scenery), (parts.defence, parts.attack), strict=True):
+        canvas.surface.blit(picture, box, (0, 0, *box.size))
         shapes.draw_box_outline(canvas.surface, box, canvas.px(4), INK, max(1, canvas.px(2)))
 
 
-@images.cached
-def _boards(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return the boards of the bar, a little darker than those of the shelf; opaque, as that is painted fast."""
-    boards = images.large_picture(name, size).convert_alpha()  # a copy
-    shapes.draw_box(boards, boards.get_rect(), 0, "#000000", BOARDS_VEIL)
-    return boards.convert()
+def scenery(look: Look, sizes: tuple[tuple[int, int], tuple[int, int]]) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return street and boards in their largest size: every attack of a table shows a part of them."""
+    return _street(sizes[0]), images.dimmed_picture(look.theme.boards, sizes[1], "#000000", BOARDS_VEIL)
 
 
 @images.cached
@@ -225,7 +236,7 @@ def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
     if has_face(player.kind) and size >= 2 * token:
         face = Box.of_size((size, size), midtop=(room.centerx, room.y + canvas.px(4)))
         edge = canvas.px(7)
-        canvas.surface.blit(tokens.seat_pattern_fill(face.size, seat, max(4, edge), edge), face)
+        draw_seat_border(canvas.surface, face, seat, (max(4, edge), edge))
         draw_player_face(canvas, player.kind, face.inset(edge))
         images.blit_anchored(
             canvas.surface, tokens.seat_token(seat, token), center=(face.x + edge, face.bottom - token // 2)

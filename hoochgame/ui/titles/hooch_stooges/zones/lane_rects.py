@@ -60,6 +60,7 @@ class AttackLaneRects:
     margin: Box | None  # beside the frame above the buttons, where the log is only a tab
     needs: Box | None  # below the meter: what the attack still has to hit
     head: int  # the height of the line over the blockers
+    scenery: tuple[tuple[int, int], tuple[int, int]]  # the sizes of the pictures behind both sides
 
 
 def fighters(state: HoochState, raid: Raid) -> tuple[int, ...]:
@@ -104,16 +105,12 @@ def _margin_box(layout: HoochLayout, frame: Box) -> Box | None:
 
 def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRects:
     """Divide the frame, which ends above the shelf while something there may be chosen."""
-    look = layout.look
+    look, gap = layout.look, layout.look.px(12)
     shelf = needs_shelf(layout, state)
     rect = stage_box(layout, not shelf)
-    inner, gap = rect.inset(look.px(14)), look.px(12)
-    side = None
     wide = rect.width >= COLUMN * BODY.px(look)
-    if wide or shelf:  # then news may lie there
-        least = layout.news_sheet_rect.right - inner.x if shelf else 0
-        side, inner = inner.cut_left(max(round(rect.width * SIDE), least), gap)
-    defence, strip, attack = _cut_sides(layout, raid, inner, gap)
+    side, inner = _cut_side(layout, rect, shelf, gap)
+    defence, strip, attack = _cut_sides(layout, raid.defender == layout.me != raid.attacker, inner, gap)
     asked = wide and not isinstance(state.agenda[-1], Blocking)
     crew, column = attack.cut_right(round(rect.width * METER), gap) if asked else (attack, None)
     meter, needs = column.cut_top(round(column.height * DIAL), gap) if column else (None, None)
@@ -137,14 +134,34 @@ def cut_lane(layout: HoochLayout, state: HoochState, raid: Raid) -> AttackLaneRe
         _margin_box(layout, rect),
         needs,
         head,
+        scenery_sizes(layout),
     )
 
 
-def _cut_sides(layout: HoochLayout, raid: Raid, room: Box, gap: int) -> tuple[Box, Box, Box]:
+def _cut_side(layout: HoochLayout, rect: Box, shelf: bool, gap: int) -> tuple[Box | None, Box]:
+    """Return the column of the players, where there is room for one, and the room beside it."""
+    inner = rect.inset(layout.look.px(14))
+    if not shelf and rect.width < COLUMN * BODY.px(layout.look):
+        return None, inner
+    least = layout.news_sheet_rect.right - inner.x if shelf else 0  # then news may lie there
+    return inner.cut_left(max(round(rect.width * SIDE), least), gap)
+
+
+def scenery_sizes(layout: HoochLayout) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return the largest size of what lies behind the defender, and behind the attacker, in any attack."""
+    gap = layout.look.px(12)
+    room = _cut_side(layout, stage_box(layout, over_shelf=True), False, gap)[1]
+    defence, _strip, attack = (max(pair) for pair in zip(*(
+        [box.size for box in _cut_sides(layout, defends, room, gap)] for defends in (False, True)
+    ), strict=True))  # fmt: skip
+    return defence, attack
+
+
+def _cut_sides(layout: HoochLayout, defends: bool, room: Box, gap: int) -> tuple[Box, Box, Box]:
     """Return the rooms of the defender, of the strip and of the attacker; my own side is the lower one."""
     high = round(room.height * DEFENCE)
     between = max(round(room.height * BETWEEN), 3 * BODY.line_height(layout.look))
-    if raid.defender == layout.me != raid.attacker:
+    if defends:
         rest, defence = room.cut_bottom(max(high, round(room.height * 0.4)), gap)
         attack, strip = rest.cut_bottom(between, gap)
     else:
