@@ -108,6 +108,22 @@ class AnimationSequence:
             self.parts.pop(0).finish()
 
 
+class MadeLater:
+    """An animation that is made when its turn comes, by what is seen then."""
+
+    def __init__(self, make: Callable[[], Animation]) -> None:
+        self.make = make
+        self.made: Animation | None = None
+
+    def advance(self, dt: float) -> float | None:
+        self.made = self.made or self.make()
+        return self.made.advance(dt)
+
+    def finish(self) -> None:
+        self.made = self.made or self.make()
+        self.made.finish()
+
+
 class Together:
     """Animations in parallel; ends with the last."""
 

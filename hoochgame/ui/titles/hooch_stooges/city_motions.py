@@ -17,7 +17,7 @@ from hoochgame.games.hooch_stooges import events as e
 from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import Blocking, Raid, Swinging
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
-from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, overshoot, pause
+from hoochgame.ui.animation import Animation, AnimationSequence, Together, Tween, call_once, linear, pause
 from hoochgame.ui.look.theme import IVORY
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.table.motion import event_animation as shared
@@ -26,7 +26,6 @@ from hoochgame.ui.table.motion.banners import show_plaque
 from hoochgame.ui.table.motion.effects import Plaque, Sparks
 from hoochgame.ui.table.motion.motion_rows import Special
 from hoochgame.ui.table.motion.opening import unfold_panel
-from hoochgame.ui.table.motion.pace import CROSS_FADE
 from hoochgame.ui.table.motion.sprites import ClosingBrackets, Dust
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.session import Telling
@@ -92,28 +91,9 @@ def animate_attack_end(act: HoochAnimation, event: e.AttackEnded) -> Animation:
     )
 
 
-def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    """Turn the stooge sideways, tumble the die, then write the sum."""
-    turn = Together(
-        act.glide_piece(CardKey(event.stooge), pace.SWING, ease=overshoot), act.move_displaced_cards(pace.SWING)
-    )
-    act.marks = replace(act.marks, last_swing=None)
-
-    def written() -> None:
-        act.marks = replace(act.marks, last_swing=event)
-
-    rolls = throws.roll_die(act, event.die, lane_die_rect(act), pace.DIE, pace.RESULT)
-    return AnimationSequence(turn, rolls, call_once(written), pause(pace.SUM + pace.SWUNG))
-
-
 def lane_die_rect(act: HoochAnimation) -> Rect:
     """Return the die's rect after the event: the lane makes room for a stooge that lies sideways."""
     return act.board.rect_at_moment(LaneDieKey(), act.truth, act.marks) or act.find_rect(LaneDieKey())
-
-
-def show_swing_still(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
-    act.marks = replace(act.marks, last_swing=event)
-    return pause(CROSS_FADE + pace.READ)
 
 
 def animate_unswing(act: HoochAnimation, event: e.Unswung) -> Animation:
@@ -219,7 +199,6 @@ CITY_ROWS = (
         e.StoogeBlocked,
         lambda act, event: act.show_fleeting(brackets_on_target(act, CardKey(event.stooge)), pace.TOKEN),
     ),
-    HoochMotion(e.StoogeSwung, animate_swing, show_swing_still),
     HoochMotion(e.Unswung, animate_unswing),
     HoochMotion(e.TurfTaken, animate_turf_taken),
     HoochMotion(e.HqLost, lambda act, event: topple_tokens(act, [event.place], event.place)),

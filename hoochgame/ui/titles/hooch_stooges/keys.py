@@ -59,5 +59,11 @@ class OwnDieKey(Key, frozen=True):
     """The die on the own plate."""
 
 
+class LaneSealKey(Key, frozen=True):
+    """A seal of the attacked HQ, from the left."""
+
+    nth: int
+
+
 class LaneDieKey(Key, frozen=True):
     """The die of an attack."""

@@ -40,4 +40,5 @@ class HoochMarks(shared.BoardMarks):
     last_swing: Roll | None = None
     swings: tuple[StoogeSwung, ...] = ()  # of the attack under way, in order
     outlook: AttackOutlook | None = None  # of the attack under way; while a die rolls, as it was before
+    trail: tuple[float, ...] = ()  # its chance before the first swing, and after each
     die: int = 6

@@ -1,4 +1,4 @@
-"""Effects of this table alone: the siren of a bust, the arc of a dial, the blink of a place."""
+"""Effects of this table alone: the siren of a bust, the arc of a dial, the blink of a place, a seal."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from hoochgame.ui.look import images, shapes
-from hoochgame.ui.look.theme import Look, rgb_of, rgba_of
+from hoochgame.ui.look.theme import Look, SeatLook, rgb_of, rgba_of
 from hoochgame.ui.table.motion.effects import Plaque
 from hoochgame.ui.table.pieces.piece import Rect
+from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.pictures import seals
 
 SIREN = ("#d8261c", "#2456d8")
 
@@ -91,3 +93,21 @@ class Blink:
         pane = shapes.box(self.rect.size, self.radius, self.colour).copy()
         shapes.multiply_opacity(pane, 0.55 * (1 - self.spent))
         surface.blit(pane, self.rect)
+
+
+@dataclass
+class BreakingSeal:
+    """A seal that cracks, and whose halves then fall apart."""
+
+    seat: SeatLook
+    middle: tuple[int, int]
+    radius: int
+    spent: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.spent >= 1:
+            return
+        cracked = pace.CRACK / (pace.CRACK + pace.HALVES)
+        apart = max(0.0, (self.spent - cracked) / (1 - cracked))
+        grey = seals.GREY if apart > 0.5 else 0.0
+        seals.draw_halves(surface, self.seat, self.middle, (self.radius, 0.12 + 0.88 * apart**2), grey)

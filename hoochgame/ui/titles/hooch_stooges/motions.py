@@ -31,6 +31,7 @@ from hoochgame.ui.titles.hooch_stooges.keys import CityKey, LaneTurfKey, OwnDieK
 from hoochgame.ui.titles.hooch_stooges.motion_effects import ArcSweep, Siren
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import state_of
 from hoochgame.ui.titles.hooch_stooges.piles import piles
+from hoochgame.ui.titles.hooch_stooges.swing_motions import SWING_ROWS
 from hoochgame.ui.titles.hooch_stooges.zones.own_plate import DIAL_ARC, dial_degrees, own_plate_rects
 
 EventT = TypeVar("EventT", e.BustsOff, e.Discounted, e.BuyGoesToHand, e.SwingsBoosted)
@@ -326,6 +327,7 @@ def animate_end(act: HoochAnimation, event: Ended) -> Animation:
 PATHS = Paths(piles, pile_key, with_pile_before)
 ROWS = (
     *CITY_ROWS,
+    *SWING_ROWS,
     HoochMotion(c.CardPlayed, Going(turns=False)),
     HoochMotion(c.CardTaken, Going(pace.BUY, closing=pace.BUY)),
     HoochMotion(c.SlotFilled, Going(pace.TURN_UP)),

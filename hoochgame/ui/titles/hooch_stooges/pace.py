@@ -18,6 +18,12 @@ RESULT, STRAIGHTENED = 0.08, 0.03  # from the die that lies still to the result;
 ROLLED = SWING + DIE  # when the die lies still
 SUM, SWUNG = 0.12, 0.25  # how long a figure stands before play goes on; how much longer that of a swing
 
+JOINS, CRACK, HALVES = 0.18, 0.09, 0.26  # a card joins those that have swung; a seal cracks, its halves fall
+NEEDLE = SUM + SWUNG  # of the meter, from one chance to the next
+# The last swing at an HQ: it darkens, the hum rises, the die tumbles, and lies before what it did is seen.
+DARKEN, HUM, TUMBLE, RESTS = 0.3, 0.15, 1.0, 0.4
+DECIDED = SWING + DARKEN + HUM + TUMBLE  # when the die of it lies still
+
 # Turf.
 
 TOKEN, FALL = 0.22, 0.3  # a token drops; another one tips over

@@ -25,7 +25,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.attack import (
     unused_ability_words,
 )
 from hoochgame.ui.titles.hooch_stooges.asking.attack_buttons import attack_buttons
-from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_now
+from hoochgame.ui.titles.hooch_stooges.asking.odds import odds_by_key, outlook_after_swing, outlook_now
 from hoochgame.ui.titles.hooch_stooges.marks import HoochMarks, Roll
 
 ANEW = (CardPlayed, CardCashed, CardBought, e.ChartRolled, e.StoogeSwung, e.AttackBegan, e.TurnBegan)  # a seat acts
@@ -38,7 +38,8 @@ class HoochUiState(shared.TableUiState[HoochState]):
     aimed: Key | None = None  # what was pointed at before the mouse came to the button
     swing: Roll | None = None  # the last die of an attack
     swings: tuple[e.StoogeSwung, ...] = ()  # all swings of the attack under way
-    outlook: AttackOutlook | None = None  # the chance of the attack, as of the last question about it
+    outlook: AttackOutlook | None = None  # the chance of the attack, as of its last question or die
+    trail: tuple[float, ...] = ()  # the chance of the attack before its first swing, and after each
     die: int = 6
     busted: Seat = TABLE  # who was busted last, until that seat does something new
     lost: tuple[tuple[str, int], ...] = ()  # what the bust has cost so far
@@ -56,7 +57,7 @@ class HoochUiState(shared.TableUiState[HoochState]):
             case e.StoogeSwung():
                 self.swing, self.swings = event, (*self.swings, event)
             case e.AttackBegan():
-                self.swing, self.swings = None, ()
+                self.swing, self.swings, self.trail = None, (), ()
             case e.ChartRolled():
                 self.die = event.die
         self._remember_event(event)
@@ -81,26 +82,38 @@ class HoochUiState(shared.TableUiState[HoochState]):
     def restore_at_ply(self, match: Match, ply: int) -> None:
         """Restore the dice, the bust and the won attack as they stood after a ply."""
         super().restore_at_ply(match, ply)
-        self.swing, self.swings, self.die = None, (), 6
+        self.swing, self.swings, self.trail, self.die = None, (), (), 6
         self.busted, self.lost, self.taken = TABLE, (), None
-        for entry in match.entries[max(0, ply - LATELY) : ply + 1]:
+        states, first = match.states_as(HoochState), max(0, ply - LATELY)
+        for at, entry in enumerate(match.entries[first : ply + 1], first + 1):
             for event in entry.events:
                 self.record_shown(event)
-        if attack_under_way_or_none(match.states_as(HoochState)[ply + 1]) is None:
-            self.swing, self.swings = None, ()
+            if attack_under_way_or_none(states[ply + 1]) is not None:
+                self._record_outlook(states[at])
+        if attack_under_way_or_none(states[ply + 1]) is None:
+            self.swing, self.swings, self.trail = None, (), ()
 
     def title_marks(self, view: HoochState, options: Sequence[Move]) -> HoochMarks:
         """Return the odds of the legal answers, and the dice on the table.
 
         While a die rolls or a bust is answered, the chance of the attack stays what it was.
         """
-        outlook = outlook_now(view)
-        if outlook or attack_under_way_or_none(view) is None:
-            self.outlook = outlook
+        self._record_outlook(view)
         return HoochMarks(
             odds=odds_by_key(view, options), last_swing=self.swing, swings=self.swings, outlook=self.outlook,
-            die=self.die,
+            trail=self.trail, die=self.die,
         )  # fmt: skip
+
+    def _record_outlook(self, view: HoochState) -> None:
+        """Remember the chance of the attack now, and by how many have swung."""
+        raid, outlook, swings = attack_under_way_or_none(view), outlook_now(view), self.swings
+        top = view.agenda[-1] if view.agenda else None
+        if isinstance(top, Aiming) and swings and swings[-1].stooge == top.stooge in view.gangs[top.seat].swung:
+            outlook = outlook_after_swing(view, swings[-1])
+        if outlook or raid is None:
+            self.outlook = outlook
+        if outlook and len(self.trail) <= len(swings):
+            self.trail += (outlook.chance,) * (len(swings) + 1 - len(self.trail))
 
     def answer_buttons(self, view: HoochState, options: Sequence[Move]) -> tuple[ButtonMark, ...]:
         """Return the buttons; that of an attack names the last thing pointed at, also once the mouse is on it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.core.protocols import Move
 from hoochgame.games.hooch_stooges import moves as m
@@ -18,9 +20,10 @@ from hoochgame.games.hooch_stooges.attack import (
     swing_strength,
     total_that_beats_target,
 )
-from hoochgame.games.hooch_stooges.content import CARDS
+from hoochgame.games.hooch_stooges.content import CARDS, ON_MISS
+from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.model import HoochState
-from hoochgame.games.hooch_stooges.queries import ready_stooges
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.table.keys import CardKey, Key
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey
 
@@ -109,6 +112,20 @@ def outlook_now(view: HoochState) -> AttackOutlook | None:
         case m.Aiming(raid=raid, stooge=stooge) if stooge in ready_stooges(view, raid.attacker):
             return attack_outlook(view, raid, stooge)
     return None
+
+
+def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook | None:
+    """Return the chance once a die lies; None where something else is asked about first, as after a bust."""
+    raid = attack_under_way_or_none(view)
+    if raid is None or (swing.die == 1 and not view.perks.no_busts) or (not swing.hit and ON_MISS[swing.stooge]):
+        return None
+    if swing.hit and swing.target == m.TURF:
+        if hits_to_go(view, raid) == 1:
+            return AttackOutlook(1.0)
+        raid = replace(raid, hits=raid.hits + 1)
+    elif swing.hit:
+        raid = replace(raid, blockers=tuple(one for one in raid.blockers if one != swing.target))
+    return attack_outlook(view, raid)
 
 
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:

@@ -30,13 +30,11 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
     top, bottom = (canvas.theme.panel, canvas.theme.panel) if plain else WOOD
     shapes.draw_gradient(canvas.surface, box, top, bottom, canvas.px(12))
     shapes.draw_box_outline(canvas.surface, box, canvas.px(12), canvas.theme.line, max(1, canvas.px(2)))
-    inner = box.inset(canvas.px(16))
-    head, rest = inner.cut_top(TITLE.line_height(canvas.look), canvas.px(4))
-    TITLE.draw(canvas, title, head, "mm", overflow="hide")
-    px = min(CHANCE.px(canvas.look), round(rest.height * 0.3))
-    face, foot = rest.cut_bottom(round(px * 1.05), canvas.px(6))
-    if face.height > canvas.px(60):
-        _draw_scale(canvas, face, share)
+    cut = cut_meter(canvas.look, box)
+    TITLE.draw(canvas, title, cut.head, "mm", overflow="hide")
+    px, foot = cut.px, cut.foot
+    if cut.glass.height > canvas.px(60):
+        draw_glass(canvas, cut.glass, share)
     end = CHANCE.draw(canvas, figure, (foot.x, foot.centery), px=px, overflow="shrink", room=foot.width).right
     beside = foot.inset(left=end - foot.x + canvas.px(16))
     lines = NOTE.wrap(canvas.look, note, max(1, beside.width))
@@ -46,7 +44,24 @@ def draw_meter(canvas: Canvas, box: Box, share: float, words: tuple[str, str, st
         NOTE.draw_lines(canvas, lines, (beside.x, y))
 
 
-def _draw_scale(canvas: Canvas, face: Box, share: float) -> None:
+class MeterBoxes(NamedTuple):
+    """How a meter is divided, and the size of its figure."""
+
+    head: Box
+    glass: Box
+    foot: Box
+    px: int
+
+
+def cut_meter(look: Look, box: Box) -> MeterBoxes:
+    head, rest = box.inset(look.px(16)).cut_top(TITLE.line_height(look), look.px(4))
+    px = min(CHANCE.px(look), round(rest.height * 0.3))
+    glass, foot = rest.cut_bottom(round(px * 1.05), look.px(6))
+    return MeterBoxes(head, glass, foot, px)
+
+
+def draw_glass(canvas: Canvas, face: Box, share: float) -> None:
+    """Draw the scale behind its glass, and the needle."""
     shapes.draw_box(canvas.surface, face.inflate(4, 4), canvas.px(10), INK)
     dial = _dial_in(canvas.look, face.size)
     canvas.surface.blit(_glass(face.size, canvas.px(8), dial), face)

@@ -10,7 +10,7 @@ import pygame
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.theme import INK, SeatLook, mix_colours
+from hoochgame.ui.look.theme import INK, Look, SeatLook, mix_colours
 
 LOBES, CORNERS = 9, 56
 TURN, GREY = 15, 0.5  # degrees by which the halves of a broken seal hang apart; how much of their colour is lost
@@ -29,10 +29,18 @@ def _blob(middle: float, radius: float) -> Points:
 @images.cached
 def seal(seat: SeatLook, radius: int, broken: bool) -> pygame.Surface:
     """Return a seal, whole or in two halves. It is cached: do not draw on it."""
+    if not broken:
+        return _wax(seat, radius, 0.0)
+    both = shapes.transparent_surface((radius * 3, radius * 3))
+    draw_halves(both, seat, (radius * 1.5, radius * 1.5), (radius, 1.0), GREY)
+    return both
+
+
+def _wax(seat: SeatLook, radius: int, fade: float) -> pygame.Surface:
+    """Return a whole seal; `fade`: how much of its colour is lost."""
     side = radius * 3
     surface = shapes.transparent_surface((side, side))
     size, middle = (side, side), side / 2
-    fade = GREY if broken else 0.0
     layers = (
         (1.06, INK),
         (1.0, mix_colours(seat.colour, INK, 0.22)),
@@ -43,23 +51,30 @@ def seal(seat: SeatLook, radius: int, broken: bool) -> pygame.Surface:
         surface.blit(shapes.polygon(size, _blob(middle, radius * share), mix_colours(colour, INK, fade)), (0, 0))
     sign = images.icon(seat.emblem, max(8, round(radius * 0.86)), seat.ink)
     images.blit_anchored(surface, sign, center=(middle, middle))
-    return _broken(surface, radius) if broken else surface
+    return surface
 
 
-def _broken(whole: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return the two halves of a seal along a jagged crack."""
-    side = whole.get_width()
-    middle = side / 2
+@images.cached
+def _half(seat: SeatLook, radius: int, way: int, fade: float) -> pygame.Surface:
+    """Return the left (-1) or the right (1) half of a seal along a jagged crack."""
+    half = _wax(seat, radius, fade)
+    side = half.get_width()
+    middle, edge = side / 2, 0 if way < 0 else side
     crack = tuple((middle + x * radius, middle + y * radius) for x, y in CRACK)
-    both = shapes.transparent_surface((side, side))
-    for way, edge, drop in ((-1, 0, 0.12), (1, side, 0.26)):
-        half = whole.copy()
-        mask = shapes.polygon((side, side), ((edge, 0), *crack, (edge, side)), "#ffffff")
-        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        turned = pygame.transform.rotozoom(half, -way * TURN, 1)
-        spot = (middle + way * radius * 0.28, middle + drop * radius)
-        images.blit_anchored(both, turned, center=spot)
-    return both
+    mask = shapes.polygon((side, side), ((edge, 0), *crack, (edge, side)), "#ffffff")
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return half
+
+
+def draw_halves(
+    surface: pygame.Surface, seat: SeatLook, middle: tuple[float, float], size: tuple[int, float], fade: float = 0.0
+) -> None:
+    """Draw both halves of a seal of this radius, so far fallen apart: 0 not at all, 1 as they hang at rest."""
+    radius, apart = size
+    for way, drop in ((-1, 0.12), (1, 0.26)):
+        turned = pygame.transform.rotozoom(_half(seat, radius, way, fade), -way * TURN * apart, 1)
+        spot = (middle[0] + way * radius * 0.28 * apart, middle[1] + drop * radius * apart)
+        images.blit_anchored(surface, turned, center=spot)
 
 
 def seal_boxes(room: Box, count: int, radius: int) -> tuple[Box, ...]:
@@ -70,15 +85,24 @@ def seal_boxes(room: Box, count: int, radius: int) -> tuple[Box, ...]:
     return tuple(Box.of_size((side, side), center=(first + n * apart, room.centery)) for n in range(count))
 
 
-def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int]) -> None:
-    """Draw the seals across a turf's picture, the broken ones first; the chain hangs only between whole ones."""
+def seal_radius(look: Look, room: Box, count: int) -> int:
+    return max(8, min(look.px(54), round(room.height * 0.36), room.width // (3 * max(1, count))))
+
+
+def draw_seals(canvas: Canvas, room: Box, seat: SeatLook, seals: tuple[int, int], breaking: int = -1) -> None:
+    """Draw the seals across a turf's picture, the broken ones first; the chain hangs only between whole ones.
+
+    One that is `breaking` is left out, as it moves.
+    """
     count, broken = seals
-    radius = max(8, min(canvas.px(54), round(room.height * 0.36), room.width // (3 * max(1, count))))
+    radius = seal_radius(canvas.look, room, count)
     boxes = seal_boxes(room, count, radius)
     ends = (room.left, *(box.centerx for box in boxes), room.right)
     for left, right in list(pairwise(ends))[broken + (broken > 0) :]:
         _draw_chain(canvas, left, right, room.centery)
     for number, box in enumerate(boxes):
+        if number == breaking:
+            continue
         images.blit_anchored(canvas.surface, seal(seat, radius, number < broken), center=box.center)
 
 

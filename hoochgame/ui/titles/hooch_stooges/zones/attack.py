@@ -6,15 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from hoochgame.core.language import _, format_percentage, mark, ngettext
-from hoochgame.core.protocols import TABLE
+from hoochgame.core.protocols import TABLE, Seat
+from hoochgame.games.hooch_stooges import wording
 from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
 from hoochgame.games.hooch_stooges.attack import hits_to_go, misses_left, standing_blockers, total_that_beats_target
+from hoochgame.games.hooch_stooges.content import TURFS
 from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.games.hooch_stooges.moves import TURF, Aiming, Blocking, Raid
 from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
-from hoochgame.ui.phrases.players import kind_words
+from hoochgame.ui.phrases.players import bot_line, has_face, kind_words
 from hoochgame.ui.table import open_row
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
@@ -24,7 +26,7 @@ from hoochgame.ui.titles.hooch_stooges.asking.odds import (
     swing_odds,
     why_attack_fails_briefly,
 )
-from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey
+from hoochgame.ui.titles.hooch_stooges.keys import AttackLaneKey, LaneDieKey, LaneSealKey
 from hoochgame.ui.titles.hooch_stooges.moment import HoochMoment, lifted_card, style_piece_as_target
 from hoochgame.ui.titles.hooch_stooges.phrases import LOSSES, card_name, turf_name
 from hoochgame.ui.titles.hooch_stooges.pictures import badges
@@ -36,10 +38,11 @@ from hoochgame.ui.titles.hooch_stooges.zones.attack_paint import (
     Chance,
     Fighter,
     HoochAttackLaneModel,
+    Mark,
     Pill,
-    Player,
     Verdict,
 )
+from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, Player, PlayerNote
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects, cut_lane
 
 ABOVE = 3  # px at 1920x1080 between a card and the odds over it: a lit edge leaves them alone
@@ -110,17 +113,19 @@ class AttackLane(Zone[HoochMoment, HoochAttackLaneGeometry, HoochAttackLaneModel
         return HoochAttackLaneModel(
             lane=lay.lane,
             heading=lane_heading(at, raid, self.words),
-            players=players(at, raid),
+            side=attack_side(at, raid),
             roll=roll,
             said=roll_words(at),
             chance=whole_chance(at, raid),
             needs=needs_words(at, raid),
+            trail=trail_marks(at),
             aim=aim_words(at, raid, not (lay.lane.meter or lay.lane.margin)),
             die=None if LaneDieKey() in marks.moving else lay.lane.die,
             colour=at.colour(roll.seat) if roll and roll.seat >= at.state.seats else -1,
             stake=bust_cost_words(at, raid),
             fighters=tuple(fighter_model(at, lay, worn, self.words) for worn in self.resting_pieces(at, here)),
             seals=lane.seals_of(at.state, raid),
+            breaking=next((key.nth for key in marks.moving if isinstance(key, LaneSealKey)), -1),
             owner=at.colour(owner) if owner != TABLE else -1,
         )
 
@@ -155,7 +160,7 @@ class AttackMargin(Zone[HoochMoment, AttackLaneRects, AttackMarginModel]):
         raid = attack_under_way_or_none(at.state)
         assert raid
         assert lay.margin
-        return AttackMarginModel(lay.margin, whole_chance(at, raid), needs_words(at, raid))
+        return AttackMarginModel(lay.margin, whole_chance(at, raid), needs_words(at, raid), trail_marks(at))
 
     def paint(self, canvas: TableCanvas, model: AttackMarginModel) -> None:
         paint.draw_margin(canvas, model)
@@ -197,15 +202,42 @@ def bust_costs(crew: int, hand: int, hooch: int) -> list[str]:
     return [LOSSES[what](n) for what, n in reversed(found) if n]
 
 
-def players(at: HoochMoment, raid: Raid) -> tuple[Player, ...]:
+def attack_side(at: HoochMoment, raid: Raid) -> AttackSide:
     """Return who defends and who attacks, the upper one first; of a turf that nobody holds only who attacks."""
     found = []
     for seat, does in ((raid.defender, _("defends")), (raid.attacker, _("attacks"))):
         if seat != TABLE:
             chair = at.chairs[seat]
             words = kind_words(chair.kind) if chair.kind else ""
-            found.append(Player(chair.name, chair.kind, words, chair.colour, does))
-    return tuple(reversed(found)) if raid.defender == at.layout.me != raid.attacker else tuple(found)
+            line = bot_line(chair.kind) if has_face(chair.kind) else ""
+            notes = attacker_notes(at, seat) if seat == raid.attacker < at.state.seats else ()
+            found.append(Player(chair.name, chair.kind, words, chair.colour, does, line, notes))
+    if raid.defender == at.layout.me != raid.attacker:
+        found.reverse()
+    return AttackSide(tuple(found), stake_words(at, raid))
+
+
+def attacker_notes(at: HoochMoment, seat: Seat) -> tuple[PlayerNote, ...]:
+    """Return what the attacker has left, and whether a 1 busts."""
+    gang, safe = at.state.gangs[seat], at.state.perks.no_busts
+    hooch = ngettext("{n} hooch left", "{n} hooch left", gang.hooch).format(n=gang.hooch)
+    costs = ", ".join(bust_costs(len(gang.crew), len(gang.hand), gang.hooch))
+    bust = _("a 1 is a bust: {losses}").format(losses=costs) if costs else _("a 1 is a bust")
+    police = PlayerNote("police-badge", _("no busts this turn")) if safe else PlayerNote("siren", bust, bad=True)
+    return PlayerNote("square-bottle", hooch), police
+
+
+def stake_words(at: HoochMoment, raid: Raid) -> str:
+    """Return in one sentence what the attack decides."""
+    state, turf = at.state, turf_name(at.state, raid.place)
+    if raid.on_hq and raid.defender != TABLE and not state.friendly:
+        names = {"loser": at.chairs[raid.defender].name, "winner": at.chairs[raid.attacker].name}
+        if sum(gang.alive for gang in state.gangs) == 2 and raid.defender < state.seats:
+            return _("If {turf} falls, {loser} is out and {winner} wins the game.").format(turf=turf, **names)
+        return _("If {turf} falls, {loser} is out.").format(turf=turf, **names)
+    kind = state.city[raid.place].kind
+    gist = wording.card_or_turf_gist(TURFS[kind]) if kind >= 0 else ""
+    return _("{turf}: {ability}.").format(turf=turf, ability=gist) if gist else ""
 
 
 def roll_words(at: HoochMoment) -> str:
@@ -231,6 +263,15 @@ def whole_chance(at: HoochMoment, raid: Raid) -> Chance | None:
     if outlook is None:
         return None
     return Chance(round(outlook.chance, 3), chance_words(outlook), misses_words(at, raid))
+
+
+def trail_marks(at: HoochMoment) -> tuple[Mark, ...]:
+    """Return the chances so far, each with what the swing before it did."""
+    sealed = at.state.hq_hits > 1
+    did = ["", *(
+        "miss" if not swing.hit else "seal" if sealed and swing.target == TURF else "hit" for swing in at.marks.swings
+    )]  # fmt: skip
+    return tuple(Mark(round(share, 3), what) for share, what in zip(at.marks.trail, did, strict=False))
 
 
 def misses_words(at: HoochMoment, raid: Raid) -> str:

@@ -14,28 +14,28 @@ from hoochgame.games.hooch_stooges.events import StoogeSwung
 from hoochgame.ui.look import images, paint, shapes, tokens
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NAME, NOTE
+from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, FIGURE, LOOSE, NOTE
 from hoochgame.ui.look.theme import INK, Look, mix_colours
-from hoochgame.ui.phrases.players import draw_player_face, has_face
-from hoochgame.ui.table.pieces.name_labels import fit_name
 from hoochgame.ui.table.pieces.piece import Rect
 from hoochgame.ui.table.zone import StyledPiece, TableCanvas
 from hoochgame.ui.titles.hooch_stooges.marks import Roll
 from hoochgame.ui.titles.hooch_stooges.phrases import sum_words
 from hoochgame.ui.titles.hooch_stooges.pictures import badges, seals
 from hoochgame.ui.titles.hooch_stooges.pictures.meter import draw_meter
-from hoochgame.ui.titles.hooch_stooges.pictures.tiles import draw_seat_border
+from hoochgame.ui.titles.hooch_stooges.zones import lane_rects
+from hoochgame.ui.titles.hooch_stooges.zones.attack_side import AttackSide, draw_side
 from hoochgame.ui.titles.hooch_stooges.zones.lane_rects import AttackLaneRects
 
 HEAD, RISK = CAPTION.with_changes(20, "accent"), BOLD.with_changes(15, leading=LOOSE)
 BUST, LOSS = BOLD.with_changes(colour="bad"), NOTE  # what a 1 would cost
 SAID, WHY = BOLD.with_changes(22), BODY.with_changes(20, "quiet")  # the two lines of the strip
 CHANCE = FIGURE.with_changes(64, "accent")
-WHO, DOES = NAME.with_changes(23), BODY.with_changes(19, "quiet")
 WHAT, TAKES = BOLD.with_changes(20), BODY.with_changes(19, "quiet")
 REMARK = BOLD.with_changes(20, "hover")  # on the turf
 NIGHT, WINDOW = ("#141c33", "#4a2a2e"), "#e9b65a"
 BOARDS_VEIL = 0.25
+TRAIL = 60  # px at 1920x1080: the trail is at least so high
+TRAIL_COLOURS = {"hit": "#7be0a0", "miss": "#ff7a5c", "seal": "#7cc4ff"}
 
 
 class Pill(NamedTuple):
@@ -64,16 +64,6 @@ class Fighter(NamedTuple):
     verdict: Verdict | None
 
 
-class Player(NamedTuple):
-    """Who defends or attacks."""
-
-    name: str
-    kind: str  # as a file has it, for the face; "" of a gang without a player
-    words: str
-    colour: int
-    does: str
-
-
 class Chance(NamedTuple):
     """The chance of the whole attack, and how many swings may miss."""
 
@@ -82,20 +72,29 @@ class Chance(NamedTuple):
     note: str
 
 
+class Mark(NamedTuple):
+    """A point of the meter's trail: a chance, and what the swing did that led to it ("" before the first)."""
+
+    share: float
+    did: str
+
+
 class HoochAttackLaneModel(NamedTuple):
     lane: AttackLaneRects
     heading: str
-    players: tuple[Player, ...]  # the upper one first
+    side: AttackSide
     roll: Roll | None
     said: str  # what the last swing did
     chance: Chance | None
     needs: tuple[tuple[str, str], ...]  # what still has to be hit, and what that takes
+    trail: tuple[Mark, ...]  # the chance before the first swing, and after each
     aim: tuple[str, str, str]  # words, reason and figure at the right of the strip
     die: Rect | None  # None while it is thrown
     colour: int  # below the die of a gang without a player, else -1
     stake: str
     fighters: tuple[Fighter, ...]
     seals: tuple[int, int]  # of an HQ: how many, and how many are broken
+    breaking: int  # the seal that breaks now, which moves; else -1
     owner: int  # the colour of the turf's owner, -1 without one
 
 
@@ -105,6 +104,7 @@ class AttackMarginModel(NamedTuple):
     box: Box
     chance: Chance | None
     needs: tuple[tuple[str, str], ...]
+    trail: tuple[Mark, ...]
 
 
 def draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
@@ -120,13 +120,13 @@ def parts_to_draw(canvas: TableCanvas, seen: HoochAttackLaneModel) -> Iterator[C
     yield partial(_draw_set, canvas, parts)
     yield partial(_draw_heading, canvas, seen)
     if parts.side:
-        yield partial(_draw_players, canvas, parts.side, seen)
+        yield partial(draw_side, canvas, parts.side, seen.side)
     yield partial(_draw_strip, canvas, seen)
     if parts.meter and seen.chance:
         words = (_("Whole attack"), seen.chance.words, seen.chance.note)
         yield partial(draw_meter, canvas, parts.meter, seen.chance.share, words)
     if parts.needs and seen.chance:
-        yield partial(_draw_needs, canvas, parts.needs, seen.needs)
+        yield partial(_draw_needs, canvas, parts.needs, seen.needs, seen.trail)
     for one in seen.fighters:
         yield partial(canvas.draw_pieces, [one.worn])
     for one in seen.fighters:
@@ -151,7 +151,7 @@ def draw_margin(canvas: TableCanvas, seen: AttackMarginModel) -> None:
     inner = seen.box.inset(canvas.px(12))
     meter, needs = inner.cut_top(min(inner.height // 2, round(inner.width * 1.3)), canvas.px(12))
     draw_meter(canvas, meter, seen.chance.share, (_("Whole attack"), seen.chance.words, seen.chance.note))
-    _draw_needs(canvas, needs, seen.needs)
+    _draw_needs(canvas, needs, seen.needs, seen.trail)
 
 
 def _draw_frame(canvas: Canvas, rect: Box) -> None:
@@ -200,61 +200,6 @@ def _draw_heading(canvas: TableCanvas, seen: HoochAttackLaneModel) -> None:
     parts = seen.lane
     room = Box.from_edges(parts.blockers.x, parts.blockers.y - parts.head, parts.turf.x, parts.blockers.y)
     HEAD.draw(canvas, seen.heading, room.inset(left=canvas.px(4)), overflow="shrink", spacing=1)
-
-
-def _draw_players(canvas: Canvas, side: Box, seen: HoochAttackLaneModel) -> None:
-    """Draw who defends and who attacks at the height of their cards, with faces as large as there is room."""
-    upper, lower = sorted((seen.lane.defence, seen.lane.attack), key=lambda box: box.y)
-    rooms = (upper, lower) if len(seen.players) > 1 else (lower,)
-    if len(seen.players) == 1:
-        DOES.draw_wrapped(canvas, _("Nobody defends this turf."), side.inset(x=canvas.px(8), top=upper.y - side.y))
-    for player, room in zip(seen.players, rooms, strict=True):
-        box = side.inset(x=canvas.px(8), top=room.y - side.y, bottom=side.bottom - room.bottom)
-        rest = _draw_player(canvas, box, player)
-        if seen.stake and player is seen.players[-1]:  # I attack, and so I stand below
-            _draw_loss(canvas, rest, seen.stake)
-
-
-def _draw_loss(canvas: Canvas, room: Box, words: str) -> None:
-    """Write below the attacker what a 1 would cost, if there is room."""
-    lines = DOES.wrap(canvas.look, words, room.width)
-    head, rest = room.inset(top=canvas.px(24)).cut_top(BUST.line_height(canvas.look) + canvas.px(4))
-    if rest.y + len(lines) * DOES.line_height(canvas.look) > room.bottom:
-        return
-    BUST.with_changes(20).draw(canvas, _("1 = bust"), head)
-    DOES.draw_lines(canvas, lines, (rest.x, rest.y + DOES.line_height(canvas.look) // 2))
-
-
-def _draw_player(canvas: Canvas, room: Box, player: Player) -> Box:
-    """Draw face or emblem, name and kind of a player; return the room that is left."""
-    look, token = canvas.look, canvas.px(52)
-    lines = [words for words in (player.words, player.does) if words]
-    words_high = WHO.line_height(look) + len(lines) * DOES.line_height(look)
-    size = min(room.width, room.height - words_high - canvas.px(16), canvas.px(260))
-    seat = look.seat_look(player.colour)
-    y = room.y
-    if has_face(player.kind) and size >= 2 * token:
-        face = Box.of_size((size, size), midtop=(room.centerx, room.y + canvas.px(4)))
-        edge = canvas.px(7)
-        draw_seat_border(canvas.surface, face, seat, (max(4, edge), edge))
-        draw_player_face(canvas, player.kind, face.inset(edge))
-        images.blit_anchored(
-            canvas.surface, tokens.seat_token(seat, token), center=(face.x + edge, face.bottom - token // 2)
-        )
-        y = face.bottom + canvas.px(10)
-    else:
-        token = max(token, min(size, canvas.px(150)))
-        images.blit_anchored(canvas.surface, tokens.seat_token(seat, token), topleft=(room.x, y + canvas.px(4)))
-        y += token + canvas.px(12)
-    role, name, px = fit_name(WHO.px(look), player.name, room.width)
-    WHO.with_changes(role=role).draw(canvas, name, (room.x, y + WHO.line_height(look) // 2), px=px)
-    y += WHO.line_height(look)
-    for words in lines:
-        box = Box(room.x, y, room.width, DOES.line_height(look))
-        if box.bottom <= room.bottom:
-            DOES.draw(canvas, words, box, overflow="shorten")
-        y = box.bottom
-    return room.inset(top=min(y - room.y, room.height))
 
 
 def draw_gang_under_die(canvas: Canvas, colour: int, spot: tuple[int, int], size: int) -> None:
@@ -335,8 +280,8 @@ def _draw_stake(canvas: Canvas, parts: AttackLaneRects, words: str) -> None:
         LOSS.with_changes(20).draw(canvas, words, (lower.x, lower.centery), overflow="shrink", room=room)
 
 
-def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...]) -> None:
-    """Write below the meter what the attack still has to hit."""
+def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...], trail: tuple[Mark, ...]) -> None:
+    """Write below the meter what the attack still has to hit, and draw how the chance has gone so far."""
     paint.panel(canvas, box)
     inner = box.inset(x=canvas.px(18), y=canvas.px(10))
     rest, title = inner, _("What it takes")
@@ -344,14 +289,37 @@ def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...]) ->
         head, rest = inner.cut_top(HEAD.line_height(canvas.look), canvas.px(2))
         HEAD.draw(canvas, title, head)
     for what, takes in needs:
-        for style, words, high in (
-            (WHAT, what, WHAT.line_height(canvas.look)),
-            (TAKES, takes, TAKES.line_height(canvas.look)),
-        ):
-            lines = style.wrap(canvas.look, words, rest.width)
+        both = WHAT.width(canvas.look, what) + TAKES.width(canvas.look, takes) + canvas.px(16)
+        if both <= rest.width and WHAT.line_height(canvas.look) <= rest.height + canvas.px(8):
+            line, rest = rest.cut_top(WHAT.line_height(canvas.look), canvas.px(4))
+            WHAT.draw(canvas, what, line)
+            TAKES.draw(canvas, takes, line, "rm")
+            continue
+        for style, words in ((WHAT, what), (TAKES, takes)):
+            lines, high = style.wrap(canvas.look, words, rest.width), style.line_height(canvas.look)
             room, rest = rest.cut_top(high * len(lines))
             if room.bottom <= inner.bottom + canvas.px(8):
                 style.draw_lines(canvas, lines, (room.x, room.y + high // 2))
+    if len(trail) > 1 and rest.height >= canvas.px(TRAIL):
+        draw_trail(canvas, rest.inset(top=canvas.px(6)), trail)
+
+
+def draw_trail(canvas: Canvas, box: Box, trail: tuple[Mark, ...]) -> None:
+    """Draw the chance swing by swing: green for a hit, red for a miss, blue for a seal."""
+    shapes.draw_box(canvas.surface, box, canvas.px(6), "#000000", 0.35)
+    radius = max(3, canvas.px(6))
+    inner = box.inset(2 * radius)
+    step = inner.width / (len(trail) - 1)
+    spots = [
+        (inner.x + round(n * step), inner.bottom - round(mark.share * inner.height)) for n, mark in enumerate(trail)
+    ]
+    middle = inner.y + inner.height // 2
+    pygame.draw.line(canvas.surface, canvas.theme.line, (inner.x, middle), (inner.right, middle))
+    pygame.draw.lines(canvas.surface, canvas.theme.accent, False, spots, max(2, canvas.px(2)))
+    for spot, mark in zip(spots, trail, strict=True):
+        if mark.did:
+            images.blit_anchored(canvas.surface, shapes.disc(radius + 1, INK), center=spot)
+            images.blit_anchored(canvas.surface, shapes.disc(radius, TRAIL_COLOURS[mark.did]), center=spot)
 
 
 # On the cards.
@@ -375,8 +343,8 @@ def draw_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) ->
 def _draw_turf_marks(canvas: TableCanvas, seen: HoochAttackLaneModel, one: Fighter) -> None:
     tile = Box.from_rect(one.worn.piece.bounding_rect)
     if seen.seals[0] and seen.owner >= 0:
-        room = tile.inset(x=tile.width // 12, top=tile.height // 6, bottom=tile.height // 3)
-        seals.draw_seals(canvas, room, canvas.look.seat_look(seen.owner), seen.seals)
+        seat = canvas.look.seat_look(seen.owner)
+        seals.draw_seals(canvas, lane_rects.seals_room(tile), seat, seen.seals, seen.breaking)
     if one.note:
         wide = REMARK.width(canvas.look, one.note) + canvas.px(28)
         rect = Box.of_size((wide, REMARK.line_height(canvas.look)), midtop=(tile.centerx, tile.y + canvas.px(12)))

@@ -18,11 +18,17 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.text_style import BODY
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.table.pieces import packing
-from hoochgame.ui.table.pieces.piece import PORTRAIT, RATIO, Piece, least_card_width
+from hoochgame.ui.table.pieces.piece import PORTRAIT, Piece, least_card_width
 from hoochgame.ui.titles.hooch_stooges.keys import LaneTurfKey, TokenKey
 from hoochgame.ui.titles.hooch_stooges.layout import HoochLayout
 from hoochgame.ui.titles.hooch_stooges.pictures.badges import SHORT_ODDS
-from hoochgame.ui.titles.hooch_stooges.pictures.faces import FIGHTER, open_card, shield_number, turf_id_at
+from hoochgame.ui.titles.hooch_stooges.pictures.faces import (
+    FIGHTER,
+    FIGHTER_RATIO,
+    open_card,
+    shield_number,
+    turf_id_at,
+)
 from hoochgame.ui.titles.hooch_stooges.pictures.piece_state import PieceState
 
 Z = 40
@@ -30,10 +36,12 @@ COLUMN = 70  # so many times the size of text is the frame wide where players an
 SIDE, METER = 0.185, 0.21  # of the frame's width
 DIAL = 0.62  # of the attacker's height: the meter; below it stands what it takes
 DEFENCE, BETWEEN = 0.355, 0.105  # of its height: who defends, and the strip with the die
-LARGEST, BLOCKER, SWUNG = 309, 252, 114  # px at 1920x1080: the widest cards of each row
-TURF, OPEN_TURF = 0.45, 0.52  # of the width: a turf behind blockers, and one that can be swung at
+LARGEST, BLOCKER, BEATEN, SWUNG = 309, 252, 123, 114  # px at 1920x1080: the widest cards of each row
+MANY = 5  # from so many that are ready on, those that have swung are faces only
+TURF, OPEN_TURF = 0.45, 0.62  # of the width: a turf behind blockers, and one that can be swung at
 WIDEST_TURF = 2.1  # of its height, as its picture would be cut
 ROWS = 4  # of cards, at most
+FACES = 0.19  # of the attacker's height: the faces of those that have swung
 LEAST_PORTRAIT = 0.62  # of the narrowest card
 
 
@@ -178,8 +186,11 @@ def _cut_swung(layout: HoochLayout, state: HoochState, raid: Raid, room: Box) ->
         return room, room.cut_bottom(0)[1]
     if swung == len(gang.crew):
         return room.cut_top(0)[0], room
-    wide = min(layout.look.px(SWUNG), room.width // swung, round(room.height * 0.36 / RATIO))
-    high = round(wide * RATIO) if wide >= least_card_width(layout.look) * LEAST_PORTRAIT else round(room.height * 0.2)
+    if len(gang.crew) - swung >= MANY:
+        return room.cut_bottom(round(room.height * FACES), layout.look.px(8))
+    wide = min(layout.look.px(SWUNG), room.width // swung, round(room.height * 0.36 / FIGHTER_RATIO))
+    named = wide >= least_card_width(layout.look) * LEAST_PORTRAIT
+    high = round(wide * FIGHTER_RATIO if named else room.height * 0.2)
     return room.cut_bottom(min(high, round(room.height * 0.36)), layout.look.px(12))
 
 
@@ -202,7 +213,7 @@ def card_rows(look: Look, room: Box, count: int, most: int, head: int, foot: int
     """Lay cards in as many rows as make them largest; `head` and `foot` are free above and below each."""
     gap = look.px(14)
     least = least_card_width(look)
-    for ratio, smallest in ((RATIO, round(least * 0.86)), (PORTRAIT, round(least * LEAST_PORTRAIT))):
+    for ratio, smallest in ((FIGHTER_RATIO, round(least * 0.86)), (PORTRAIT, round(least * LEAST_PORTRAIT))):
         sizes = [(_card_width(room, count, rows, gap, (ratio, head + foot)), -rows) for rows in range(1, ROWS + 1)]
         width, rows = max(sizes)
         width = min(width, most)
@@ -242,9 +253,9 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: Attack
     found = list(_row_pieces(look, ready, lane.crew, (LARGEST, above, foot), PieceState()))
     found += _row_pieces(look, swung, lane.swung, (SWUNG, 0, 0), PieceState(swung=True))
     up, blockers = standing_blockers(state, raid), shown_blockers(state, raid)
-    for piece in _row_pieces(look, blockers, lane.blockers, (BLOCKER, above, 0), PieceState()):
-        beaten = piece.card not in up
-        found.append(piece._replace(grey=beaten, state=PieceState(beaten=beaten)))
+    found += _blocker_pieces(
+        look, [b for b in blockers if b in up], [b for b in blockers if b not in up], lane.blockers
+    )
     owner, hq = state.city[raid.place].owner, state.city[raid.place].hq != TABLE
     kept = PieceState(locked=bool(up) and not seals_of(state, raid)[0], hq=hq)
     found.append(
@@ -262,6 +273,16 @@ def lane_pieces(layout: HoochLayout, state: HoochState, raid: Raid, lane: Attack
     return found
 
 
+def _blocker_pieces(look: Look, standing: list[int], beaten: list[int], room: Box) -> Iterator[Piece]:
+    """Yield the blockers that stand, and small at their right those that are beaten."""
+    if beaten:
+        wide = min(look.px(BEATEN), room.width // (len(beaten) + 2 * bool(standing)))
+        room, small = room.cut_right(len(beaten) * (wide + look.px(14)), look.px(8)) if standing else (room, room)
+        for piece in _row_pieces(look, beaten, small, (BEATEN, 0, 0), PieceState(beaten=True)):
+            yield piece._replace(grey=True)
+    yield from _row_pieces(look, standing, room, (BLOCKER, pill_height(look) + look.px(8), 0), PieceState())
+
+
 def _row_pieces(
     look: Look, stooges: Sequence[int], room: Box, measures: tuple[int, int, int], state: PieceState
 ) -> Iterator[Piece]:
@@ -274,6 +295,11 @@ def _row_pieces(
         card = open_card(stooge, rect, "lane", Z + nth, look.scale.ui_scale_in_force, portraits)
         card = card if portraits else card._replace(layout=FIGHTER)
         yield packed.packed_piece(card)._replace(state=state)
+
+
+def seals_room(tile: Box) -> Box:
+    """Return where on a turf its seals hang."""
+    return tile.inset(x=tile.width // 12, top=tile.height // 6, bottom=tile.height // 3)
 
 
 def seals_of(state: HoochState, raid: Raid) -> tuple[int, int]:
