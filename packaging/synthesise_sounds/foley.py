@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from instruments import brass, kettle
 from members import Family, alike, one, row
-from metal import BELL, GLASS, contact, ringing, touched
+from metal import BELL, GLASS, IRON, contact, ringing, touched
 from workshop import (
     Wave,
     band,
@@ -210,6 +210,54 @@ def beaten(nth: int) -> Wave:
     return room(mix((0, 1.1 * hit(nth)[: samples(0.3)]), (0.07, 0.28 * slide)), 0.15)
 
 
+def seal(nth: int) -> Wave:
+    """Return wax that cracks, and a chain that falls slack."""
+    p = drift(nth, 2)
+    crack = band(noise(580 + nth, 0.05), p * 900, 11000) * decay(0.05, 0.007, 0.0004)
+    snap = mix((0, crack), (0, 0.9 * knock(583 + nth, p * 940)), (0.018, 0.45 * crack[::-1] * decay(0.05, 0.02)))
+    links = [
+        (0.07 + 0.034 * i + 0.006 * (i % 2), (0.30 - 0.035 * i) * touched(
+            ringing(p * (1750 + 190 * (i % 3)), IRON, 0.03, 590 + 10 * nth + i), 595 + 10 * nth + i, 0.003
+        ))
+        for i in range(6)
+    ]  # fmt: skip
+    return room(mix((0, snap), (0, 0.5 * thump(240, 130, 0.16, 0.03)), *links), 0.14)
+
+
+def hum(seconds: float) -> Wave:
+    """Return a hum that rises until a die lies still."""
+    t = time(seconds)
+    f = 58 + 52 * (t / seconds) ** 1.6
+    tone = sum(sine(k * f, seconds) / k**1.2 for k in (1, 2, 3, 4, 5, 6))
+    air = 0.4 * sweep(noise(599, seconds), 300 + 900 * (t / seconds) ** 2, 0.8)
+    return warm(band(tone + air, 60, 1600), 1.3) * (t / seconds) ** 1.2 * np.clip((seconds - t) / 0.4, 0, 1) ** 5
+
+
+def last_hit() -> Wave:
+    """Return the blow that an HQ falls by: two drums, a crack, and brass that opens."""
+    blow = mix((0, hit(2)), (0, 0.9 * kettle(62)), (0.01, 0.5 * kettle(93)))
+    wax = band(noise(606, 0.12), 700, 12000) * decay(0.12, 0.022)
+    horns = mix((0.06, 0.35 * brass("F3", 0.6)), (0.06, 0.3 * brass("C4", 0.6)), (0.12, 0.3 * brass("F4", 0.55)))
+    return room(warm(mix((0, blow), (0, 0.6 * wax), (0, horns)), 1.2), 0.26, 0.7)
+
+
+def lamp_off() -> Wave:
+    """Return a switch, a filament that cools, and the dark after it."""
+    switch = mix((0, knock(611, 820)), (0, 0.6 * band(noise(612, 0.02), 1500, 11000) * decay(0.02, 0.004)))
+    cools = ringing(1960, GLASS, 0.09, 613, levels=(0.5, 0.3, 0.25, 0.2, 0.15, 0.1, 0.1))
+    dark = thump(110, 52, 0.8, 0.12)
+    return room(
+        mix(
+            (0, switch),
+            (0.02, 0.22 * touched(cools, 614, 0.004)),
+            (0.03, 0.9 * dark),
+            (0.03, 0.5 * band(dark, 120, 900)),
+        ),
+        0.24,
+        0.5,
+    )
+
+
 def foiled() -> Wave:
     """Return two muted notes downwards."""
     down = mix((0, brass("Eb4", 0.2, mute=True)), (0.2, brass("B3", 0.5, mute=True, fall=1.0)))
@@ -233,5 +281,10 @@ SOUNDS: dict[str, Family] = {
     "attack": one(-15.9, attack),
     "block": alike(-19.3, block, 3),
     "beaten": alike(-16.2, beaten, 3),
+    "seal": alike(-18.2, seal, 2),
+    "hum": one(-25.0, lambda: hum(1.45)),
+    "hum-quick": one(-25.0, lambda: hum(0.7)),
+    "last-hit": one(-15.5, last_hit),
+    "lamp-off": one(-20.5, lamp_off),
     "foiled": one(-22.0, foiled),
 }

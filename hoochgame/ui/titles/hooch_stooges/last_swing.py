@@ -12,10 +12,8 @@ import pygame
 from hoochgame.core.language import _, format_percentage
 from hoochgame.core.protocols import TABLE
 from hoochgame.games.hooch_stooges import events as e
-from hoochgame.games.hooch_stooges.attack import hits_to_go
-from hoochgame.games.hooch_stooges.model import HoochState
 from hoochgame.games.hooch_stooges.moves import TURF
-from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none, ready_stooges
+from hoochgame.games.hooch_stooges.queries import attack_under_way_or_none
 from hoochgame.ui.animation import Animation, AnimationSequence, Tween, call_once, ease_out, linear
 from hoochgame.ui.look import images, shapes
 from hoochgame.ui.look.box import Box
@@ -42,14 +40,6 @@ CARD, TURF_SIZE, DIE = (0.235, 4), (0.315, 0.41), 0.2  # shares of the window: t
 COARSE = 8  # the cone is drawn so much smaller: its edges are soft, and it costs little
 GHOSTS = ((0.1, 90), (0.2, 60), (0.32, 34))  # of the tumbling die: how far behind it in time, and how faint
 ASKEW, TURNS = -10.0, 900.0  # degrees at which the die lies; by which it turns
-
-
-def decides_hq(before: HoochState, event: e.StoogeSwung) -> bool:
-    """Return whether a swing at an HQ is the last: at its last seal, or by the last stooge that is ready."""
-    raid = attack_under_way_or_none(before)
-    if raid is None or not raid.on_hq or event.target != TURF or hits_to_go(before, raid) > 1:
-        return False
-    return before.hq_hits > 1 or len(ready_stooges(before, raid.attacker)) == 1
 
 
 def show_moment(act: HoochAnimation, event: e.StoogeSwung) -> Animation:

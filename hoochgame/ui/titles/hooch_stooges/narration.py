@@ -26,6 +26,7 @@ from hoochgame.ui.table.log.sentences import fill_sentence, join_names
 from hoochgame.ui.table.motion.pace import CARD
 from hoochgame.ui.table.records import Deed, Importance, LogLine, LogSpan
 from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq
 from hoochgame.ui.titles.hooch_stooges.phrases import (
     ABILITY,
     BY_SOURCE,
@@ -184,6 +185,17 @@ def roll_clause(event: e.ChartRolled, before: HoochState) -> str:
     if event.die == 1:
         return "HS-CHT-07" if before.perks.no_busts else "HS-CHT-05"
     return "HS-CHT-06" if event.die == 6 else "HS-CHT-04"
+
+
+def swing_sounds(event: e.StoogeSwung, heard: SoundContext) -> Cues:
+    """Return the sounds of a swing; the last one at an HQ hums, and lands with a sound of its own."""
+    if decides_hq(heard.before, event):
+        lands = Cue("last-hit" if event.hit else "lamp-off", pace.DECIDED)
+        return Cue("swing"), Cue("hum", pace.SWING), Cue("dice", pace.DECIDED), lands
+    result = pace.ROLLED + pace.RESULT
+    cues = Cue("swing"), Cue("dice", pace.ROLLED), Cue("hit" if event.hit else "miss", result)
+    sealed = event.target == m.TURF and heard.before.hq_hits > 1 and heard.before.city[event.place].hq != NOBODY
+    return (*cues, Cue("seal", result)) if event.hit and sealed else cues
 
 
 def swing_clause(event: e.StoogeSwung, before: HoochState) -> str:
@@ -411,9 +423,7 @@ SHOWS: Shows[HoochState] = Shows(
             )
             if event.seat == me
             else "",
-            sound=lambda event, heard: (
-                Cue("swing"), Cue("dice", pace.ROLLED), Cue("hit" if event.hit else "miss", pace.ROLLED + pace.RESULT)
-            ),
+            sound=swing_sounds,
         ),
         Show(  # the token tells of a won attack
             e.AttackEnded, lambda event, told: "" if event.won else mark("The attack on {turf} fails."), "shield",

@@ -32,7 +32,7 @@ from hoochgame.ui.table.motion.pace import CROSS_FADE
 from hoochgame.ui.table.motion.sprites import Dust, Sprite
 from hoochgame.ui.table.pieces.piece import Piece
 from hoochgame.ui.titles.hooch_stooges import last_swing, pace
-from hoochgame.ui.titles.hooch_stooges.asking.odds import outlook_after_swing
+from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
 from hoochgame.ui.titles.hooch_stooges.city_motions import HoochAnimation, HoochMotion, lane_die_rect
 from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey, LaneTurfKey
 from hoochgame.ui.titles.hooch_stooges.motion_effects import BreakingSeal
@@ -49,16 +49,17 @@ def animate_swing(act: HoochAnimation, event: e.StoogeSwung) -> Animation:
     """Lunge at the target, tumble the die, then show what it did."""
     card = act.before.get(CardKey(event.stooge))
     act.marks = replace(act.marks, last_swing=None)
-    if card is None:  # it swings where nobody looks
-        return pause(0)
     die = lane_die_rect(act)
+    if card is None or attack_under_way_or_none(act.truth_before) is None:  # it swings where no stage is seen
+        rolled = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
+        return AnimationSequence(pause(pace.SWING), rolled, pause(pace.SUM + pace.SWUNG))
     act.state = act.truth_before
     act.moving.add(card.key)
     sprite = Sprite(act.picture(card), card.rect.center, piece=card)
     act.show(sprite)
     target = act.find_rect(LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target))
     lunge = Tween(pace.SWING, lunge_towards(sprite, target.center, act.look.px(LUNGE)), overshoot)
-    if last_swing.decides_hq(act.truth_before, event):
+    if decides_hq(act.truth_before, event):
         rolls: Animation = last_swing.show_moment(act, event)
     else:
         rolls = throws.roll_die(act, event.die, die, pace.DIE, pace.RESULT)
@@ -86,7 +87,7 @@ def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card:
     if event.hit:
         key = LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target)
         target = act.before.get(key) if event.target != TURF or not seals_of_attack(act)[0] else None
-        reacts = Together(return_card(sprite, card), shake_piece(act, target) if target else pause(pace.SUM))
+        reacts: Animation = Together(return_card(sprite, card), shake_piece(act, target) if target else pause(pace.SUM))
     else:
         reacts = Tween(pace.SUM, drop_card(act, sprite, card))
     return Together(needle, seal, AnimationSequence(reacts, MadeLater(lambda: join_swung(act, event, sprite))))

@@ -128,6 +128,14 @@ def outlook_after_swing(view: HoochState, swing: StoogeSwung) -> AttackOutlook |
     return attack_outlook(view, raid)
 
 
+def decides_hq(before: HoochState, swing: StoogeSwung) -> bool:
+    """Return whether a swing at an HQ is the last: at its last seal, or by the last stooge that is ready."""
+    raid = attack_under_way_or_none(before)
+    if raid is None or not raid.on_hq or swing.target != m.TURF or hits_to_go(before, raid) > 1:
+        return False
+    return before.hq_hits > 1 or len(ready_stooges(before, raid.attacker)) == 1
+
+
 def turf_attack_chance_words(view: HoochState, step: m.Attack, place: int) -> str:
     """Return a sentence with the chance of an attack on this turf, by who blocks."""
     raid = make_raid(view, step, place)

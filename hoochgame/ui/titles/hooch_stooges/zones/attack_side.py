@@ -113,7 +113,7 @@ def draw_upper(canvas: Canvas, room: Box, player: Player, size: int) -> Box:
 
 
 def draw_speech(canvas: Canvas, room: Box, words: str, face: Box) -> Box:
-    """Draw what somebody says on paper, with a tail towards the face; return the room below."""
+    """Draw a player's words on paper, with a tail towards the face; return the room below."""
     look, pad = canvas.look, canvas.px(14)
     lines = SPEECH.wrap(look, f"“{words}”", room.width - 2 * pad)
     high = SPEECH.line_height(look) * len(lines) + pad

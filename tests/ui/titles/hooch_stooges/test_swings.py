@@ -1,0 +1,127 @@
+"""A swing is seen in the second it took before; the last one at an HQ has a moment of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from harness.hooch_stooges import play as windows
+from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, run, starters, table
+
+from hoochgame.core.protocols import Seat
+from hoochgame.games.hooch_stooges import moves as m
+from hoochgame.games.hooch_stooges.ai.attack_chance import attack_outlook
+from hoochgame.games.hooch_stooges.events import StoogeSwung
+from hoochgame.ui.look.theme import HOOCH, Look, Scale
+from hoochgame.ui.table.keys import CardKey
+from hoochgame.ui.table.log.narration import SoundContext
+from hoochgame.ui.table.session import Telling
+from hoochgame.ui.table.stage import Stage
+from hoochgame.ui.titles.hooch_stooges import pace
+from hoochgame.ui.titles.hooch_stooges.asking.odds import decides_hq, outlook_after_swing
+from hoochgame.ui.titles.hooch_stooges.keys import LaneSealKey
+from hoochgame.ui.titles.hooch_stooges.narration import swing_sounds
+from hoochgame.ui.titles.hooch_stooges.table import HOOCH_TABLE
+
+pytestmark = pytest.mark.usefixtures("app")
+SIZE, FRAME = (1024, 600), 0.01
+GUARDS = starters(Seat(1), "faceless_goon")
+USUAL = pace.SWING + pace.DIE + pace.RESULT + pace.SUM + pace.SWUNG
+LAST = 2.4
+SAFE = Perks(no_busts=True)
+
+
+def besieged(crew: tuple[int, ...] = GOONS, hits: int = 0, blockers: tuple[int, ...] = (), **more: Any) -> Table:
+    raid = m.Raid(A, HOME_B, 1, on_hq=True, hits=hits, blockers=blockers)
+    steps = m.NextTurn(-1), m.Cleanup(A), m.Main(A), m.Swinging(A, raid)
+    return table(hq_hits=3, crew=crew, agenda=steps, owners={NEAR_B: A}, b={"crew": blockers}, **more)
+
+
+def aimed(on: Table, die: int, target: int = m.TURF) -> tuple[Any, StoogeSwung, Table]:
+    """Return the state in which the first ready stooge aims, its swing, and the table after it."""
+    ready = next(s for s in on.a.crew if s not in on.a.swung)
+    aiming = run(on, m.Swing(ready))
+    after = run(aiming, m.Aim(target), dice=[die])
+    swing = next(event for event in after.events if isinstance(event, StoogeSwung))
+    return aiming.state, swing, after
+
+
+def seconds_shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: bool = False) -> float:
+    look = replace(Look(HOOCH, Scale(*SIZE, 1.0)), reduced_motion=reduced)
+    stage: Any = Stage(HOOCH_TABLE, windows.chairs(2))
+    stage.lay_out(look, A, speed=speed)
+    telling: Any = Telling(1, windows.view_of(before, A), swing, swing.apply(windows.view_of(before, A)))
+    stage.show_at_rest(telling.before, windows.marks(telling.before, (), A))
+    stage.board.arrange_table(telling.before, stage.marks)
+    stage.play(telling, stage.marks)
+    spent = 0.0
+    while stage.is_running:
+        stage.update(FRAME)
+        spent += FRAME
+        assert spent < 10
+    return spent
+
+
+@pytest.mark.parametrize(("speed", "share"), [(1.0, 1.0), (2.0, 0.5), (4.0, 0.25)])
+def test_a_swing_takes_its_second_and_the_last_one_two_and_a_half(speed: float, share: float) -> None:
+    before, swing, _after = aimed(besieged(), 5)
+    assert seconds_shown(before, swing, speed) == pytest.approx(USUAL * share, abs=0.05)
+    before, swing, _after = aimed(besieged(hits=2), 5)
+    assert seconds_shown(before, swing, speed) == pytest.approx(LAST * share, abs=0.05)
+
+
+def test_with_reduced_motion_the_last_swing_takes_no_longer_than_any() -> None:
+    spent = {seconds_shown(*aimed(besieged(hits=hits), 5)[:2], reduced=True) for hits in (0, 2)}
+    assert max(spent) < USUAL
+    assert max(spent) - min(spent) < 2 * FRAME
+
+
+def test_the_last_swing_is_that_at_the_last_seal() -> None:
+    assert not decides_hq(*aimed(besieged(), 5)[:2])
+    assert decides_hq(*aimed(besieged(hits=2), 5)[:2])
+    guarded = besieged(hits=2, blockers=GUARDS[:1])
+    assert not decides_hq(*aimed(guarded, 5, GUARDS[0])[:2])
+
+
+@pytest.mark.parametrize(("die", "sound"), [(5, "last-hit"), (1, "lamp-off")])
+def test_the_last_swing_lands_with_a_sound_of_its_own_when_its_die_lies(die: int, sound: str) -> None:
+    before, swing, after = aimed(besieged(hits=2), die)
+    cues = swing_sounds(swing, SoundContext(before, after.state, windows.chairs(2)))
+    assert (cues[-1].sound, cues[-1].after) == (sound, pace.DECIDED)
+    before, swing, after = aimed(besieged(), 5)
+    assert swing_sounds(swing, SoundContext(before, after.state, windows.chairs(2)))[-1].sound == "seal"
+
+
+@pytest.mark.parametrize("die", [1, 2, 6])
+def test_the_chance_after_a_die_is_that_of_the_next_question(die: int) -> None:
+    start = besieged(blockers=GUARDS[:1], perks=SAFE)
+    for target in (GUARDS[0], m.TURF):
+        before, swing, after = aimed(start, die, target)
+        told = outlook_after_swing(swing.apply(before), swing)
+        assert told
+        assert told.chance == pytest.approx(attack_outlook(after.state, after.state.agenda[-1].raid).chance)
+        if not swing.hit:
+            break
+        start = after
+
+
+def test_beaten_blockers_stand_smaller_and_a_seal_that_breaks_is_left_out() -> None:
+    start = besieged(blockers=GUARDS[:2], perks=SAFE)
+    _before, _swing, after = aimed(start, 6, GUARDS[0])
+    view = windows.view_of(after.state, A)
+    board = windows.board((1280, 720), 2)
+    found = board.pieces(view, windows.marks(view, after.options, A))
+    assert found[CardKey(GUARDS[0])].rect.width < found[CardKey(GUARDS[1])].rect.width
+    marks = replace(windows.marks(view, after.options, A), moving=frozenset({LaneSealKey(0)}))
+    _home, seen = board.zone_model("lane", view, marks)
+    assert seen.breaking == 0  # type: ignore[attr-defined]
+
+
+def test_the_column_says_what_is_at_stake_and_what_a_one_costs() -> None:
+    on = besieged()
+    view = windows.view_of(on.state, A)
+    _home, seen = windows.board((1280, 720), 2).zone_model("lane", view, windows.marks(view, on.options, A))
+    side: Any = seen.side  # type: ignore[attr-defined]
+    assert side.at_stake.endswith(f"falls, {windows.NAMES[1]} is out and {windows.NAMES[0]} wins the game.")
+    assert [note.bad for note in side.players[-1].notes] == [False, True]
