@@ -70,7 +70,7 @@ def animate_attack_start(act: HoochAnimation, event: e.AttackBegan) -> Animation
     soon = structs.replace(act.truth, agenda=(*act.truth.agenda, step))
     _home, seen = act.board.zone_model("lane", soon, replace(act.marks, outlook=outlook_now(soon)))
     assert isinstance(seen, HoochAttackLaneModel)
-    parts = parts_to_draw(act.board.canvas(Surface((1, 1))), seen)
+    parts = reversed(list(parts_to_draw(act.board.canvas(Surface((1, 1))), seen)))  # cards are needed first
 
     def make_some(_t: float) -> None:
         end = perf_counter() + MAKING

@@ -18,6 +18,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.phrases.players import bot_line, has_face, kind_words
 from hoochgame.ui.table import open_row
+from hoochgame.ui.table.log import log_layout
 from hoochgame.ui.table.pieces.piece import Piece, Rect
 from hoochgame.ui.table.zone import Below, Layer, StyledPiece, TableCanvas, TableThing, Zone
 from hoochgame.ui.titles.hooch_stooges.asking.odds import (
@@ -214,7 +215,13 @@ def attack_side(at: HoochMoment, raid: Raid) -> AttackSide:
             found.append(Player(chair.name, chair.kind, words, chair.colour, does, line, notes))
     if raid.defender == at.layout.me != raid.attacker:
         found.reverse()
-    return AttackSide(tuple(found), stake_words(at, raid))
+    return AttackSide(tuple(found), stake_words(at, raid), news_bottom(at))
+
+
+def news_bottom(at: HoochMoment) -> int:
+    """Return how far down news may lie over the column of the players, 0 where none are shown."""
+    shown = log_layout.is_news_sheet_shown(at.layout, at.marks)
+    return log_layout.news_sheet_rect(at.layout, at.marks).bottom if shown else 0
 
 
 def attacker_notes(at: HoochMoment, seat: Seat) -> tuple[PlayerNote, ...]:

@@ -34,7 +34,7 @@ WHAT, TAKES = BOLD.with_changes(20), BODY.with_changes(19, "quiet")
 REMARK = BOLD.with_changes(20, "hover")  # on the turf
 NIGHT, WINDOW = ("#141c33", "#4a2a2e"), "#e9b65a"
 BOARDS_VEIL = 0.25
-TRAIL = 60  # px at 1920x1080: the trail is at least so high
+TRAIL, WIDE = 60, 0.62  # px at 1920x1080: the trail is at least so high; its height by its width, at most
 TRAIL_COLOURS = {"hit": "#7be0a0", "miss": "#ff7a5c", "seal": "#7cc4ff"}
 
 
@@ -301,7 +301,8 @@ def _draw_needs(canvas: Canvas, box: Box, needs: tuple[tuple[str, str], ...], tr
             if room.bottom <= inner.bottom + canvas.px(8):
                 style.draw_lines(canvas, lines, (room.x, room.y + high // 2))
     if len(trail) > 1 and rest.height >= canvas.px(TRAIL):
-        draw_trail(canvas, rest.inset(top=canvas.px(6)), trail)
+        room = rest.inset(top=canvas.px(6))
+        draw_trail(canvas, room.cut_top(min(room.height, round(room.width * WIDE)))[0], trail)
 
 
 def draw_trail(canvas: Canvas, box: Box, trail: tuple[Mark, ...]) -> None:

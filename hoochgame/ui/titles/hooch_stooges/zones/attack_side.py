@@ -46,6 +46,7 @@ class AttackSide(NamedTuple):
 
     players: tuple[Player, ...]  # the upper one first
     at_stake: str
+    news: int = 0  # how far down the window news lie over the column; 0 where none do
 
 
 def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
@@ -56,7 +57,9 @@ def draw_side(canvas: Canvas, side: Box, seen: AttackSide) -> None:
     wide = not has_face(lower.kind) or room.height < 2 * size
     below = lower_height(canvas, lower, size if not wide else token, room.width, wide)
     rest, foot = room.cut_bottom(min(below, room.height // 2), gap)
-    if len(seen.players) > 1:
+    if seen.news > rest.y:
+        rest = rest.inset(top=min(rest.height, seen.news - rest.y + gap))
+    elif len(seen.players) > 1:
         rest = draw_upper(canvas, rest, seen.players[0], size)
     else:
         lines = DOES.wrap(canvas.look, _("Nobody defends this turf."), rest.width)
