@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 from harness.hooch_stooges import play as windows
 from harness.hooch_stooges.table import GOONS, HOME_B, NEAR_B, A, Perks, Table, run, starters, table
@@ -47,7 +48,8 @@ def aimed(on: Table, die: int, target: int = m.TURF) -> tuple[Any, StoogeSwung, 
     return aiming.state, swing, after
 
 
-def seconds_shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: bool = False) -> float:
+def shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: bool = False) -> Any:
+    """Return a stage that has begun to show a swing."""
     look = replace(Look(HOOCH, Scale(*SIZE, 1.0)), reduced_motion=reduced)
     stage: Any = Stage(HOOCH_TABLE, windows.chairs(2))
     stage.lay_out(look, A, speed=speed)
@@ -55,7 +57,11 @@ def seconds_shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: 
     stage.show_at_rest(telling.before, windows.marks(telling.before, (), A))
     stage.board.arrange_table(telling.before, stage.marks)
     stage.play(telling, stage.marks)
-    spent = 0.0
+    return stage
+
+
+def seconds_shown(before: Any, swing: StoogeSwung, speed: float = 1.0, reduced: bool = False) -> float:
+    stage, spent = shown(before, swing, speed, reduced), 0.0
     while stage.is_running:
         stage.update(FRAME)
         spent += FRAME
@@ -75,6 +81,17 @@ def test_with_reduced_motion_the_last_swing_takes_no_longer_than_any() -> None:
     spent = {seconds_shown(*aimed(besieged(hits=hits), 5)[:2], reduced=True) for hits in (0, 2)}
     assert max(spent) < USUAL
     assert max(spent) - min(spent) < 2 * FRAME
+
+
+@pytest.mark.parametrize("after", [0.1, 0.6, 1.9])
+@pytest.mark.parametrize("hits", [0, 2])
+def test_a_swing_is_over_at_once_when_it_is_skipped(hits: int, after: float) -> None:
+    stage = shown(*aimed(besieged(hits=hits), 5)[:2])
+    for _frame in range(round(after / FRAME)):
+        stage.update(FRAME)
+    stage.skip()
+    assert not stage.is_running
+    stage.draw(pygame.Surface(SIZE))
 
 
 def test_the_last_swing_is_that_at_the_last_seal() -> None:
