@@ -25,8 +25,7 @@ class HoochLayout(shared.TableLayout):
     city: Box
     places: tuple[Box, ...]
     chart: Box
-    lane_top: Box
-    lane_bottom: Box
+    lane_top: Box  # the strip of the table that rows of the city are kept clear of
     entries: tuple[int, ...] = tuple(CHART)  # the entries of the hooch chart
     block: bool = False  # whether the lineup stands left of the city, two cards a row
 
@@ -114,14 +113,14 @@ class HoochFrame(shared.WindowFrame):
         half, lane = self.gap // 2, round(self.area.height * LANE)
         wide = self.field_column(centre.x - half, centre.right + half)
         field = wide.inset(bottom=half - self.gap)
-        top, bottom = field.y + lane, field.bottom - lane
+        top = field.y + lane
         if middle.whole_rows:
-            top, bottom = _lane_edges(middle.places, top, bottom, half, lane // 4)
+            top = _lane_edge(middle.places, top, half, lane // 4)
         return HoochLayout(
             **self.common_layout_fields(), seats=seats, me=me, log=log, chart=chart,
             opponent_plates=middle.opponent_plates, lineup=middle.lineup,
             stage=middle.stage, city=middle.city, places=middle.places,
-            lane_top=field.inset(bottom=field.bottom - top), lane_bottom=field.inset(top=bottom - field.y),
+            lane_top=field.inset(bottom=field.bottom - top),
             overlay=wide.place_inside((wide.width, lane)), field=field,
         )  # fmt: skip
 
@@ -151,14 +150,11 @@ class HoochFrame(shared.WindowFrame):
         return lineup, city.inset(top=city.height * first // rows).place_inside(size, "lt"), city
 
 
-def _lane_edges(places: tuple[Box, ...], top: int, bottom: int, gap: int, most: int) -> tuple[int, int]:
-    """Return where the upper lane ends and the lower begins: between two rows if near, so that no name is halved."""
+def _lane_edge(places: tuple[Box, ...], top: int, gap: int, most: int) -> int:
+    """Return where the lane ends: between two rows if near, so that no name is halved."""
     edges = [rect.top - gap for rect in places] + [rect.bottom + gap for rect in places]
-    near = [min(edges, key=lambda edge: (abs(edge - end), edge)) for end in (top, bottom)]
-    return (
-        near[0] if abs(near[0] - top) <= most else top,
-        near[1] if abs(near[1] - bottom) <= most else bottom,
-    )
+    near = min(edges, key=lambda edge: (abs(edge - top), edge))
+    return near if abs(near - top) <= most else top
 
 
 def turned_diagram(seats: int, me: Seat) -> tuple[tuple[int, int], ...]:

@@ -83,7 +83,8 @@ def show_result(act: HoochAnimation, event: e.StoogeSwung, sprite: Sprite, card:
     act.marks = replace(act.marks, last_swing=event)
     seen = lane_model(act)
     needle = slide_needle(act, event, seen)
-    seal = break_seal(act, event, seen) if event.hit and event.target == TURF else pause(0)
+    breaks = event.hit and event.target == TURF and not decides_hq(act.truth_before, event)  # the last seal has broken
+    seal = break_seal(act, event, seen) if breaks else pause(0)
     if event.hit:
         key = LaneTurfKey(event.place) if event.target == TURF else CardKey(event.target)
         target = act.before.get(key) if event.target != TURF or not seals_of_attack(act)[0] else None

@@ -118,7 +118,7 @@ def draw_upper(canvas: Canvas, room: Box, player: Player, size: int) -> Box:
 def draw_speech(canvas: Canvas, room: Box, words: str, face: Box) -> Box:
     """Draw a player's words on paper, with a tail towards the face; return the room below."""
     look, pad = canvas.look, canvas.px(14)
-    lines = SPEECH.wrap(look, f"“{words}”", room.width - 2 * pad)
+    lines = SPEECH.wrap(look, _("“{line}”").format(line=words), room.width - 2 * pad)
     high = SPEECH.line_height(look) * len(lines) + pad
     if high > room.height:
         return room
