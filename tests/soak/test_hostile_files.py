@@ -268,7 +268,7 @@ def watch_settings(home: Home, blob: bytes, random: Random) -> None:
             lobby = Lobby(LEVELS, title)
             app.push(lobby)
             look_around(app, random, 2)
-            if lobby.may_switch_company:
+            if lobby.can_switch_company:
                 lobby.switch_company()
                 look_around(app, random, 1)
             app.scene.dismiss(None)

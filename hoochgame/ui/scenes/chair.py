@@ -70,7 +70,7 @@ class ChairScene(Dialog[Chair]):
             form.add(self._player_button(kind), place)
             if kind == HUMAN:
                 faces, content = content.cut_top(strip - gap, gap)
-                self._build_faces(form, faces, side)
+                self._build_characters_and_line(form, faces, side)
         close = Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20)
         form.add(close, content.cut_top(high)[0])
 
@@ -92,15 +92,15 @@ class ChairScene(Dialog[Chair]):
             size=22,
         )
 
-    def _build_faces(self, form: Form, room: Box, side: int) -> None:
+    def _build_characters_and_line(self, form: Form, room: Box, face_side: int) -> None:
         """Add the characters for a bot side by side, and the line of the chosen one."""
-        step = (room.width - side) // (len(EVERYBODY) - 1)
-        faces, line = room.cut_top(side)
+        step = (room.width - face_side) // (len(EVERYBODY) - 1)
+        faces, line = room.cut_top(face_side)
         for nth, character in enumerate(EVERYBODY):
             mark = FaceMark(
                 join_bot_kind(LEVELS[0], character), character == self.character, self._character_chooser(character)
             )
-            form.add(mark, faces.cut_left(side)[0].move(nth * step, 0))
+            form.add(mark, faces.cut_left(face_side)[0].move(nth * step, 0))
         words = Label(
             "line", bot_introduction(join_bot_kind(LEVELS[0], self.character)), "body", 18, self.look.theme.quiet
         )

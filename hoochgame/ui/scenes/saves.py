@@ -63,7 +63,7 @@ class Saves(FormScene[bool]):
     def resize(self) -> None:
         self.everything = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in self.everything)
-        self._select_saves()
+        self._filter_and_sort_saves()
         super().resize()
 
     def wake(self) -> None:
@@ -75,7 +75,7 @@ class Saves(FormScene[bool]):
         if self.waiting:
             self.resize()
 
-    def _select_saves(self) -> None:
+    def _filter_and_sort_saves(self) -> None:
         """Filter and sort; the chosen save stays chosen while it is shown."""
         before = self.chosen_save.path if self.chosen_save else None
         if self.kind == SAMPLES:
@@ -138,7 +138,7 @@ class Saves(FormScene[bool]):
 
     def _show_samples(self) -> None:
         self.kind = SAMPLES
-        self._select_saves()
+        self._filter_and_sort_saves()
         self.ring.move_to("saves")
         self.rebuild()
 
@@ -153,16 +153,18 @@ class Saves(FormScene[bool]):
         orders = [Option("when", _("Newest")), Option("name", _("Name")), Option("round", _("Longest"))]
         gap = self.look.px(24)
         left, right = row.cut_left(round((row.width - gap) * (0.66 if len(kinds) > 4 else 0.6)), gap)
-        choice = ToggleGroup("kind", kinds, self.kind, lambda kind: self._set_filter("kind", kind), size=17)
+        choice = ToggleGroup("kind", kinds, self.kind, lambda kind: self._set_filter_or_order("kind", kind), size=17)
         choice.tooltip = _("Which games are shown.")
         form.add(choice, left)
-        order = ToggleGroup("order", orders, self.order, lambda order: self._set_filter("order", order), size=17)
+        order = ToggleGroup(
+            "order", orders, self.order, lambda order: self._set_filter_or_order("order", order), size=17
+        )
         order.tooltip = _("What comes first.")
         form.add(order, right)
 
-    def _set_filter(self, field: str, value: str) -> None:
+    def _set_filter_or_order(self, field: str, value: str) -> None:
         setattr(self, field, value)
-        self._select_saves()
+        self._filter_and_sort_saves()
         self.rebuild()
         assert self.form
         if self.has_no_saves:
@@ -270,7 +272,7 @@ class Saves(FormScene[bool]):
         draw_head(canvas, _("Saved games"), _("Every game is kept, move by move."))
         paint.panel(canvas, self.panel)
         if self.kind != SAMPLES:
-            self._draw_folder(surface)
+            self._draw_foot_lines(surface)
         if self.has_no_saves:
             self._draw_empty(surface)
             return
@@ -306,7 +308,7 @@ class Saves(FormScene[bool]):
             return [*FOOT.wrap(look, _("The file of a running game shows every hand and the seed."), room), words]
         return [words]
 
-    def _draw_folder(self, surface: pygame.Surface) -> None:
+    def _draw_foot_lines(self, surface: pygame.Surface) -> None:
         look, line = self.look, FOOT.line_height(self.look)
         x, bottom = self.panel.x + look.px(24), self.panel.bottom - look.px(10)
         for number, words in enumerate(reversed(self._foot_lines())):
@@ -325,7 +327,7 @@ class Saves(FormScene[bool]):
         if not save.chairs or save.trouble or self.kind == SAMPLES:
             room = room.cut_top(NAME.draw_wrapped(canvas, save_title(save), room), gap=look.px(4))[1]
         if save.chairs:
-            room = room.cut_top(draw_players(Canvas(surface, look), save, room, lines=True))[1]
+            room = room.cut_top(draw_players(Canvas(surface, look), save, room, wraps=True))[1]
         for words, colour in self._save_sentences(save):
             used = TEXT.with_changes(colour=colour).draw_wrapped(canvas, words, room)
             room = room.cut_top(used, gap=TEXT.line_height(look) // 4 if words == save.trouble else 0)[1]

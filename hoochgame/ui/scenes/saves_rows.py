@@ -80,18 +80,18 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
         images.blit_anchored(surface, cup, center=at)
 
 
-def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, lines: bool = False) -> int:
-    """Draw the players with their tokens, winners in amber; return the height. One row, unless `lines`."""
+def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, wraps: bool = False) -> int:
+    """Draw the players with their tokens, winners in amber; return the height. One row, unless it `wraps`."""
     surface, look = canvas
     px, x, step = look.text_px(TOKEN), room.x, TEXT.line_height(look)
     y = room.y + step / 2
     for seat, chair in enumerate(save.chairs):
         wide = px + TEXT.width(look, chair.name) + look.px(24)
         left = f"+{len(save.chairs) - seat}"
-        last = lines or seat == len(save.chairs) - 1
+        last = wraps or seat == len(save.chairs) - 1
         more = 0 if last else TEXT.width(look, left) + look.px(18)
         if x + wide + more > room.right + look.px(18):
-            if not lines:
+            if not wraps:
                 TEXT.draw(canvas, left, (x, y), colour="quiet")
                 break
             x, y = room.x, y + step

@@ -230,7 +230,7 @@ class SettingsScene(Leavable[None]):
             rows.add_heading(_(heading))
             for action in keys.ACTIONS:
                 if action.place == place:
-                    self._key_row(rows, action)
+                    self._add_key_row(rows, action)
         rows.add_heading(_("Always"))
         for caps, words in keys.FIXED:
             rows.add_widget(
@@ -244,7 +244,7 @@ class SettingsScene(Leavable[None]):
         rows.y += self.look.px(12)
         rows.add_widget(reset, self.look.scale.clickable_px(52))
 
-    def _key_row(self, rows: Rows, action: keys.Action) -> None:
+    def _add_key_row(self, rows: Rows, action: keys.Action) -> None:
         row = KeyRow(
             ("key", action.name), action.name, action.name == self.binding, _("press a key"),
             lambda: self._wait_for_key(action.name),

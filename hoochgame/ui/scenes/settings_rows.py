@@ -31,10 +31,10 @@ class Rows:
         self.wide = wide
         self.y = look.px(4)
 
-    def add_widget(self, widget: Widget, high: int, air: float = 6) -> None:
+    def add_widget(self, widget: Widget, high: int, gap_below: float = 6) -> None:
         """Add a widget over the whole width."""
         self.area.add_widget(widget, Box(0, self.y, self.wide, high))
-        self.y += high + self.look.px(air)
+        self.y += high + self.look.px(gap_below)
 
     def add_heading(self, words: str) -> None:
         if self.y > self.look.px(4):
@@ -140,7 +140,7 @@ class KeyRow(Widget):
         cap = self.words if self.waits else keys.key_cap_words(self.name)
         label = inside.cut_right(paint.keycap_width(canvas.look, cap), gap=canvas.px(12))[0]
         KEY.draw(canvas, _(keys.BY_NAME[self.name].label), label, overflow="shrink")
-        draw_keys(canvas, (cap,), inside.midright, self.waits)
+        draw_keys_ending_at(canvas, (cap,), inside.midright, self.waits)
 
 
 class FixedKeys(Widget):
@@ -155,14 +155,14 @@ class FixedKeys(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         inside = Box.from_rect(self.rect).inset(x=canvas.px(12))
-        left = draw_keys(canvas, self.caps, inside.midright)
+        left = draw_keys_ending_at(canvas, self.caps, inside.midright)
         room = left - inside.x - canvas.px(12)
         KEY.draw(canvas, self.words, inside, colour="quiet", overflow="shrink", room=room)
 
 
-def draw_keys(canvas: Canvas, caps: tuple[str, ...], at: tuple[int, int], lit: bool = False) -> int:
+def draw_keys_ending_at(canvas: Canvas, caps: tuple[str, ...], midright: tuple[int, int], lit: bool = False) -> int:
     """Draw key caps that end at a point, the middle of the right edge; return where they begin."""
-    right, y = at
+    right, y = midright
     for cap in reversed(caps):
         size = (paint.keycap_width(canvas.look, cap), paint.keycap_height(canvas.look))
         place = Box.of_size(size, midright=(right, y))

@@ -186,7 +186,7 @@ class TitleScreen(FormScene[None]):
             _("Continue"),
             lambda: self.actions.resume(self.app, game.path),
             icon="play-button",
-            sub=self._game_line(game, place.width),
+            sub=self._continue_line(game, place.width),
             keycap=_("Enter"),
             kind="primary",
             align="left",
@@ -194,7 +194,7 @@ class TitleScreen(FormScene[None]):
         )
         form.add(go_on, place, pygame.K_RETURN)
 
-    def _game_line(self, game: Summary, wide: int) -> str:
+    def _continue_line(self, game: Summary, wide: int) -> str:
         """Return a line about the game, with all names if they fit."""
         look = self.look
         room = wide - look.px(22 + 44 + 18 + 10 + 14) - paint.keycap_width(look, _("Enter"))
@@ -204,7 +204,9 @@ class TitleScreen(FormScene[None]):
     def _menu_buttons(self) -> list[tuple[Button, int]]:
         quick = self._make_menu_button("quick", _("Quick game"), self.start_quick_game, "lightning-trio", "", _("Q"))
         quick.kind = "normal" if self.game_to_continue else "primary"
-        new = self._make_menu_button("new", _("New game"), self.open_lobby, "rolling-dices", self._new_words(), _("N"))
+        new = self._make_menu_button(
+            "new", _("New game"), self.open_lobby, "rolling-dices", self._new_game_words(), _("N")
+        )
         label = _("Saved games & replays")
         saves = self._make_menu_button("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
         sub = _("Your own thirty cards, for a tournament")
@@ -237,7 +239,7 @@ class TitleScreen(FormScene[None]):
         counted = [player_count_words(last.seats)] if names else []
         return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
 
-    def _new_words(self) -> str:
+    def _new_game_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")
 
     def _saves_words(self) -> str:

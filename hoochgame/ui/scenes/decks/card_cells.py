@@ -52,27 +52,27 @@ def draw_tile(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft
     if n >= most and not draft.locked:
         veil = shapes.box(face.size, canvas.px(radius), theme.backdrop_bottom, FULL)
         canvas.surface.blit(veil, face)
-    _draw_pips(canvas, foot.move(0, canvas.px(2)), n, most)
+    _draw_copy_count(canvas, foot.move(0, canvas.px(2)), n, most)
 
 
-def _draw_pips(canvas: Canvas, rect: pygame.Rect, n: int, most: int) -> None:
+def _draw_copy_count(canvas: Canvas, rect: pygame.Rect, copies: int, max_copies: int) -> None:
     """Draw a disc for each copy in the box, filled for those in the list; with a figure if both fit."""
     surface, look = canvas
     theme = look.theme
     radius, gap = max(4, round(COPIES.px(look) * 0.3)), max(3, look.px(5))
-    words = f"{n}/{most}"
-    ink = "accent" if n else "quiet"
-    pips = most * (2 * radius + gap)
+    words = f"{copies}/{max_copies}"
+    ink = "accent" if copies else "quiet"
+    pips = max_copies * (2 * radius + gap)
     whole = COPIES.width(look, words) + pips + gap
     if whole > rect.width:
         COPIES.draw(canvas, words, rect.center, "mm", colour=ink)
         return
     y = rect.centery
     x = rect.centerx - whole // 2
-    for nth in range(most):
+    for nth in range(max_copies):
         at = (x + nth * (2 * radius + gap), y - radius)
-        surface.blit(shapes.disc(radius, theme.accent if nth < n else theme.quiet), at)
-        if nth >= n:
+        surface.blit(shapes.disc(radius, theme.accent if nth < copies else theme.quiet), at)
+        if nth >= copies:
             surface.blit(shapes.disc(radius - 2, theme.panel), (at[0] + 2, at[1] + 2))
     COPIES.draw(canvas, words, (x + pips + gap, y), colour=ink)
 
@@ -98,7 +98,7 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     count, rest = plate.inset(left=look.px(9), right=look.px(6)).cut_left(wide, gap=look.px(9))
     price, words = rest.cut_left(2 * _price_radius(look), gap=look.px(8))
     role, small, name = role_size_and_name(NAME.px(look), card.translated_name if card else id, words.width)
-    _draw_picture(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
+    _draw_picture_strip(canvas, table, plate, id, fill, words.x + text.width(role, small, name))
     ring = theme.bad if n > most else theme.hover if state.hovered and not state.over else theme.line
     shapes.draw_box_outline(
         surface, plate, look.px(5), ring, paint.hairline_width(look), 0.9 if state.hovered or n > most else 0.4
@@ -106,11 +106,11 @@ def draw_row(canvas: Canvas, table: AnyTable, rect: pygame.Rect, id: str, draft:
     digits = COUNT.draw(canvas, f"{n}", count, colour="bad" if n > most else "accent", px=px)
     SIGN.draw(canvas, TIMES, (digits.right + 1, plate.centery))
     _draw_price(canvas, card.price if card else 0, price.midleft)
-    _draw_name(canvas, name, role, small, words.midleft)
+    _draw_outlined_name(canvas, name, role, small, words.midleft)
     if not draft.locked:
         for part, sign in (("less", "-"), ("more", "+")):
             able = n > 0 if part == "less" else n < most
-            _draw_sign(canvas, parts[part], sign, able, state.over == part)
+            _draw_sign_button(canvas, parts[part], sign, able, state.over == part)
 
 
 def size_and_fitting_words(role: str, px: int, words: str, room: int) -> tuple[int, str]:
@@ -137,61 +137,65 @@ def role_size_and_name(px: int, name: str, room: int) -> tuple[str, int, str]:
     return role, size, words
 
 
-def _draw_name(canvas: Canvas, words: str, role: str, px: int, at: tuple[int, int]) -> None:
+def _draw_outlined_name(canvas: Canvas, words: str, role: str, px: int, midleft: tuple[int, int]) -> None:
     """Draw a name with a dark edge, as it stands on a picture."""
     style = NAME.with_changes(role=role)
     if not canvas.theme.plain:
         for dx, dy in ((1, 1), (-1, 0), (0, -1), (1, 0), (0, 1)):
-            style.draw(canvas, words, (at[0] + dx, at[1] + dy), colour="tip", px=px)
-    style.draw(canvas, words, at, px=px)
+            style.draw(canvas, words, (midleft[0] + dx, midleft[1] + dy), colour="tip", px=px)
+    style.draw(canvas, words, midleft, px=px)
 
 
 def _price_radius(look: Look) -> int:
     return round(PRICE.px(look) * 0.66)
 
 
-def _draw_price(canvas: Canvas, price: int, at: tuple[int, int]) -> None:
-    """Draw the left dial of a card at a small size; `at` is the middle of its left edge."""
-    (surface, look), (x, y), radius = canvas, at, _price_radius(canvas.look)
+def _draw_price(canvas: Canvas, price: int, midleft: tuple[int, int]) -> None:
+    """Draw the left dial of a card at a small size."""
+    (surface, look), (x, y), radius = canvas, midleft, _price_radius(canvas.look)
     surface.blit(shapes.disc(radius, look.theme.tip), (x, y - radius))
     surface.blit(shapes.disc(radius - 1, look.theme.glass_top), (x + 1, y - radius + 1))
     PRICE.draw(canvas, str(price), (x + radius, y), "mm")
 
 
-def _draw_picture(canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, fill: str, name_end: int) -> None:
+def _draw_picture_strip(
+    canvas: Canvas, table: AnyTable, plate: pygame.Rect, id: str, fade_colour: str, name_end_x: int
+) -> None:
     """Draw a strip of the card's picture up to the end of the row, darkened below the name; none in high contrast."""
     wide = min(round(plate.height * 3.2), plate.width // 2)
     if canvas.theme.plain or wide < 8 or not table.printed(id):
         return
     inside = Box.from_rect(plate).inset(1).cut_right(wide)[1]
-    shade = max(0, min(wide, name_end - inside.x))
-    canvas.surface.blit(_shaded_card(table.faces, id, inside.size, fill, shade, canvas.px(4)), inside)
+    shade = max(0, min(wide, name_end_x - inside.x))
+    canvas.surface.blit(_fading_card_strip(table.faces, id, inside.size, fade_colour, shade, canvas.px(4)), inside)
 
 
 @images.cached
-def _shaded_card(faces: Faces, id: str, size: tuple[int, int], fill: str, shade: int, radius: int) -> pygame.Surface:
-    """Return a strip of a card that comes out of a colour, from `shade` on."""
+def _fading_card_strip(
+    faces: Faces, id: str, size: tuple[int, int], fade_colour: str, fade_start_x: int, radius: int
+) -> pygame.Surface:
+    """Return a strip of a card that comes out of a colour, from `fade_start_x` on."""
     wide, picture = size[0], faces.low_portrait(id, size).copy().convert_alpha()
     fade = pygame.Surface((wide, 1), pygame.SRCALPHA)
     for column in range(wide):
-        share = min(1.0, max(0, column - shade) / min(wide * 0.7, max(1.0, (wide - shade) * 0.8)))
-        fade.set_at((column, 0), (*rgb_of(fill), round(255 * (1 - share * 0.9))))
+        share = min(1.0, max(0, column - fade_start_x) / min(wide * 0.7, max(1.0, (wide - fade_start_x) * 0.8)))
+        fade.set_at((column, 0), (*rgb_of(fade_colour), round(255 * (1 - share * 0.9))))
     picture.blit(pygame.transform.scale(fade, picture.get_size()), (0, 0))
     return shapes.round_corners(picture, radius)
 
 
-def _draw_sign(canvas: Canvas, rect: pygame.Rect, sign: str, able: bool, lit: bool) -> None:
+def _draw_sign_button(canvas: Canvas, rect: pygame.Rect, sign: str, enabled: bool, lit: bool) -> None:
     surface, look = canvas
     theme = look.theme
-    top, bottom = (theme.key_top, theme.key_bottom) if able else (theme.sunk, theme.sunk)
-    if lit and able:
+    top, bottom = (theme.key_top, theme.key_bottom) if enabled else (theme.sunk, theme.sunk)
+    if lit and enabled:
         top = mix_colours(top, theme.accent, 0.35)
     surface.blit(shapes.gradient(rect.size, top, bottom, look.px(5)), rect)
-    edge = theme.accent if lit and able else theme.line
+    edge = theme.accent if lit and enabled else theme.line
     surface.blit(
-        shapes.box_outline(rect.size, look.px(5), edge, paint.hairline_width(look), 0.9 if able else 0.3), rect
+        shapes.box_outline(rect.size, look.px(5), edge, paint.hairline_width(look), 0.9 if enabled else 0.3), rect
     )
-    ink = theme.text if able else mix_colours(theme.quiet, theme.sunk, 0.5)
+    ink = theme.text if enabled else mix_colours(theme.quiet, theme.sunk, 0.5)
     half, thick = max(4, round(rect.height * 0.2)), max(2, look.px(3))
     surface.fill(ink, Box.of_size((2 * half, thick), center=rect.center))
     if sign == "+":

@@ -31,14 +31,14 @@ class CardFilter:
 
     @property
     def chosen_prices(self) -> frozenset[int]:
-        return frozenset(price for price in self._active_chips_of(PRICE) if isinstance(price, int))
+        return frozenset(price for price in self._chosen_values(PRICE) if isinstance(price, int))
 
-    def passes(self, card: ListCard, printed: Printed | None, n: int) -> bool:
-        """Return whether a card with `n` copies in the list passes the filter."""
-        if LISTED in self.held and not n:
+    def passes(self, card: ListCard, printed: Printed | None, copies: int) -> bool:
+        """Return whether a card with so many `copies` in the list passes the filter."""
+        if LISTED in self.held and not copies:
             return False
-        prices, abilities = self.chosen_prices, self._active_chips_of(ABILITY)
-        if (kinds := self._active_chips_of(KIND)) and card.kind not in kinds:
+        prices, abilities = self.chosen_prices, self._chosen_values(ABILITY)
+        if (kinds := self._chosen_values(KIND)) and card.kind not in kinds:
             return False
         if (prices and card.price not in prices) or (abilities and not abilities.intersection(card.abilities)):
             return False
@@ -47,8 +47,8 @@ class CardFilter:
         said = fold_text(" ".join(words))
         return all(word in said for word in fold_text(self.words).split())
 
-    def _active_chips_of(self, sort: str) -> frozenset[Hashable]:
-        return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == sort)
+    def _chosen_values(self, chip_sort: str) -> frozenset[Hashable]:
+        return frozenset(chip[1] for chip in self.held if isinstance(chip, tuple) and chip[0] == chip_sort)
 
     def passing_ids(
         self, lists: DeckLists, cards: Mapping[str, int], printed: Callable[[str], Printed | None]
@@ -65,7 +65,7 @@ class CardFilter:
         return [card.id for card in sorted(shown, key=keys[self.order])]
 
 
-def filter_chips(lists: DeckLists) -> Sequence[Sequence[Chip]]:
+def filter_chip_groups(lists: DeckLists) -> Sequence[Sequence[Chip]]:
     """Return all chips by sort: kinds, prices, cards in the list, abilities."""
     known = [lists.known[id] for id in lists.cards]
     kinds = list(dict.fromkeys(card.kind for card in known))

@@ -22,7 +22,7 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, TITLE
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scene import Host, ResultT
-from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chips
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chip_groups
 from hoochgame.ui.scenes.decks.layout import make_order_choice
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.widgets.button import Button
@@ -39,26 +39,28 @@ TEXT = BODY
 SLIP = BODY.with_changes(17, "bad")  # a line that can't be read
 
 
-def copy_list_as_text(app: Host, game: Game, what: Brought) -> None:
+def copy_or_save_list_text(app: Host, game: Game, brought: Brought) -> None:
     """Copy the list as text to the clipboard, or to a file if there is none. A notice shows which."""
     assert game.lists is not None
     clipboard.copy_text_or_save(
         app,
-        list_text.format_list(game.lists, what.name, what.cards),
-        taken=_("{name} is on the clipboard, as text.").format(name=what.name),
+        list_text.format_list(game.lists, brought.name, brought.cards),
+        taken=_("{name} is on the clipboard, as text.").format(name=brought.name),
         kept=_("No clipboard here; the list is kept as text in {path}."),
         failed=_("The list could not be copied: {problem}."),
     )
 
 
 def make_path_entry(
-    path: str, typed: Callable[[str], object], entered: Callable[[], object], hint: str = ""
+    path: str, on_change: Callable[[str], object], on_enter: Callable[[], object], hint: str = ""
 ) -> TextEntry:
     """Return an entry for a path, in which spaces at the ends count."""
-    return TextEntry("path", path, typed, longest=LONGEST_PATH, role="body", hint=hint, entered=entered, tidy=False)
+    return TextEntry(
+        "path", path, on_change, longest=LONGEST_PATH, role="body", hint=hint, entered=on_enter, tidy=False
+    )
 
 
-def short_file_name(path: Path) -> str:
+def short_printable_name(path: Path) -> str:
     """Return a file's name for a heading, shortened in the middle."""
     name = "".join(letter if letter.isprintable() else "?" for letter in path.name)
     return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 15]}…{name[-12:]}"
@@ -113,14 +115,14 @@ class Filters(DeckDialog[CardFilter]):
 
     def rows_height(self, width: int) -> int:
         return (
-            Chips.height(self.look, filter_chips(self.lists), width)
+            Chips.height(self.look, filter_chip_groups(self.lists), width)
             + self.look.scale.clickable_px(46)
             + self.look.px(18)
         )
 
     def add_rows(self, form: Form, room: Box) -> None:
         filters, order = room.cut_bottom(self.look.scale.clickable_px(46), gap=self.look.px(18))
-        form.add(Chips("chips", filter_chips(self.lists), self.sieve.held, self._toggle_chip), filters)
+        form.add(Chips("chips", filter_chip_groups(self.lists), self.sieve.held, self._toggle_chip), filters)
         form.add(make_order_choice(self.sieve.order, self._set_order), order)
         if self.ring.focused_spot is None:
             self.ring.move_to("chips")
@@ -167,7 +169,7 @@ class SaveAs(DeckDialog[Path]):
     def add_rows(self, form: Form, room: Box) -> None:
         look = self.look
         path, note = room.cut_top(look.scale.clickable_px(52), gap=look.px(14))
-        form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter), path)
+        form.add(make_path_entry(self.path, self._set_typed_path, self._focus_save_button), path)
         form.add(Label("note", self.note, "body", 18, look.theme.bad if self.trouble else look.theme.quiet), note)
         if self.ring.focused_spot is None:
             self.ring.move_to("save")
@@ -182,7 +184,7 @@ class SaveAs(DeckDialog[Path]):
         self.path, self.trouble, self.there = path, "", False
         self.rebuild()
 
-    def _handle_enter(self) -> None:
+    def _focus_save_button(self) -> None:
         """Handle Enter: the next one saves."""
         self.ring.move_to("save")
 
@@ -236,41 +238,41 @@ class Import(DeckDialog[Kept]):
         else:
             self._show_message(_("There is no text on the clipboard."))
 
-    def _handle_enter(self) -> None:
+    def _read_typed_file(self) -> None:
         """Handle Enter: read the file. On failure show why; the next Enter opens the entry again."""
         self.ring.move_to("path")
         if self.path:
             self._read_file(Path(self.path))
 
     def _read_file(self, path: Path) -> None:
-        self.path, self.title = str(path), _("Import: {file}").format(file=short_file_name(path))
+        self.path, self.title = str(path), _("Import: {file}").format(file=short_printable_name(path))
         try:
             reading = decks.read_list_file(self.game, decks.parse_typed_path(str(path)))
         except SaveFailed as problem:
             self._show_message(str(problem))
         else:
-            self._accept_reading(reading, path.stem)
+            self._store_or_show_errors(reading, path.stem)
 
     def _parse_list(self, words: str, name: str) -> None:
-        self._accept_reading(decks.parse_list_text(self.game, words), name)
+        self._store_or_show_errors(decks.parse_list_text(self.game, words), name)
 
-    def _accept_reading(self, reading: ParsedList, name: str) -> None:
+    def _store_or_show_errors(self, parsed: ParsedList, name: str) -> None:
         """Show the list; a text without errors is kept at once."""
-        self.name = reading.name or name or _("Imported list")
-        if reading.cards and not reading.slips:
-            self._store_list(reading)
-        elif not reading.slips:
+        self.name = parsed.name or name or _("Imported list")
+        if parsed.cards and not parsed.slips:
+            self._store_list(parsed)
+        elif not parsed.slips:
             self._show_message(_("There is no card in it."))
-        elif not reading.slips[0].line:
-            self._show_message(reading.slips[0].sentence)  # about the whole text
+        elif not parsed.slips[0].line:
+            self._show_message(parsed.slips[0].sentence)  # about the whole text
         else:
-            self.reading, self.trouble = reading, ""
-            self.ring.move_to("back" if reading.is_doubtful else "keep")
-            self._rebuild_with_message()
+            self.reading, self.trouble = parsed, ""
+            self.ring.move_to("back" if parsed.is_doubtful else "keep")
+            self._rebuild_if_built()
 
-    def _store_list(self, reading: ParsedList) -> None:
+    def _store_list(self, parsed: ParsedList) -> None:
         try:
-            kept = decks.duplicate_list(self.app.places, self.game, self.name, reading.cards)
+            kept = decks.duplicate_list(self.app.places, self.game, self.name, parsed.cards)
         except SaveFailed as problem:
             self._show_message(str(problem))
         else:
@@ -278,9 +280,9 @@ class Import(DeckDialog[Kept]):
 
     def _show_message(self, words: str) -> None:
         self.trouble = words
-        self._rebuild_with_message()
+        self._rebuild_if_built()
 
-    def _rebuild_with_message(self) -> None:
+    def _rebuild_if_built(self) -> None:
         if self.form:
             self.rebuild()
 
@@ -289,17 +291,17 @@ class Import(DeckDialog[Kept]):
     def rows_height(self, width: int) -> int:
         look = self.look
         if self.reading:
-            return text_height(look, self._summary_sentence(), width) + look.px(14) + self._rows_high(width)
+            return text_height(look, self._summary_sentence(), width) + look.px(14) + self._error_lines_height(width)
         note = text_height(look, self._note_sentence(), width) + TEXT.line_height(look) // 2
         return 2 * look.scale.clickable_px(52) + 2 * look.px(14) + note
 
-    def _rows_high(self, width: int) -> int:
-        return len(self._wrapped_rows(width)) * self._row_height()
+    def _error_lines_height(self, width: int) -> int:
+        return len(self._wrapped_error_lines(width)) * self._row_height()
 
     def _row_height(self) -> int:
         return SLIP.line_height(self.look) + self.look.px(4)
 
-    def _wrapped_rows(self, width: int) -> list[str]:
+    def _wrapped_error_lines(self, width: int) -> list[str]:
         assert self.reading
         room = width - self.look.px(60)
         return [line for sentence in self.reading.sentences for line in SLIP.wrap(self.look, sentence, room)]
@@ -319,7 +321,7 @@ class Import(DeckDialog[Kept]):
 
     def add_rows(self, form: Form, room: Box) -> None:
         if self.reading:
-            self._fill_errors(form, room)
+            self._add_error_list(form, room)
             return
         look = self.look
         high, gap = look.scale.clickable_px(52), look.px(14)
@@ -331,16 +333,16 @@ class Import(DeckDialog[Kept]):
         paste.keycap = keys.translated_key("ctrl+v")
         form.add(paste, button)
         hint = _("Path of a file, such as {path}").format(path=decks.typed_path_at_home("my-list.txt"))
-        form.add(make_path_entry(self.path, self._set_typed_path, self._handle_enter, hint), rest.cut_top(high)[0])
+        form.add(make_path_entry(self.path, self._set_typed_path, self._read_typed_file, hint), rest.cut_top(high)[0])
         if self.ring.focused_spot is None:
             self.ring.move_to("paste")
 
-    def _fill_errors(self, form: Form, room: Box) -> None:
+    def _add_error_list(self, form: Form, room: Box) -> None:
         """Add a scrolling list of all lines that can't be read."""
         look = self.look
         summary, slips = room.cut_top(text_height(look, self._summary_sentence(), room.width), gap=look.px(14))
         form.add(Label("summary", self._summary_sentence(), "bold", 18), summary)
-        lines = self._wrapped_rows(room.width)
+        lines = self._wrapped_error_lines(room.width)
         form.add(ScrollList("slips", len(lines), self._row_height(), self._row_painter(lines)), slips)
 
     def _row_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, int, RowState], None]:

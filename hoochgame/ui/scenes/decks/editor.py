@@ -23,10 +23,10 @@ from hoochgame.ui.navigation import open_rulebook, open_zoom
 from hoochgame.ui.scenes.decks.card_cells import cell_tooltip, draw_row, draw_tile, row_button_rects
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST, DraggedCard, ListCardFlight
 from hoochgame.ui.scenes.decks.card_filter import PRICE, CardFilter
-from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_list_as_text
+from hoochgame.ui.scenes.decks.dialogs import Filters, SaveAs, copy_or_save_list_text
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
 from hoochgame.ui.scenes.decks.layout import FOOT, SIFTING, DecksPlan, lay_out
-from hoochgame.ui.scenes.decks.list_status import draw_legend, draw_total
+from hoochgame.ui.scenes.decks.list_status import draw_counts_legend, draw_total
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.cells import Cells, CellState, Point, Uses
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -156,11 +156,11 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     def open_filters(self) -> None:
         """Open the filters as an overlay, where there is no space for them next to the cards."""
-        self.app.push(Filters(self.lists, self.sieve), self._apply_filter)
+        self.app.push(Filters(self.lists, self.sieve), self._apply_chosen_filter)
 
-    def _apply_filter(self, sieve: CardFilter | None) -> None:
-        if sieve is not None:
-            self.sieve = sieve
+    def _apply_chosen_filter(self, chosen_filter: CardFilter | None) -> None:
+        if chosen_filter is not None:
+            self.sieve = chosen_filter
             self.rebuild()
 
     # --- changes
@@ -168,27 +168,27 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
     def add_copy(self, id: str) -> None:
         """Add a copy to the list."""
         start = self.cells(GRID).visible_rect_of(id) or self.cells(LIST).visible_rect_of(id)
-        if self._show_refusal(self.draft.why_not_add(id)) or not self.draft.add_copy(id):
+        if self._show_refusal_if_any(self.draft.why_not_add(id)) or not self.draft.add_copy(id):
             return
-        self._show_change()
+        self._rebuild_with_card_sound()
         self.cells(LIST).focus_cell(id)
         self._fly_card(id, start, self.cells(LIST).visible_rect_of(id))
 
     def remove_copy(self, id: str) -> None:
         """Remove a copy from the list."""
         start = self.cells(LIST).visible_rect_of(id)
-        if self._show_refusal(self.draft.why_not_remove(id)) or not self.draft.remove_copy(id):
+        if self._show_refusal_if_any(self.draft.why_not_remove(id)) or not self.draft.remove_copy(id):
             return
-        self._show_change()
+        self._rebuild_with_card_sound()
         self._fly_card(id, start, self.cells(GRID).visible_rect_of(id))
 
-    def _show_refusal(self, why: str) -> bool:
+    def _show_refusal_if_any(self, why: str) -> bool:
         if why:
             self.app.show_notice(why)
             self.app.sound.play("refusal")
         return bool(why)
 
-    def _show_change(self) -> None:
+    def _rebuild_with_card_sound(self) -> None:
         self.app.sound.play("card")
         self.rebuild()
 
@@ -198,11 +198,11 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
 
     def undo(self) -> None:
         if self.draft.undo():
-            self._show_change()
+            self._rebuild_with_card_sound()
 
     def redo(self) -> None:
         if self.draft.redo():
-            self._show_change()
+            self._rebuild_with_card_sound()
 
     def duplicate_list(self) -> None:
         """Copy a ready list as one of the player's own."""
@@ -210,8 +210,8 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.dismiss(Duplicate(self.ready))
 
     def copy_as_text(self) -> None:
-        if not self._show_refusal(why_not_copy(self.draft.cards)):
-            copy_list_as_text(self.app, self.game, self.draft.now)
+        if not self._show_refusal_if_any(why_not_copy(self.draft.cards)):
+            copy_or_save_list_text(self.app, self.game, self.draft.now)
 
     def open_save_as(self) -> None:
         self.app.push(SaveAs(self.game, self.draft.now))
@@ -237,7 +237,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Drag a card; a ready list can't be changed."""
         if self.carried is None:
             why = self.draft.why_not_add(id) if region == GRID else self.draft.why_not_remove(id)
-            if self._show_refusal(why):
+            if self._show_refusal_if_any(why):
                 self.cells(region).cancel_drag()
                 return
             self.carried = DraggedCard(id, region, self.cells(region).visible_rect_of(id) or Box(at, (1, 1)), at)
@@ -252,10 +252,10 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             return
         onto = self.plan.right.collidepoint(held.at)
         if held.source == GRID and onto and self.draft.add_copy(held.id):
-            self._show_change()
+            self._rebuild_with_card_sound()
             self.cells(LIST).focus_cell(held.id)
         elif held.source == LIST and not onto and self.draft.remove_copy(held.id):
-            self._show_change()
+            self._rebuild_with_card_sound()
         else:
             self._fly_card(held.id, Box(held.at, (0, 0)), held.home)
 
@@ -306,7 +306,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         """Handle keys that work wherever the focus is; return whether this was one."""
         assert self.form
         if self.typing:
-            return self._leave_search(event)
+            return self._move_from_search_to_cards(event)
         if self.carried and event.key == pygame.K_ESCAPE:
             self.cells(self.carried.source).cancel_drag()
             held, self.carried = self.carried, None
@@ -320,7 +320,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.form.find("search").activate()
             return True
         acts = {
-            "undo": self._undo_or_redo_of(event),
+            "undo": self._undo_or_redo_by_shift(event),
             "redo": self.redo,
             "copy": self.copy_as_text,
             "rules": self.open_rules,
@@ -344,7 +344,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
             self.ring.move_to(GRID)
         return True
 
-    def _undo_or_redo_of(self, event: pygame.event.Event) -> Callable[[], None]:
+    def _undo_or_redo_by_shift(self, event: pygame.event.Event) -> Callable[[], None]:
         """Return undo, or redo if Shift is held."""
         return self.redo if event.mod & pygame.KMOD_SHIFT else self.undo
 
@@ -353,7 +353,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         region, id = self.pointed_region_and_id
         return bool(id) and not self.ring.visible and self.cells(region).handle_plus_minus(event, id)
 
-    def _leave_search(self, event: pygame.event.Event) -> bool:
+    def _move_from_search_to_cards(self, event: pygame.event.Event) -> bool:
         """Move from the search field to the first result."""
         assert self.form
         entry = self.form.editing
@@ -397,14 +397,14 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
                 paint.outline(canvas, panel, colour, 10, 3)
         draw_total(canvas, plan.total, draft.card_count, self.lists.size, not draft.faults)
         if plan.legend.height:
-            draw_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
-        self._draw_foot(surface)
-        for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_words())):
+            draw_counts_legend(canvas, plan.legend, count_by_price(self.lists, draft.cards))
+        self._draw_card_count_and_hint(surface)
+        for key, words in ((GRID, _("No card is like that.")), (LIST, self._empty_list_words())):
             if not self.cells(key).ids:
                 room = self.cells(key).rect.inflate(-look.px(40), 0)
                 EMPTY.draw_wrapped(canvas, words, room, "m", middle=True)
 
-    def _draw_foot(self, surface: pygame.Surface) -> None:
+    def _draw_card_count_and_hint(self, surface: pygame.Surface) -> None:
         """Draw the number of cards shown, and the effect of a click if that fits."""
         look, foot, canvas = self.look, self.plan.foot, Canvas(surface, self.look)
         end = FOOT.draw(canvas, self.shown_cards_words, foot).right
@@ -412,7 +412,7 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         if not self.draft.locked and end + FOOT.width(look, words) + look.px(30) < foot.right:
             FOOT.draw(canvas, words, foot, "rm")
 
-    def _empty_words(self) -> str:
+    def _empty_list_words(self) -> str:
         words = _("An empty list. Click cards at the left, or drag them here; it takes {n}.")
         return words.format(n=self.lists.size)
 

@@ -18,9 +18,9 @@ from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
 from hoochgame.ui.look.theme import Look
 from hoochgame.ui.scenes.decks.card_cells import row_height, tile_foot_height
 from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
-from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chips
+from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chip_groups
 from hoochgame.ui.scenes.decks.draft import ListDraft, why_not_copy
-from hoochgame.ui.scenes.decks.list_status import ListStatus, legend_height, total_width, verdict_height
+from hoochgame.ui.scenes.decks.list_status import ListStatus, counts_legend_height, total_width, verdict_height
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.cells import Cells, CellState, Uses
 from hoochgame.ui.widgets.chips import Chips
@@ -115,7 +115,7 @@ def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
     wide = min(max(look.px(470), BODY.px(look) * 20), round(room.width * 0.42))
     plan = DecksPlan()
     plan.left, plan.right = Box.from_rect(room).cut_right(wide, gap)
-    _lay_out_cards(editor, form, plan)
+    _lay_out_search_filters_and_grid(editor, form, plan)
     _lay_out_list(editor, form, plan)
     return plan
 
@@ -123,9 +123,9 @@ def lay_out(editor: EditorView, form: Form, room: pygame.Rect) -> DecksPlan:
 # The cards of the box.
 
 
-def _lay_out_cards(editor: EditorView, form: Form, plan: DecksPlan) -> None:
+def _lay_out_search_filters_and_grid(editor: EditorView, form: Form, plan: DecksPlan) -> None:
     look, pad = editor.look, editor.look.px(16)
-    gap, groups = look.px(10), filter_chips(editor.lists)
+    gap, groups = look.px(10), filter_chip_groups(editor.lists)
     search, cards = plan.left.inset(pad).cut_top(look.scale.clickable_px(46), gap)
     cards, plan.foot = cards.cut_bottom(FOOT.line_height(look), gap)
     filters, below = cards.cut_top(Chips.height(look, groups, cards.width), gap)
@@ -204,7 +204,7 @@ def _lay_out_rows_and_figures(editor: EditorView, form: Form, plan: DecksPlan, r
     look, gap, row = editor.look, editor.look.px(10) // 2, row_height(editor.look)
     figures = count_by_price(editor.lists, editor.draft.cards)
     high = min(look.px(150), max(look.px(96), round(plan.right.inset(look.px(16)).height * 0.15)))
-    above, legend = room.cut_bottom(legend_height(look, room.width, figures), gap)
+    above, legend = room.cut_bottom(counts_legend_height(look, room.width, figures), gap)
     rows, bars = above.cut_bottom(high, gap)
     plan.legend = legend if above.height >= LEAST_LINES * row else NOTHING
     with_bars = above.height - high >= LEAST_LINES * row

@@ -67,11 +67,11 @@ class ListStatus(Widget):
         return least, " ".join(lines).rpartition(" ")[0] + " …"
 
 
-def verdict_icon_and_colour(look: Look, faults: Sequence[Refusal], over: bool = False) -> tuple[str, str]:
+def verdict_icon_and_colour(look: Look, faults: Sequence[Refusal], too_many_cards: bool = False) -> tuple[str, str]:
     """Return icon and colour: legal, unfinished or wrong."""
     if not faults:
         return "check-mark", look.theme.good
-    return ("cross-mark", look.theme.bad) if over or len(faults) > 1 else ("pencil", look.theme.accent)
+    return ("cross-mark", look.theme.bad) if too_many_cards or len(faults) > 1 else ("pencil", look.theme.accent)
 
 
 def kind_counts_words(figures: PriceCurve) -> str:
@@ -86,9 +86,9 @@ def mean_price_words(figures: PriceCurve) -> str:
     return _("Average price {number}").format(number=localise_decimal(f"{figures.mean_price:.1f}"))
 
 
-def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
+def draw_counts_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
     """Draw the number of cards of each kind with its sign in the bars, and the average price."""
-    line, side = TEXT.line_height(canvas.look), _mark_size(canvas.look)
+    line, side = TEXT.line_height(canvas.look), _kind_sign_size(canvas.look)
     x, y = room.x, room.y + line // 2
     parts = [(nth, f"{_(kind)}: {figures.count_of_kind(kind)}") for nth, kind in enumerate(figures.kinds)]
     for nth, words in (*parts, (-1, mean_price_words(figures))):
@@ -102,28 +102,28 @@ def draw_legend(canvas: Canvas, room: pygame.Rect, figures: PriceCurve) -> None:
         x += wide + canvas.px(18)
 
 
-def legend_height(look: Look, width: int, figures: PriceCurve) -> int:
+def counts_legend_height(look: Look, width: int, figures: PriceCurve) -> int:
     """Return the height of the legend: one line, or two if it is narrow."""
     words = [f"{_(kind)}: {figures.count_of_kind(kind)}" for kind in figures.kinds]
-    marks = len(words) * (_mark_size(look) + look.px(6))
+    marks = len(words) * (_kind_sign_size(look) + look.px(6))
     whole = sum(TEXT.width(look, one) for one in (*words, mean_price_words(figures))) + marks + 2 * look.px(18)
     return TEXT.line_height(look) * (1 if whole <= width else 2)
 
 
-def _mark_size(look: Look) -> int:
+def _kind_sign_size(look: Look) -> int:
     return round(TEXT.px(look) * 0.7)
 
 
-def draw_total(canvas: Canvas, at: tuple[int, int], total: int, size: int, good: bool) -> None:
+def draw_total(canvas: Canvas, at: tuple[int, int], card_count: int, full_count: int, is_legal: bool) -> None:
     """Draw the number of cards out of the full number."""
-    colour = "good" if good else "bad" if total > size else "accent"
-    end = TOTAL.draw(canvas, str(total), at, colour=colour).right
+    colour = "good" if is_legal else "bad" if card_count > full_count else "accent"
+    end = TOTAL.draw(canvas, str(card_count), at, colour=colour).right
     beside = (end + 2, at[1] + TOTAL.px(canvas.look) * 0.14)
-    TOTAL.draw(canvas, f"/{size}", beside, colour="quiet", px=_small_text_px(canvas.look))
+    TOTAL.draw(canvas, f"/{full_count}", beside, colour="quiet", px=_small_text_px(canvas.look))
 
 
-def total_width(look: Look, size: int) -> int:
-    return TOTAL.width(look, "88") + 2 + TOTAL.width(look, f"/{size}", _small_text_px(look))
+def total_width(look: Look, full_count: int) -> int:
+    return TOTAL.width(look, "88") + 2 + TOTAL.width(look, f"/{full_count}", _small_text_px(look))
 
 
 def _small_text_px(look: Look) -> int:

@@ -22,11 +22,11 @@ from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD
 from hoochgame.ui.navigation import ask_yes_or_no
 from hoochgame.ui.platform import clipboard
-from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list_as_text
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_or_save_list_text
 from hoochgame.ui.scenes.decks.draft import why_not_copy
 from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, Paste
 from hoochgame.ui.scenes.decks.list_rows import DeckEntry, deck_entries, draw_card_list, draw_item, row_height
-from hoochgame.ui.scenes.decks.list_status import draw_legend, legend_height, verdict_icon_and_colour
+from hoochgame.ui.scenes.decks.list_status import counts_legend_height, draw_counts_legend, verdict_icon_and_colour
 from hoochgame.ui.titles.registry import find_table
 from hoochgame.ui.widgets.button import Button
 from hoochgame.ui.widgets.form import Form, Leavable
@@ -60,13 +60,13 @@ class Decks(Leavable[Brought]):
     def resize(self) -> None:
         self.items = deck_entries(self.app.places, self.game, bool(self.who))
         if not self.key:
-            self.key = self._first_key()
+            self.key = self._initially_chosen_key()
         super().resize()
 
     def wake(self) -> None:
         self.resize()
 
-    def _first_key(self) -> str:
+    def _initially_chosen_key(self) -> str:
         """Return the key of the seat's present list, or of the first one."""
         now = self.now
         chosen = next((item for item in self.items if now and item.brought_list == now), None)
@@ -101,7 +101,7 @@ class Decks(Leavable[Brought]):
         self._build_list_buttons(form, tools)
         rows = ScrollList(
             "lists", len(self.items), row_height(look), self._draw_row, chosen=self.chosen_row, choose=self._choose_row,
-            on_use=lambda row: self._use_chosen_list(),
+            on_use=lambda row: self._play_with_or_open_chosen_list(),
         )  # fmt: skip
         form.add(rows, lists)
         self._build_chosen_list(form)
@@ -140,7 +140,7 @@ class Decks(Leavable[Brought]):
             parts = halves(place, gap) if len(pair) == 2 else (place,)
             for (button, key), part in zip(pair, parts, strict=True):
                 form.add(button, part, key)
-        self.words = self._build_figures(form, words)
+        self.words = self._build_legend_and_curve(form, words)
 
     def _button_rows(self) -> list[list[Keyed]]:
         item, faults = self.chosen_entry, self.lists.faults(self.chosen_entry.cards)
@@ -185,7 +185,7 @@ class Decks(Leavable[Brought]):
         delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
         return delete, pygame.K_DELETE
 
-    def _build_figures(self, form: Form, room: Box) -> Box:
+    def _build_legend_and_curve(self, form: Form, room: Box) -> Box:
         """Add kinds and prices, if they leave space for words; return that space."""
         look, gap = self.look, self.look.px(6)
         self.legend = Box(0, 0, 0, 0)
@@ -193,7 +193,10 @@ class Decks(Leavable[Brought]):
             return room
         figures, line = count_by_price(self.lists, self.chosen_entry.cards), TEXT.line_height(look)
         least, whole = 2 * line, (2 + -(-len(self.chosen_entry.cards) // 2)) * line
-        legend, bars = legend_height(look, room.width, figures), min(look.px(150), max(look.px(90), room.height // 4))
+        legend, bars = (
+            counts_legend_height(look, room.width, figures),
+            min(look.px(150), max(look.px(90), room.height // 4)),
+        )
         if room.height - legend >= least:
             room, self.legend = room.cut_bottom(legend, gap)
         if room.height - bars >= whole:
@@ -215,7 +218,7 @@ class Decks(Leavable[Brought]):
         self.key = self.items[row].key
         self.rebuild()
 
-    def _use_chosen_list(self) -> None:
+    def _play_with_or_open_chosen_list(self) -> None:
         """Handle Enter or a second click."""
         if self.who and (self.chosen_entry.is_any_ready_list or not self.lists.faults(self.chosen_entry.cards)):
             self.dismiss_with_chosen()
@@ -246,18 +249,18 @@ class Decks(Leavable[Brought]):
         else:
             self._open_editor(item.kept or self.lists.ready[item.ready])
 
-    def _open_editor(self, what: Kept | ReadyList) -> None:
-        editor = DeckEditor(self.game, what)
+    def _open_editor(self, list_to_open: Kept | ReadyList) -> None:
+        editor = DeckEditor(self.game, list_to_open)
 
         def closed(wish: Duplicate | ImportFile | Paste | None) -> None:
             if editor.kept:
-                self.built = _own_list_key(editor.kept) if editor.kept.cards != what.cards else self.built
+                self.built = _own_list_key(editor.kept) if editor.kept.cards != list_to_open.cards else self.built
                 self.choose_list(_own_list_key(editor.kept))
             match wish:
                 case None:
                     pass
                 case Duplicate(ready):
-                    self._add_copy(ready.translated_name, ready.cards)
+                    self._add_list_and_open(ready.translated_name, ready.cards)
                 case ImportFile(path):
                     self._open_import(path)
                 case Paste():
@@ -269,13 +272,13 @@ class Decks(Leavable[Brought]):
 
     def create_list(self) -> None:
         """Create an empty list and open it in the editor."""
-        self._add_copy(_("New list"), {})
+        self._add_list_and_open(_("New list"), {})
 
     def duplicate_list(self) -> None:
         if not self.chosen_entry.is_any_ready_list:
-            self._add_copy(self.chosen_entry.name, self.chosen_entry.cards)
+            self._add_list_and_open(self.chosen_entry.name, self.chosen_entry.cards)
 
-    def _add_copy(self, name: str, cards: DeckList) -> None:
+    def _add_list_and_open(self, name: str, cards: DeckList) -> None:
         try:
             kept = decks.duplicate_list(self.app.places, self.game, name, cards)
         except SaveFailed as problem:
@@ -329,7 +332,7 @@ class Decks(Leavable[Brought]):
         if why := why_not_copy(self.chosen_entry.cards):
             self.app.show_notice(why)
         elif not self.chosen_entry.is_any_ready_list:
-            copy_list_as_text(self.app, self.game, self.chosen_entry.brought_list)
+            copy_or_save_list_text(self.app, self.game, self.chosen_entry.brought_list)
 
     def open_save_as(self) -> None:
         if not self.chosen_entry.is_any_ready_list:
@@ -400,7 +403,7 @@ class Decks(Leavable[Brought]):
             draw_card_list(canvas, room, item, self.lists)
         surface.set_clip(clip)
         if self.legend.width:
-            draw_legend(canvas, self.legend, count_by_price(self.lists, item.cards))
+            draw_counts_legend(canvas, self.legend, count_by_price(self.lists, item.cards))
 
     def _list_sentences(self) -> list[tuple[str, str]]:
         """Return the plan, the damage, or the faults, each with its colour."""

@@ -55,11 +55,11 @@ class History(Leavable[None]):
         if trouble:
             self.app.show_notice(trouble)
         self.everything = [played for played in reversed(known) if played.title == self.game.id]
-        self._list_saves()
-        self._select_games()
+        self._reload_saves_by_id()
+        self._filter_games()
         super().resize()
 
-    def _list_saves(self) -> None:
+    def _reload_saves_by_id(self) -> None:
         listed = self.actions.listing(self.app.places)
         self.waiting = any(save.waits for save in listed)
         self.saves = {id: save.path for id, save in newest_by_id(listed).items() if save.chairs}
@@ -71,10 +71,10 @@ class History(Leavable[None]):
         """Advance time; read a few more saves, which makes their games available."""
         super().update(dt)
         if self.waiting:
-            self._list_saves()
+            self._reload_saves_by_id()
             self.rebuild()
 
-    def _select_games(self) -> None:
+    def _filter_games(self) -> None:
         """Filter; the chosen game stays chosen while it is shown."""
         before = self.chosen_game
         rule = grouping_rule(self.game)
@@ -106,7 +106,7 @@ class History(Leavable[None]):
         )  # fmt: skip
         rows.focusable = bool(self.shown)
         form.add(rows, below)
-        self._build_chosen_game(form)
+        self._build_sums_and_watch_button(form)
         if self.ring.focused_spot is None:
             self.ring.move_to("games" if self.shown else "back")
 
@@ -127,21 +127,21 @@ class History(Leavable[None]):
 
     def _filter_by_value(self, value: int | None) -> None:
         self.value = value
-        self._show_other_games()
+        self._filter_and_rebuild()
 
     def _filter_by_deals(self, deals: str) -> None:
         self.deals = deals
-        self._show_other_games()
+        self._filter_and_rebuild()
 
-    def _show_other_games(self) -> None:
-        self._select_games()
+    def _filter_and_rebuild(self) -> None:
+        self._filter_games()
         self.rebuild()
         assert self.form
         rows = self.form.find("games")
         assert isinstance(rows, ScrollList)
         rows.scroll_to_row(self.chosen)
 
-    def _build_chosen_game(self, form: Form) -> None:
+    def _build_sums_and_watch_button(self, form: Form) -> None:
         look = self.look
         high = max(look.scale.clickable_px(60), WATCH.line_height(look) + TEXT.line_height(look) + 10)
         sums, button = self.side.inset(look.px(20)).cut_bottom(high, gap=look.px(16))

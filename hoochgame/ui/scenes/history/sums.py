@@ -52,12 +52,12 @@ class Sums:
         self.room = room
         self.y = room.y
         sums = compute_tally(shown[::-1], today)
-        self._add_tiles(statistics_words(game, sums))
+        self._add_figure_strips(statistics_words(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
-        if sums.practice and self.y + high + self._least_height(game) <= room.bottom:
+        if sums.practice and self.y + high + self._paired_values_height(game) <= room.bottom:
             form.add(Label("practice", words, "body", 16, self.look.theme.quiet), self._take_row(high, 10))
-        self._add_win_shares(game, everything, today)
+        self._add_win_shares_by_value(game, everything, today)
         serious = [played for played in shown if played.counts_as_result][:MOST_BARS][::-1]
         head = HEAD.line_height(self.look)
         left = room.bottom - self.y - head - self.look.px(18)
@@ -69,7 +69,7 @@ class Sums:
             prize = "round-star" if game.trial_rule else "trophy"
             form.add(Bars("bars", serious, prize), self._take_row(high, 0))
 
-    def _least_height(self, game: Game) -> int:
+    def _paired_values_height(self, game: Game) -> int:
         """Return the height for the values of a rule, two side by side, with a gap above."""
         rule = grouping_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
@@ -85,13 +85,13 @@ class Sums:
         self.y += height + self.look.px(gap)
         return place
 
-    def _add_tiles(self, told: Sequence[tuple[str, str]]) -> None:
-        for start in range(0, len(told), COLUMNS):
-            row = told[start : start + COLUMNS]
+    def _add_figure_strips(self, figures: Sequence[tuple[str, str]]) -> None:
+        for start in range(0, len(figures), COLUMNS):
+            row = figures[start : start + COLUMNS]
             high = FigureStrip.height(self.look, row, self.room.width)
             self.form.add(FigureStrip(f"figures {start}", row), self._take_row(high, 10))
 
-    def _add_win_shares(self, game: Game, everything: Sequence[Played], today: date) -> None:
+    def _add_win_shares_by_value(self, game: Game, everything: Sequence[Played], today: date) -> None:
         """Add how often each named value of a rule was won; for trials also how many have their star."""
         rule = grouping_rule(game)
         if rule is None:

@@ -52,7 +52,7 @@ class Calendar(Dialog[date]):
         upper, foot = content.cut_bottom(low, gap=pad // 2)
         note, month = upper.cut_top(said, gap)
         form.add(Label("open", daily_deal_note(), "body", 18, look.theme.quiet, "m"), note)
-        form.add(Month("month", self.chosen, self.today, self.marks, self._choose_day), month)
+        form.add(Month("month", self.chosen, self.today, self.marks, self._choose_or_accept_day), month)
         away, take = halves(foot, look.px(14))
         form.add(Button("close", _("Leave it as it is"), self.handle_escape, keycap=_("Esc"), size=20), away)
         done = lambda: self.dismiss(self.chosen)  # noqa: E731
@@ -61,7 +61,7 @@ class Calendar(Dialog[date]):
         if self.ring.focused_spot is None:
             self.ring.move_to("month")
 
-    def _choose_day(self, day: date) -> None:
+    def _choose_or_accept_day(self, day: date) -> None:
         """Choose a day; a click on the chosen day, or Enter, dismisses with it."""
         if day == self.chosen:
             self.dismiss(day)

@@ -133,10 +133,10 @@ class Draft:
         self._apply_advised_rules(len(self.chairs) + 1)
         self._correct_rules()
 
-    def _apply_advised_rules(self, before: int) -> None:
+    def _apply_advised_rules(self, chairs_before: int) -> None:
         """Set the rules advised for this number of chairs, except those that the player had set otherwise."""
         for rule in self.game.house_rules:
-            if self.rules[rule.key] == rule.advised_value(before):
+            if self.rules[rule.key] == rule.advised_value(chairs_before):
                 self.rules[rule.key] = rule.advised_value(len(self.chairs))
 
     def _correct_rules(self) -> None:

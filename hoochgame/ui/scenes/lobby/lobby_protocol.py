@@ -38,7 +38,7 @@ class LobbyView(Protocol):
     def is_set_up_alone(self) -> bool: ...
 
     @property
-    def may_switch_company(self) -> bool:
+    def can_switch_company(self) -> bool:
         """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
 
     @property
@@ -58,7 +58,7 @@ class LobbyView(Protocol):
     def play_alone(self) -> None:
         """Play alone, as a trial."""
 
-    def fill_other_chairs(self) -> None:
+    def return_to_company(self) -> None:
         """Fill the other chairs again."""
 
     def pick_colour(self, seat: int) -> None:

@@ -91,12 +91,12 @@ class Introduction(Link):
 
     def draw(self, canvas: Canvas) -> None:
         px, room = LINK.px(canvas.look), self.rect
-        while px > SMALLEST_TEXT and self._height_at(px) > room.height:
+        while px > SMALLEST_TEXT and self._height_at_text_px(px) > room.height:
             px -= 1
         ink = canvas.theme.accent if self.hovered else canvas.theme.quiet
         text.draw_paragraph(canvas.surface, "body", px, self.words, ink, room, "l", True)
 
-    def _height_at(self, px: int) -> int:
+    def _height_at_text_px(self, px: int) -> int:
         return len(text.wrap("body", px, self.words, self.rect.width)) * text.line_height("body", px)
 
 

@@ -17,9 +17,9 @@ class RowsArea(ScrollArea):
         self.set_rect(room, foot)
         self.rows: list[tuple[int, int]] = []  # the top and bottom of each
 
-    def set_rect(self, room: pygame.Rect, foot: int) -> None:
-        """Set the area's rect; the sign stands `foot` below it."""
-        self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), foot
+    def set_rect(self, room: pygame.Rect, sign_gap: int) -> None:
+        """Set the area's rect; the sign stands `sign_gap` below it."""
+        self.rect, self.room, self.foot = pygame.Rect(room), pygame.Rect(room), sign_gap
 
     @property
     def rail_rect(self) -> pygame.Rect:

@@ -92,7 +92,7 @@ class RulesColumn:
         ]
         if trials := self.plan.game.trial_rule:
             self._add_company(trials)
-        elif self.lobby.may_switch_company:
+        elif self.lobby.can_switch_company:
             self._add_company_switch()
         if self.plan.variants:
             self._add_variants()
@@ -181,7 +181,7 @@ class RulesColumn:
         alone = self.plan.trial_rule is not None
         self._add_heading(_("Players"))
         self._add_radio(
-            "company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.fill_other_chairs
+            "company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.return_to_company
         )
         self._add_radio("alone", _("Alone"), _rule_sentences(rule), alone, self.lobby.play_alone)
         self.y += self.look.px(6)
@@ -190,7 +190,7 @@ class RulesColumn:
         """Add the choice between the last set-up alone and the last in company."""
         look = self.look
         high = look.scale.clickable_px(44)
-        row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
+        row = self._take_row(high + look.px(20) - self._row_shrink_if_tight(8), 4)
         options = [Option(True, _("Alone"), "person"), Option(False, _("In company"), "three-friends")]
         choice = ToggleGroup("last two", options, self.lobby.is_set_up_alone, self._set_alone, size=18)
         choice.tooltip = _("What you played last, alone with bots or with others at this screen.")
@@ -206,7 +206,7 @@ class RulesColumn:
         note = self._fitting_note(notes)
         radio = Radio(key, label, note, chosen, pick)
         radio.tooltip = notes[0] if note != notes[0] else ""
-        high = Radio.height(self.look, note, self.wide) - self._row_shrink(14)
+        high = Radio.height(self.look, note, self.wide) - self._row_shrink_if_tight(14)
         row = self._take_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
         self.area.add_widget(radio, row)
@@ -215,9 +215,9 @@ class RulesColumn:
         """Return the sentence, or the brief one if space is short."""
         return (notes[1] if self.brief else "") or notes[0]
 
-    def _row_shrink(self, by: float, closest: float = 0) -> int:
-        """Return by how much a row shrinks in a short column; `closest`: the part of that in the shortest one."""
-        return self.look.px(max(by, closest) if self.tight > 1 else by) if self.tight else 0
+    def _row_shrink_if_tight(self, shrink: float, shrink_if_tightest: float = 0) -> int:
+        """Return by how many pixels a row shrinks in a short column; 0 in a tall one."""
+        return self.look.px(max(shrink, shrink_if_tightest) if self.tight > 1 else shrink) if self.tight else 0
 
     def _add_rule(self, rule: HouseRule) -> None:
         """Add a rule: named values side by side, a switch, or a number to type."""
@@ -242,16 +242,16 @@ class RulesColumn:
         note = self._fitting_note(notes)
         toggle = Toggle(key, label, note, on, change)
         toggle.tooltip = notes[0] if note != notes[0] else ""
-        high = Toggle.height(self.look, note, self.wide) - self._row_shrink(3, 7)
+        high = Toggle.height(self.look, note, self.wide) - self._row_shrink_if_tight(3, 7)
         self.area.add_widget(toggle, self._take_row(high, self._row_gap()))
 
     def _add_named_values(self, rule: HouseRule) -> None:
         look, sentence = self.look, _(rule.sentence)
-        gap, words = look.px(8), self._sentence_height(sentence, self.wide)
+        gap, words = look.px(8), self._name_and_sentence_height(sentence, self.wide)
         high = look.scale.clickable_px(44)
         row = self._take_row(words + high + gap + look.px(22), 4)
         told, below = row.inset(top=look.px(6)).cut_top(words, gap)
-        self._add_sentence(rule, sentence, told)
+        self._add_name_and_sentence(rule, sentence, told)
         options = [Option(value, house_rule_value_words(rule, value)) for value in rule.allowed]
         choice = ToggleGroup(
             rule.key, options, self.plan.rules[rule.key], lambda value: self._set_rule(rule.key, value), size=18
@@ -259,10 +259,10 @@ class RulesColumn:
         self.area.add_widget(choice, below.cut_top(high)[0])
         self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
-    def _sentence_height(self, sentence: str, wide: int) -> int:
+    def _name_and_sentence_height(self, sentence: str, wide: int) -> int:
         return NAME.line_height(self.look) + text_height(self.look, sentence, wide)
 
-    def _add_sentence(self, rule: HouseRule, sentence: str, place: Box) -> None:
+    def _add_name_and_sentence(self, rule: HouseRule, sentence: str, place: Box) -> None:
         name, note = place.cut_top(NAME.line_height(self.look))
         self.area.add_widget(Label((rule.key, "label"), _(rule.name), "bold", 21), name)
         self.area.add_widget(Label((rule.key, "note"), sentence, "body", 18, self.look.theme.quiet), note)
@@ -272,19 +272,19 @@ class RulesColumn:
         wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.clickable_px(46)
         notes = _rule_sentences(rule)
         room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
-        words = self._sentence_height(sentence, room)
-        row = self._take_row(max(words, high) + look.px(18) - self._row_shrink(3, 9), self._row_gap())
+        words = self._name_and_sentence_height(sentence, room)
+        row = self._take_row(max(words, high) + look.px(18) - self._row_shrink_if_tight(3, 9), self._row_gap())
         told, beside = row.cut_left(room, gap=look.px(20))
-        self._add_sentence(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
+        self._add_name_and_sentence(rule, sentence, told.inset(top=look.px(6)).cut_top(words)[0])
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
-            rule.key, str(self.plan.rules[rule.key]), lambda typed: self._take_typed_value(rule, typed),
+            rule.key, str(self.plan.rules[rule.key]), lambda typed: self._set_typed_value(rule, typed),
             longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
         )  # fmt: skip
         self.area.add_widget(entry, beside.place_inside((wide, high)))
         self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
 
-    def _take_typed_value(self, rule: HouseRule, typed: str) -> None:
+    def _set_typed_value(self, rule: HouseRule, typed: str) -> None:
         try:
             self.plan.rules[rule.key] = rule.parse_value(typed)
         except IllegalMove as error:
@@ -312,7 +312,7 @@ class RulesColumn:
         """Add the choice of the first seat: random, or one of the tokens' numbers."""
         look = self.look
         high, label = look.scale.clickable_px(44), _(rule.name)
-        row = self._take_row(high + look.px(20) - self._row_shrink(8), 4)
+        row = self._take_row(high + look.px(20) - self._row_shrink_if_tight(8), 4)
         wide = min(NAME.width(look, label) + look.px(20), row.width * 2 // 5)
         name, beside = row.cut_left(wide)
         self.area.add_widget(Label("first label", label, "bold", 21), name)

@@ -93,7 +93,7 @@ class Lobby(Leavable[SetUp]):
         return is_alone(self.game, self.draft.set_up)
 
     @property
-    def may_switch_company(self) -> bool:
+    def can_switch_company(self) -> bool:
         """Whether there is a last set-up of the other kind, alone or in company, to switch to."""
         other = self.spare.get(self.draft.game.id)
         return other is not None and is_alone(self.game, other.set_up) != self.is_set_up_alone
@@ -125,15 +125,15 @@ class Lobby(Leavable[SetUp]):
 
     def enter(self, app: Host) -> None:
         super().enter(app)
-        self._reload_results()
+        self._reload_results_and_deals()
 
     def wake(self) -> None:
         """Reload what another screen may have changed: finished games and deck lists."""
-        self._reload_results()
+        self._reload_results_and_deals()
         self.draft.refresh_deck_lists()
         self.rebuild()
 
-    def _reload_results(self) -> None:
+    def _reload_results_and_deals(self) -> None:
         self.results, trouble = read_history(self.app.places)
         self.deals = known_deals(self.app.places)
         if trouble:
@@ -157,14 +157,14 @@ class Lobby(Leavable[SetUp]):
 
     def play_alone(self) -> None:
         """Play alone, as the trial played last or the next one without a star."""
-        if self.may_switch_company and not self.is_set_up_alone:
+        if self.can_switch_company and not self.is_set_up_alone:
             self.switch_company()
         self.draft.start_playing_alone(self._next_trial(self.draft))
         self.rebuild()
 
-    def fill_other_chairs(self) -> None:
+    def return_to_company(self) -> None:
         """Fill the other chairs again."""
-        if self.may_switch_company and self.is_set_up_alone:
+        if self.can_switch_company and self.is_set_up_alone:
             self.switch_company()
         elif self.draft.trial_rule:
             self.draft.end_playing_alone()
@@ -231,7 +231,7 @@ class Lobby(Leavable[SetUp]):
         self.shelf = Box(0, 0, 0, 0)
         if not self.hides_titles:
             self.shelf, room = room.cut_left(round(look.scale.width * 0.193), gap)
-            self._build_titles(form)
+            self._build_titles_and_rules_button(form)
         elif len(games.GAMES) > 1:
             posters, room = room.cut_top(max(44, look.px(84)), gap // 2)
             add_poster_row(form, posters, self._poster_states(), self._title_chooser)
@@ -239,7 +239,7 @@ class Lobby(Leavable[SetUp]):
         if self.ring.focused_spot is None:
             self.ring.move_to("start")
 
-    def _build_titles(self, form: Form) -> None:
+    def _build_titles_and_rules_button(self, form: Form) -> None:
         """Add the titles, and a button to the rules of the chosen one."""
         look, pad = self.look, self.look.px(14)
         rules = Button(
@@ -302,12 +302,12 @@ class Lobby(Leavable[SetUp]):
             head = self._add_head_button(form, rules, head, keys.key_code_of_action("rules"))
         self.tools = head.right
 
-    def _add_head_button(self, form: Form, button: Button, head: Box, key: int | None = None) -> Box:
+    def _add_head_button(self, form: Form, button: Button, head: Box, hotkey: int | None = None) -> Box:
         """Add a button at the right of the free part of the heading; return the part left of it."""
         look = self.look
         cap = 2 * paint.keycap_width(look, button.keycap) + look.px(10) if button.keycap else 0
         left, place = head.cut_right(BOLD.width(look, button.label) + cap + look.px(80), gap=look.px(12))
-        form.add(button, place.place_inside((place.width, max(32, head.height - look.px(20)))), key)
+        form.add(button, place.place_inside((place.width, max(32, head.height - look.px(20)))), hotkey)
         return left
 
     @property
@@ -378,7 +378,7 @@ class Lobby(Leavable[SetUp]):
         ASIDE.draw(canvas, self._heading_aside, aside, overflow="hide")
 
     @property
-    def bot_opponent_names(self) -> list[str]:
+    def playerless_opponent_names(self) -> list[str]:
         """The opponents in a game for one who play no seat."""
         return [_(name) for name in self.game.playerless_opponents]
 
@@ -389,7 +389,7 @@ class Lobby(Leavable[SetUp]):
             return (
                 _(self.game.goal)
                 if self.is_solo_title
-                else _("Against you: {foes}").format(foes=join_names(self.bot_opponent_names))
+                else _("Against you: {foes}").format(foes=join_names(self.playerless_opponent_names))
             )
         first = self.draft.rules.get("first", 0)
         who = _("{name} begins").format(name=self.draft.chairs[first - 1].name) if first else _("first seat by lot")

@@ -131,18 +131,18 @@ class SeatRows:
         )
         entry.tooltip = _("The name at the table.")
         put(entry, parts.name)
-        self._add_face(seat, chair, parts.face)
+        self._add_person_sign_or_face(seat, chair, parts.face)
         if self.plan.needs_deck_lists:  # the token opens the colours, too, and the face the characters
             self._add_player_choice(seat, chair, parts.kind)
             plate = ListPlate(("list", seat), self.plan, seat, lambda: self.lobby.pick_list(seat))
             put(plate, parts.below_name.union(parts.below_kind))
         else:
-            self._add_line_below(seat, chair, parts)
+            self._add_colour_link_or_bot_line(seat, chair, parts)
             self._add_kind_and_level(seat, chair, parts)
         if self.count > 1:
             self._add_small_buttons(seat, parts)
 
-    def _add_line_below(self, seat: int, chair: Chair, parts: RowParts) -> None:
+    def _add_colour_link_or_bot_line(self, seat: int, chair: Chair, parts: RowParts) -> None:
         """Add the line below the name: words that open the colours, or the bot's line about itself."""
         if chair.is_human:
             words = self._colours_label(chair, parts.name.width)
@@ -152,7 +152,7 @@ class SeatRows:
             rest = self.row_rect(seat).with_width_of(parts.name).inset(top=self.pad + self.line, bottom=2)
             self.area.add_widget(line, rest)
 
-    def _add_face(self, seat: int, chair: Chair, place: Box) -> None:
+    def _add_person_sign_or_face(self, seat: int, chair: Chair, place: Box) -> None:
         if chair.is_human:
             self.area.add_widget(PersonSign(("person", seat)), place)
         else:

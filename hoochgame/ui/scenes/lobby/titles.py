@@ -96,7 +96,7 @@ class Poster(Widget):
         surface.blit(pictures.rounded_picture(("poster", self.game.id, look.theme), art, look.px(7)), picture)
         if self.stars:
             self._draw_stars(canvas, picture)
-        self._draw_words(canvas, words, lines, picture)
+        self._draw_words_and_tick(canvas, words, lines, picture)
 
     def styled_lines(self, look: Look, room: int) -> list[tuple[TextStyle, str]]:
         """Return style and words of each line: the name, and as many others as leave space for the picture."""
@@ -130,7 +130,9 @@ class Poster(Widget):
         fits = NAME.width(look, whole, px=round(NAME.px(look) * LEAST_NAME)) <= room - _tick_width(look)
         return whole if fits or not self.game.short else _(self.game.short)
 
-    def _draw_words(self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box) -> None:
+    def _draw_words_and_tick(
+        self, canvas: Canvas, room: Box, lines: Sequence[tuple[TextStyle, str]], picture: Box
+    ) -> None:
         """Draw the lines, and the tick right of the name, or on the picture if a flat poster has no room for it."""
         look = canvas.look
         y: float = room.place_inside((room.width, sum(style.line_height(look) for style, _words in lines))).y

@@ -66,13 +66,13 @@ class Trials:
         ways = [way for way in WAYS if way.columns == WAYS[0].columns or self._names_fit(way, inside.width)]
         for way in ways:
             self.area.clear()
-            self._add_trials(way, inside.width)
-            told = self._details_height(way, inside.width)
+            self._add_plates(way, inside.width)
+            told = self._tallest_details_height(way, inside.width)
             if self.area.content_height + gap + told <= inside.height:
                 form.add(self._details_widget(way), inside.cut_top(self.area.content_height, gap)[1].cut_top(told)[0])
                 return
         self.area.clear()
-        self._add_trials(ways[-1], inside.width - bar)
+        self._add_plates(ways[-1], inside.width - bar)
         high = self.area.rows[0][1] + gap
         self.area.offset = list(self.rule.trials).index(self.chosen) // ways[-1].columns * high
         plates, foot = inside.cut_bottom(told, gap)
@@ -80,47 +80,49 @@ class Trials:
             form.add(self._details_widget(ways[-1]), foot)
             self.area.set_rect(plates, -self.look.px(4))
 
-    def _names_fit(self, way: TrialPlateForm, wide: int) -> bool:
+    def _names_fit(self, plate_form: TrialPlateForm, wide: int) -> bool:
         """Return whether no name breaks within a word."""
-        room = TrialPlate.words_width(self.look, self._plate_width(way, wide))
+        room = TrialPlate.words_width(self.look, self._plate_width(plate_form, wide))
         words = " ".join(trial.translated_name for trial in self.rule.trials.values()).split()
         return all(NAME.width(self.look, word) <= room for word in words)
 
-    def _plate_width(self, way: TrialPlateForm, wide: int) -> int:
+    def _plate_width(self, plate_form: TrialPlateForm, wide: int) -> int:
         gap = self.look.px(GAP)
-        return (wide - gap * (way.columns - 1)) // way.columns
+        return (wide - gap * (plate_form.columns - 1)) // plate_form.columns
 
-    def _add_trials(self, way: TrialPlateForm, wide: int) -> None:
+    def _add_plates(self, plate_form: TrialPlateForm, wide: int) -> None:
         look, gap, trials = self.look, self.look.px(GAP), self.rule.trials
-        each, y = self._plate_width(way, wide), 0
+        each, y = self._plate_width(plate_form, wide), 0
         plates = {
             value: TrialPlate(
-                ("trial", value), trial.translated_name, trial.goal if way.goal else "",
-                self.notes[value] if way.note else (),
+                ("trial", value), trial.translated_name, trial.goal if plate_form.goal else "",
+                self.notes[value] if plate_form.note else (),
                 self._trial_chooser(value), chosen=value == self.chosen, star=self.found[value].star,
             )
             for value, trial in trials.items()
         }  # fmt: skip
         high = max(plate.height(look, each) for plate in plates.values())
         for number, (value, plate) in enumerate(plates.items()):
-            row, column = divmod(number, way.columns)
+            row, column = divmod(number, plate_form.columns)
             y = row * (high + gap)
             if column == 0:
                 self.area.add_row(y, y + high)
-            if not way.goal:
+            if not plate_form.goal:
                 plate.tooltip = f"{trials[value].goal}\n{' · '.join(self.notes[value])}"
             self.area.add_widget(plate, Box(column * (each + gap), y, each, high))
 
-    def _trial_details(self, way: TrialPlateForm, value: int) -> list[str]:
+    def _trial_details(self, plate_form: TrialPlateForm, value: int) -> list[str]:
         """Return the details that a trial's plate lacks, and the results so far."""
         trial = self.rule.trials[value]
-        return [*([] if way.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
+        return [*([] if plate_form.goal else [trial.goal]), " ".join(trial.terms()), " · ".join(self.notes[value])]
 
-    def _details_widget(self, way: TrialPlateForm) -> Paragraphs:
-        return Paragraphs("trial told", self._trial_details(way, self.chosen))
+    def _details_widget(self, plate_form: TrialPlateForm) -> Paragraphs:
+        return Paragraphs("trial told", self._trial_details(plate_form, self.chosen))
 
-    def _details_height(self, way: TrialPlateForm, wide: int) -> int:
-        return max(Paragraphs.height(self.look, self._trial_details(way, value), wide) for value in self.rule.trials)
+    def _tallest_details_height(self, plate_form: TrialPlateForm, wide: int) -> int:
+        return max(
+            Paragraphs.height(self.look, self._trial_details(plate_form, value), wide) for value in self.rule.trials
+        )
 
     def _trial_chooser(self, value: int) -> Callable[[], None]:
         return self.lobby.with_rebuild(lambda: self.lobby.draft.start_playing_alone(value))
@@ -153,7 +155,7 @@ class TrialPlate(Widget):
         """Return the width left for words right of the star."""
         return wide - 3 * look.px(PAD) - star_size(look)
 
-    def lines(self, look: Look, wide: int) -> list[tuple[TextStyle, str]]:
+    def styled_lines(self, look: Look, wide: int) -> list[tuple[TextStyle, str]]:
         room = self.words_width(look, wide)
         found = [(NAME, line) for line in NAME.wrap(look, self.name, room)]
         found += [(GOAL, line) for line in GOAL.wrap(look, self.goal, room)] if self.goal else []
@@ -162,7 +164,7 @@ class TrialPlate(Widget):
         )
 
     def height(self, look: Look, wide: int) -> int:
-        lines = sum(style.line_height(look) for style, _words in self.lines(look, wide))
+        lines = sum(style.line_height(look) for style, _words in self.styled_lines(look, wide))
         return max(look.scale.clickable_px(44), lines + 2 * look.px(PAD - 3))
 
     def draw(self, canvas: Canvas) -> None:
@@ -174,7 +176,7 @@ class TrialPlate(Widget):
         paint.panel(canvas, rect, fill, 9, 1, 0.7, shade=False)
         size, pad = star_size(look), look.px(PAD)
         draw_star(canvas, (rect.x + pad + size // 2, rect.centery), size, self.star, fill)
-        lines = self.lines(look, rect.width)
+        lines = self.styled_lines(look, rect.width)
         y = rect.centery - sum(style.line_height(look) for style, _words in lines) / 2
         for number, (style, words) in enumerate(lines):
             ink = (

@@ -17,7 +17,7 @@ from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.app import App
 from hoochgame.ui.navigation import choose_deck, open_decks
 from hoochgame.ui.scenes.confirm import ConfirmScene
-from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_list_as_text
+from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_or_save_list_text
 from hoochgame.ui.scenes.decks.editor import DeckEditor
 from hoochgame.ui.scenes.decks.screen import Decks
 from hoochgame.ui.scenes.rulebook.screen import RulebookScene
@@ -240,7 +240,7 @@ def test_a_broken_text_shows_every_line_and_what_could_be_read_is_kept(
     assert isinstance(sheet, Import)
     assert sheet.reading
     assert [(slip.line, slip.word) for slip in sheet.reading.slips] == [(3, "Knukles"), (5, "and so on")]
-    assert all(word in " ".join(sheet._wrapped_rows(800)) for word in ("3", "Knukles", "5", "and so on"))
+    assert all(word in " ".join(sheet._wrapped_error_lines(800)) for word in ("3", "Knukles", "5", "and so on"))
     assert own(places) == before
     press(app, pygame.K_RETURN)
     assert app.scene is shelf
@@ -337,9 +337,11 @@ def test_a_path_that_leads_nowhere_is_said_whatever_is_typed(app: App, shelf: De
         sheet = app.scene
         assert isinstance(sheet, Import | SaveAs)
         sheet.path = typed
-        sheet._handle_enter()
         if isinstance(sheet, SaveAs):
+            sheet._focus_save_button()
             press(app, pygame.K_RETURN)
+        else:
+            sheet._read_typed_file()
         assert app.scene is sheet
         assert sheet.trouble
         app.scene.dismiss(None)
@@ -432,7 +434,7 @@ def test_for_a_seat_a_list_that_was_just_built_is_offered_on_the_way_back(
     app: App, shelf: Decks, chosen: list[Brought | None], pinned: dict[str, str], by: str, taken: bool
 ) -> None:
     press(app, pygame.K_HOME)
-    copy_list_as_text(app, GAME, Brought("Friday fists", LEGAL))
+    copy_or_save_list_text(app, GAME, Brought("Friday fists", LEGAL))
     scene = choosing(app, chosen, Brought())
     scene.choose_list(next(item.key for item in scene.items if item.name == "Half done"))
     build(app, by)
