@@ -255,11 +255,11 @@ def show_replay(
         app.show_notice(trouble)
 
 
-def show_result(app: Host, match: Match, *, sudden: bool) -> None:
-    """Show the result, and carry out the choice made there; `sudden`: the player did not open it."""
+def show_result(app: Host, match: Match, *, by_itself: bool) -> None:
+    """Show the result, and carry out the choice made there; `by_itself`: the player did not open it."""
     from hoochgame.ui.scenes.result.screen import Result
 
-    app.push(Result(match, sudden=sudden), lambda after: carry_out_choice(app, match, after) if after else None)
+    app.push(Result(match, by_itself=by_itself), lambda after: carry_out_choice(app, match, after) if after else None)
 
 
 def _show_table(app: Host, match: Match, *, dealt: bool = False) -> None:

@@ -99,7 +99,7 @@ def _reveal(app: App) -> None:
     scene = TableScene(moment(whole, whole.ply - 1), Nobody())
     app.push(scene)
     settle(app)
-    scene.answers.send_move(whole.entries[-1].move)
+    scene.answers.send_or_show_refusal(whole.entries[-1].move)
     for _frame in range(200):
         app.step(0.1, [])
         if isinstance(scene.desk.acted, Ended) and scene.stage.is_running:

@@ -88,7 +88,7 @@ def called(app: App, scene: TableScene) -> bool:
 def answer(scene: TableScene) -> None:
     """Play a move for the asked seat; not by mouse, as things may be marked."""
     scene.desk.picking = None
-    scene.answers.send_move(any_option(scene))
+    scene.answers.send_or_show_refusal(any_option(scene))
 
 
 # Input events.

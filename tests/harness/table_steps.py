@@ -79,7 +79,7 @@ def sit(match: Match, thinker: Thinker | None = None, *, pace: float = 0.0, **ch
 def run(session: Session[Any], choose: Callable[[Session[Any]], Move], plies: int = 2000) -> None:
     """Show everything, let the bots play, and answer for every person at once."""
     while not session.match.over and session.match.ply < plies:
-        while session.next_telling():
+        while session.take_next_telling():
             pass
         if session.person_to_call is not None:
             session.cover_hands()
@@ -88,5 +88,5 @@ def run(session: Session[Any], choose: Callable[[Session[Any]], Move], plies: in
             session.play_move(choose(session))
         else:
             session.update(0.1)
-    while session.next_telling():
+    while session.take_next_telling():
         pass

@@ -155,7 +155,7 @@ def visit_reading_screens(app: App, note: Note) -> None:
         open_rulebook(app, title=game.id)
         assert isinstance(app.scene, RulebookScene)
         for row in range(CHAPTERS):
-            app.scene.choose_chapter(row)
+            app.scene.choose_contents_row(row)
             app.step(FRAME)
         note("rulebook")
         return_to_title(app)

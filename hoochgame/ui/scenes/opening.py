@@ -35,7 +35,7 @@ class Opening(Dialog[bool]):
         self.bar = Box(0, 0, 0, 0)
 
     @property
-    def share(self) -> float:
+    def read_share(self) -> float:
         """The part that has been read, from 0 to 1."""
         return min(1.0, self.job.done / max(1, self.size))
 
@@ -68,7 +68,7 @@ class Opening(Dialog[bool]):
 
     @property
     def heading(self) -> str:
-        return _("Reading the game: {percent}%").format(percent=round(100 * self.share))
+        return _("Reading the game: {percent}%").format(percent=round(100 * self.read_share))
 
     @property
     def heading_y(self) -> float:
@@ -78,5 +78,5 @@ class Opening(Dialog[bool]):
         super().draw_background(surface)
         theme = self.look.theme
         pygame.draw.rect(surface, theme.field, self.bar, border_radius=self.bar.height // 2)
-        done = self.bar.cut_left(round(self.bar.width * self.share))[0]
+        done = self.bar.cut_left(round(self.bar.width * self.read_share))[0]
         pygame.draw.rect(surface, theme.accent, done, border_radius=self.bar.height // 2)

@@ -11,11 +11,11 @@ STANDS = 0.5  # seconds without input after which it accepts input
 
 
 class Patient(FormScene[ResultT]):
-    """Ignores input until there has been none for a moment; `sudden` is False if the player opened the screen."""
+    """Ignores input until there has been none for a moment; `by_itself` is False if the player opened the screen."""
 
-    def __init__(self, *, sudden: bool = True) -> None:
+    def __init__(self, *, by_itself: bool = True) -> None:
         super().__init__()
-        self._stood: float | None = None if sudden else STANDS  # seconds since the first frame after it was drawn
+        self._stood: float | None = None if by_itself else STANDS  # seconds since the first frame after it was drawn
         self._drawn = False
 
     @property
@@ -26,11 +26,11 @@ class Patient(FormScene[ResultT]):
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
         if pressed and not self.accepts_input:
-            self.handle_early(event)
+            self.ignore_early_event(event)
             return True
         return super().handle(event)
 
-    def handle_early(self, event: pygame.event.Event) -> None:
+    def ignore_early_event(self, event: pygame.event.Event) -> None:
         """Restart the wait: a key pressed now was meant for the screen before."""
         self._stood = None if self._stood is None else 0.0
 

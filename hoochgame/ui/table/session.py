@@ -140,7 +140,7 @@ class Session(Generic[S]):
         view: S = self.match.game.view(self.match.states[ply + 1], self.viewer)
         return view
 
-    def next_telling(self) -> Telling[S] | None:
+    def take_next_telling(self) -> Telling[S] | None:
         """Take the next event from the queue and apply it to `shown`; return None if there is none."""
         if not self.queue:
             return None

@@ -85,7 +85,7 @@ class TableUiState(Generic[S]):
         return next((one.means for one in marks if one.means), key)
 
     def start_showing(self, event: Event) -> None:
-        """Begin to show an event; `hear` follows at its end."""
+        """Begin to show an event; `record_shown` follows at its end."""
         self.acted = event
 
     def record_shown(self, event: Event) -> None:

@@ -142,7 +142,7 @@ def test_the_names_of_an_old_save_show_no_box(
     chairs, scene = match.chairs, TableScene(match, AtOnce())
     shown: list[Callable[[], object]] = [
         lambda: scene, lambda: PauseMenu("🍸 中"), lambda: Curtain(chairs[0], chairs, ()), lambda: Replay(match),
-        lambda: Result(match, sudden=True),
+        lambda: Result(match, by_itself=True),
     ]  # fmt: skip
     for make in shown:
         app.push(make())

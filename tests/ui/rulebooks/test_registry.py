@@ -218,7 +218,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
         scene = opened(app, title=title)
         press(app, pygame.K_f, pygame.KMOD_CTRL)
         type_text(app, wording.name_of_id(name))
-        scene.jump_to(PRINTED + name)
+        scene.open_link_target(PRINTED + name)
         app.step(0.01, [])
         assert isinstance(app.scene, ZoomScene)
         assert app.scene.table is find_table(volume_of(title).title_explaining_cards)
@@ -232,7 +232,7 @@ def test_a_cards_name_opens_it_large_as_its_title_prints_it(app: App) -> None:
 def test_a_picture_grows_in_the_colours_of_its_book(app: App, clause: str, theme: Theme) -> None:
     scene = opened(app, clause)
     picture = next(row.picture for row in scene.page.sheet.rows if row.picture)
-    scene.jump_to(picture.name)
+    scene.open_link_target(picture.name)
     app.step(0.01, [])
     assert isinstance(app.scene, FigureZoom)
     assert app.scene.look.theme == theme

@@ -93,7 +93,7 @@ def test_what_is_further_down_is_there_before_it_is_scrolled_to(app) -> None:
     type_text(app, "e")
     whole = len(scene.hits.makes)
     assert len(scene.page.blocks) < whole
-    scene.choose_chapter(len(scene.hits.heads) - 1)
+    scene.choose_contents_row(len(scene.hits.heads) - 1)
     assert scene.page.reading_position[0] <= scene.hits.starts[-1] < len(scene.page.blocks)
     press(app, pygame.K_ESCAPE)
     type_text(app, "e")

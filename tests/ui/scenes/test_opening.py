@@ -153,7 +153,7 @@ def test_esc_gives_up_reading_and_leaves_the_file_free(app: App, short_game: Pat
     MENU_ACTIONS.resume(app, short_game)
     opening = app.scene
     assert isinstance(opening, Opening)
-    assert 0 < opening.share < 1
+    assert 0 < opening.read_share < 1
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Saves)
     LockedFile.open(short_game).close()

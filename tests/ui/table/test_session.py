@@ -22,7 +22,7 @@ def any_move(session: Session) -> Move:
 
 
 def shown_all(session: Session) -> None:
-    while session.next_telling():
+    while session.take_next_telling():
         pass
 
 
@@ -343,7 +343,7 @@ def test_with_several_people_a_hand_is_seen_only_while_its_seat_is_asked(title: 
     match, answered, called, went_on = session.match, (TABLE, 0), 0, 0  # who has answered last, and when
     while match.ply < 400 and not match.over:
         assert session.viewer in (TABLE, match.asked)
-        while (telling := session.next_telling()) is not None:
+        while (telling := session.take_next_telling()) is not None:
             assert telling.after == session.shown
             assert session.shown.eyes in (TABLE, match.asked)
         assert session.shown == match.game.view(match.state, session.viewer)

@@ -99,9 +99,9 @@ class ExportScene(Dialog[Path]):
             form, rows[0], _("Span"), ToggleGroup("span", options, self.span, self._choose_span, size=17)
         )
         last = self.timeline.last_moment
-        begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_ends(round(value), self.last))
+        begin = Slider("first", 0, last - 1, 1, self.first, lambda value: self._set_span_ends(round(value), self.last))
         self._add_question(form, rows[1], _("From event {n}").format(n=self.first), begin)
-        end = Slider("last", 1, last, 1, self.last, lambda value: self._set_ends(self.first, round(value)))
+        end = Slider("last", 1, last, 1, self.last, lambda value: self._set_span_ends(self.first, round(value)))
         self._add_question(form, rows[2], _("To event {n}").format(n=self.last), end)
         motions = [Option(True, _("with all motion")), Option(False, _("a picture an event"))]
         self._add_question(
@@ -120,7 +120,7 @@ class ExportScene(Dialog[Path]):
         )
         colour = self.look.theme.bad if self.is_too_long else self.look.theme.quiet
         form.add(Label("note", self._note_sentence(), "body", 17, colour), rows[6])
-        left, right = self._cut_note_and_buttons(rows)
+        left, right = self._bottom_row_halves(rows)
         form.add(Button("back", _("Back to the replay"), self.handle_escape, keycap=_("Esc"), size=20), left)
         kind: paint.Kind = "off" if self.is_too_long else "primary"
         note = self._note_sentence()
@@ -129,7 +129,7 @@ class ExportScene(Dialog[Path]):
         if self.ring.focused_spot is None:
             self.ring.move_to("export")
 
-    def _cut_note_and_buttons(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
+    def _bottom_row_halves(self, rows: tuple[Box, ...]) -> tuple[Box, Box]:
         return halves(rows[-1], self.look.px(12))
 
     def _add_question(self, form: Form, row: Box, words: str, widget: Widget) -> None:
@@ -153,14 +153,14 @@ class ExportScene(Dialog[Path]):
         self.bar = rows[2]
         form.add(Label("file", self.export.path.name, "body", 17, self.look.theme.quiet), rows[3])
         stop = Button("stop", _("Stop the export"), self.handle_escape, keycap=_("Esc"), size=20)
-        form.add(stop, self._cut_note_and_buttons(rows)[1])
+        form.add(stop, self._bottom_row_halves(rows)[1])
 
     def _build_finished(self, form: Form, rows: tuple[Box, ...], made: Path) -> None:
         """Show the path of the file, until the player closes the dialog."""
         form.add(Label("made", _("The picture is there:"), "bold", 20), rows[1])
         form.add(Label("file", made.name, "bold", 18, self.look.theme.accent), rows[2])
         form.add(Label("folder", str(made.parent), "body", 17), rows[3])
-        left, right = self._cut_note_and_buttons(rows)
+        left, right = self._bottom_row_halves(rows)
         form.add(Button("copy", _("Copy the path"), self._copy_path, icon="papers", size=20), left)
         away = Button("back", _("Back to the replay"), self.handle_escape, keycap=_("Esc"), kind="primary", size=20)
         form.add(away, right, pygame.K_RETURN)
@@ -182,9 +182,9 @@ class ExportScene(Dialog[Path]):
 
     def _choose_span(self, span: str) -> None:
         self.span = span
-        self._set_ends(*self._named_spans()[span])
+        self._set_span_ends(*self._named_spans()[span])
 
-    def _set_ends(self, first: int, last: int) -> None:
+    def _set_span_ends(self, first: int, last: int) -> None:
         self.first = min(first, self.timeline.last_moment - 1)
         self.last = max(last, self.first + 1)
         self.span = next((name for name, ends in self._named_spans().items() if ends == (self.first, self.last)), "")
@@ -214,14 +214,14 @@ class ExportScene(Dialog[Path]):
             self.rebuild()
         elif export.news.trouble:
             self.app.show_notice(_("No export: {problem}.").format(problem=export.news.trouble))
-            self._show_outcome(None)
+            self._dismiss_with_file(None)
         else:
             self.rebuild()
 
     def handle_escape(self) -> None:
-        self._show_outcome(self.made)
+        self._dismiss_with_file(self.made)
 
-    def _show_outcome(self, path: Path | None) -> None:
+    def _dismiss_with_file(self, path: Path | None) -> None:
         self.dismiss(path)
 
     def leave(self) -> None:

@@ -62,20 +62,22 @@ class HandTray:
             place = first.move(across * (width + gap - pad), down * (high + gap))
             self._draw_hand(canvas, table, held, place, name, card)
 
-    def _draw_hand(self, canvas: Canvas, table: AnyTable, held: Held, row: Box, name: int, card: int) -> None:
+    def _draw_hand(
+        self, canvas: Canvas, table: AnyTable, held: Held, row: Box, name_width: int, card_width: int
+    ) -> None:
         look = canvas.look
-        who, cards = row.cut_left(name)
+        who, cards = row.cut_left(name_width)
         size = max(18, min(look.px(36), row.height))
         token = tokens.seat_token(look.seat_look(held.chair.colour), size)
         at = token.get_rect(midleft=who.midleft)
         canvas.surface.blit(token, at)
-        beside, room = (at.right + look.px(8), row.centery), name - size - look.px(16)
+        beside, room = (at.right + look.px(8), row.centery), name_width - size - look.px(16)
         NAME.draw(canvas, held.chair.name, beside, overflow="shrink", room=room)
         if not held.cards:
             NOTE.draw(canvas, _("holds nothing"), cards)
-        step = min(card + look.px(5), (cards.width - card) / max(1, len(held.cards) - 1))
+        step = min(card_width + look.px(5), (cards.width - card_width) / max(1, len(held.cards) - 1))
         for number, art in enumerate(held.cards):
-            face = table.faces.chip_card(art, card)
+            face = table.faces.chip_card(art, card_width)
             place = face.get_rect(midleft=(cards.x + round(number * step), cards.centery))
             canvas.surface.blit(face, place)
             self.places.append((place, art))

@@ -154,22 +154,22 @@ class PlayOnScene(Dialog[tuple[Chair, ...]]):
         NAME.draw(canvas, chair.name, at, colour=colour, overflow="shrink", room=room)
 
 
-def ask_to_play_on(
-    app: Host, match: Match, ply: int | None, when: str, secrecy: Secrecy, person: Seat | None = None
+def ask_who_plays_on(
+    app: Host, match: Match, branch_ply: int | None, when_words: str, secrecy: Secrecy, person: Seat | None = None
 ) -> None:
     """Ask who plays on from a ply, and open the table. Without a ply, only show that the game was over by then.
 
-    `when`: the time in the game, in words; `person`: a seat that becomes a person's unless the dialog changes it. If
-    the game is not over, `secrecy` asks first.
+    `when_words`: the time in the game; `person`: a seat that becomes a person's unless the dialog changes it. If the
+    game is not over, `secrecy` asks first.
     """
-    if ply is None:
+    if branch_ply is None:
         app.show_notice(_("The game was over by then. Wind back a little."))
         return
-    gone = [match.game.rules.gone(match.state_at(ply), Seat(seat)) for seat in range(len(match.chairs))]
+    gone = [match.game.rules.gone(match.state_at(branch_ply), Seat(seat)) for seat in range(len(match.chairs))]
 
     def chosen(chairs: Sequence[Chair] | None) -> None:
         if chairs is not None:
-            secrecy.ask_to_play_on(app, partial(play_on_from, app, match, ply, chairs, secrecy.path))
+            secrecy.ask_to_play_on(app, partial(play_on_from, app, match, branch_ply, chairs, secrecy.path))
 
     sitting = [replace(one, kind=HUMAN) if seat == person else one for seat, one in enumerate(match.chairs)]
-    app.push(PlayOnScene(sitting, gone, when, running=not match.over), chosen)
+    app.push(PlayOnScene(sitting, gone, when_words, running=not match.over), chosen)

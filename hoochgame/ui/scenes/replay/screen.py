@@ -24,7 +24,7 @@ from hoochgame.ui.scenes.replay.analysis import AnalysisScene, Chosen
 from hoochgame.ui.scenes.replay.contents import Contents
 from hoochgame.ui.scenes.replay.controls import ReplayKeyboard, ReplayMouse
 from hoochgame.ui.scenes.replay.hands import HandTray, Held
-from hoochgame.ui.scenes.replay.play_on import ask_to_play_on
+from hoochgame.ui.scenes.replay.play_on import ask_who_plays_on
 from hoochgame.ui.scenes.replay.screening import Screening
 from hoochgame.ui.scenes.replay.secrecy import Secrecy
 from hoochgame.ui.scenes.replay.transport import Transport
@@ -188,7 +188,7 @@ class Replay(Scene[None]):
                 self.carry_out(self.pointer.intent_of(key))
                 self.screening.refresh()
             case want.OpenHand(seat):
-                self._ask_for_hand(seat)
+                self._toggle_hand_if_allowed(seat)
             case want.SitAt(seat):
                 self.screening.look_from(seat, self.screening.hands)
                 self.resize()
@@ -200,15 +200,15 @@ class Replay(Scene[None]):
             case _:
                 self.logbook.carry_out(intent)
 
-    def _ask_for_hand(self, seat: Seat) -> None:
+    def _toggle_hand_if_allowed(self, seat: Seat) -> None:
         """Open or close a hand, if that is allowed; the seat at the bottom stays the same."""
         if seat in self.secrecy.free:
-            self._open_hand(seat)
+            self._toggle_hand(seat)
         elif not self.secrecy.alone:
             self._pause_playing()
-            self.secrecy.ask_to_reveal(self.app, partial(self._open_hand, seat))
+            self.secrecy.ask_to_reveal(self.app, partial(self._toggle_hand, seat))
 
-    def _open_hand(self, seat: Seat) -> None:
+    def _toggle_hand(self, seat: Seat) -> None:
         screening = self.screening
         screening.look_from(screening.me, screening.hands ^ {seat})
         self.wind_to(screening.at)
@@ -223,7 +223,7 @@ class Replay(Scene[None]):
                 self._pause_playing()
                 lap = self.timeline.turn_at_moment(screening.at).round
                 when = _(self.timeline.laps.within).format(round=lap)
-                ask_to_play_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
+                ask_who_plays_on(self.app, self.match, screening.branch_ply, when, self.secrecy, seat)
             case want.GoTo():
                 contents = Contents(self.timeline, screening.at)
                 self.app.push(contents, lambda at: None if at is None else self.wind_to(at))
@@ -238,7 +238,7 @@ class Replay(Scene[None]):
                 self.dismiss(None)
             case CopyTable():  # the position after the last finished move
                 copy_table_text(
-                    self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.bottom_seat
+                    self.app, self.match, max(0, self.timeline.last_finished_ply(screening.at)), screening.log_viewer
                 )
             case OpenRules():
                 open_rulebook(self.app, self.table.questions.prompt_clause(screening.shown_state), self.title_id)
@@ -254,9 +254,9 @@ class Replay(Scene[None]):
             return
         self._pause_playing()
         place = self.app.places.analysis_path(self.match.header.id)
-        self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._go_to_chosen)
+        self.app.push(AnalysisScene(self.table, self.timeline, place, self.screening.at), self._go_to_or_play_on_from)
 
-    def _go_to_chosen(self, chosen: Chosen | None) -> None:
+    def _go_to_or_play_on_from(self, chosen: Chosen | None) -> None:
         """Go to the chosen moment, and play on from there if the player wants to play it differently."""
         self._mark_costly()
         if chosen is None:

@@ -42,7 +42,7 @@ class Screening:
         self.playing = False
         self.speed = 1.0
         self.stage = Stage(self.table, match.chairs)
-        self.chronicle = self.table.chronicle(match, self.bottom_seat)
+        self.chronicle = self.table.chronicle(match, self.log_viewer)
         self.desk = self.table.make_ui_state()
         self.dirty = True
         self._queue: deque[Telling[SeatView]] = deque()
@@ -90,7 +90,7 @@ class Screening:
         return self._kept[2]
 
     @property
-    def bottom_seat(self) -> Seat:
+    def log_viewer(self) -> Seat:
         return self.me if self.me in self.hands else TABLE
 
     @property
@@ -150,7 +150,7 @@ class Screening:
     def look_from(self, seat: Seat, hands: frozenset[Seat]) -> None:
         """Show the table from a seat, with these hands open."""
         self.me, self.hands = seat, hands
-        self.chronicle = self.table.chronicle(self.match, self.bottom_seat)
+        self.chronicle = self.table.chronicle(self.match, self.log_viewer)
 
     # Time.
 
@@ -162,15 +162,15 @@ class Screening:
         self.speed = min(max(SPEEDS), max(min(SPEEDS), speed))
         self.stage.animations.speed = self.pace
 
-    def next_telling(self) -> Telling[SeatView] | None:
+    def take_next_telling(self) -> Telling[SeatView] | None:
         """Take the next event to animate; None if there is none."""
         return self._queue.popleft() if self._queue else None
 
-    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
+    def begin_showing(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return the marks for the duration of an event."""
         return self.board_marks(telling)
 
-    def hear(self, telling: Telling[SeatView]) -> None:
+    def finish_showing(self, telling: Telling[SeatView]) -> None:
         """Update the dice after an event's animation."""
         self.desk.record_shown(telling.event)
 

@@ -95,11 +95,11 @@ class Transport:
 
     # Layout.
 
-    def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play: Callable[[str], object]) -> None:
-        """Lay the bar out for a window; `play` plays sounds."""
+    def lay_out(self, look: Look, area: pygame.Rect, ring: FocusRing, play_sound: Callable[[str], object]) -> None:
+        """Lay the bar out for a window."""
         self.look, self.area = look, Box.from_rect(area)
         self.form = Form(look, ring)
-        self.form.play = play
+        self.form.play = play_sound
         self.parts = divide_bar(look, area, self._round_word())
         self.rebuild()
 

@@ -49,23 +49,25 @@ def _make_rays(size: tuple[int, int], look: Look, at: tuple[int, int]) -> pygame
     return pygame.transform.smoothscale(rays, size)
 
 
-def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], words: float) -> None:
+def draw_confetti(canvas: Canvas, room: pygame.Rect, colours: Sequence[str], text_width_share: float) -> None:
     """Draw confetti above the text and at its sides, denser at the top; the pattern never changes.
 
-    `words` is the width of the text, as a share of the room.
+    `text_width_share` is a share of the room.
     """
     if canvas.theme.plain:
         return
-    canvas.surface.blit(_make_confetti(room.size, canvas.look, tuple(colours), max(WORDS, words)), room)
+    canvas.surface.blit(_make_confetti(room.size, canvas.look, tuple(colours), max(WORDS, text_width_share)), room)
 
 
 @images.cached
-def _make_confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], words: float) -> pygame.Surface:
+def _make_confetti(
+    size: tuple[int, int], look: Look, colours: tuple[str, ...], text_width_share: float
+) -> pygame.Surface:
     chance = random.Random(1920)
     big = shapes.transparent_surface((size[0] * 2, size[1] * 2))
     for number in range(PIECES):
         across, down = chance.random() ** 0.6, chance.random() ** 1.4
-        if across < words and down > EDGE:
+        if across < text_width_share and down > EDGE:
             continue  # none below the text
         x, y = across * size[0] * 2, down * size[1] * 2
         wide, high = look.px(20) * (0.6 + chance.random() * 0.6), look.px(20) * (0.35 + chance.random() * 0.4)
@@ -78,19 +80,19 @@ def _make_confetti(size: tuple[int, int], look: Look, colours: tuple[str, ...], 
     return pygame.transform.smoothscale(big, size)
 
 
-def draw_award(canvas: Canvas, at: tuple[int, int], size: int) -> None:
+def draw_award_star(canvas: Canvas, midleft: tuple[int, int], size: int) -> None:
     """Draw a star of that height next to a winner."""
     star = images.icon("round-star", size, canvas.theme.glass_ink)
-    place = star.get_rect(midleft=at)
+    place = star.get_rect(midleft=midleft)
     canvas.surface.blit(star, place)
     images.blit_anchored(
         canvas.surface, images.icon("round-star", round(size * 0.8), canvas.theme.accent), center=place.center
     )
 
 
-def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground: str) -> None:
+def draw_star(canvas: Canvas, at: tuple[int, int], size: int, earned: bool, ground_colour: str) -> None:
     """Draw a full star if it was earned, or an outline on that ground."""
-    ink = canvas.theme.accent if earned else mix_colours(ground, canvas.theme.quiet, 0.6)
+    ink = canvas.theme.accent if earned else mix_colours(ground_colour, canvas.theme.quiet, 0.6)
     images.blit_anchored(canvas.surface, images.icon("round-star", size, ink), center=at)
     if not earned:
-        images.blit_anchored(canvas.surface, images.icon("round-star", round(size * 0.68), ground), center=at)
+        images.blit_anchored(canvas.surface, images.icon("round-star", round(size * 0.68), ground_colour), center=at)

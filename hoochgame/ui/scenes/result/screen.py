@@ -28,7 +28,7 @@ from hoochgame.ui.phrases.common import (
 from hoochgame.ui.scene import Host
 from hoochgame.ui.scenes.history.wording import result_words, stars_reached_words
 from hoochgame.ui.scenes.patient import Patient
-from hoochgame.ui.scenes.result.festive import draw_award, draw_confetti, draw_rays
+from hoochgame.ui.scenes.result.festive import draw_award_star, draw_confetti, draw_rays
 from hoochgame.ui.scenes.result.figures import ColumnHead, Highlight, find_highlights, make_curve_chart
 from hoochgame.ui.scenes.result.ways import Ways, leave_buttons, play_again_buttons, primary_button
 from hoochgame.ui.table.history.report import Standing
@@ -91,37 +91,37 @@ class Result(Patient[After | None]):
     None returns to the table.
     """
 
-    def __init__(self, match: Match, *, sudden: bool = False) -> None:
-        super().__init__(sudden=sudden)
+    def __init__(self, match: Match, *, by_itself: bool = False) -> None:
+        super().__init__(by_itself=by_itself)
         self.match = match
         self.title_id = match.game.id
         self.alone = len(match.chairs) == 1
         self.trial = match.game.chosen_trial(match.header.rules)
         self.found: dict[int, TrialResults] = {}  # by trial: all results, including this game's
         self.star = False  # whether this game earned a star
-        self._read_report()
+        self._read_report_and_start_search()
         self.shown = self.report.charts[0].key if self.report.charts else ""
         self.parts = ResultParts(*[Box(0, 0, 0, 0)] * 4)
         self.columns: tuple[Box, ...] = ()  # of figures, as high as the table
 
-    def _read_report(self) -> None:
+    def _read_report_and_start_search(self) -> None:
         self.report = find_table(self.match.game.id).reports.report_of(self.match)
         timeline = find_table(self.match.game.id).timeline(self.match)
         self.laps = timeline.laps
         self.highlights: list[Highlight] = []
         self.search = Job(find_highlights(timeline, _(self.laps.told)))
-        self._look_for_highlights(PLIES_AT_ONCE)
+        self._continue_highlight_search(PLIES_AT_ONCE)
         self.language = current_language()
 
-    def _look_for_highlights(self, plies: int) -> None:
-        if self.search.work_on(plies):
+    def _continue_highlight_search(self, ply_count: int) -> None:
+        if self.search.work_on(ply_count):
             self.highlights = self.search.result
 
     def update(self, dt: float) -> None:
         """Advance time; evaluate a few more moves of a very long game."""
         super().update(dt)
         if not self.search.finished:
-            self._look_for_highlights(PLIES_A_FRAME)
+            self._continue_highlight_search(PLIES_A_FRAME)
             self.dirty = self.dirty or self.search.finished
 
     def enter(self, app: Host) -> None:
@@ -136,13 +136,13 @@ class Result(Patient[After | None]):
 
     def resize(self) -> None:
         if self.language != current_language():
-            self._read_report()
+            self._read_report_and_start_search()
         super().resize()
 
     def add_widgets(self, form: Form) -> None:
         self.parts = divide_window(self.look, self.app.window.get_rect(), len(self.report.columns))
         self._build_head_buttons(form)
-        self._build_columns(form)
+        self._build_column_heads(form)
         self._build_chart(form)
         self._build_buttons(form)
         if self.ring.focused_spot is None:
@@ -153,7 +153,7 @@ class Result(Patient[After | None]):
         look, clause = self.look, self.report.clause
         row = self.parts.head.inset(right=look.px(28), bottom=look.px(22)).cut_bottom(look.scale.clickable_px(36))[1]
         if clause:
-            rule = Button("rule", _("The rule"), self._open_rule, keycap=keys.key_cap_words("rules"), size=15)
+            rule = Button("rule", _("The rule"), self._open_deciding_rule, keycap=keys.key_cap_words("rules"), size=15)
             rule.tooltip = _("Open the rulebook at this rule: {clause}").format(clause=clause)
             row = self._add_head_button(form, rule, row, keys.key_code_of_action("rules"))
         analyse = Button("analyse", _("Analyse"), lambda: self.dismiss(AfterAnalyse()), keycap=ANALYSE, size=15)
@@ -169,10 +169,10 @@ class Result(Patient[After | None]):
         form.add(button, place, hotkey)
         return rest
 
-    def _open_rule(self) -> None:
+    def _open_deciding_rule(self) -> None:
         open_rulebook(self.app, self.report.clause, self.match.game.id)
 
-    def _build_columns(self, form: Form) -> None:
+    def _build_column_heads(self, form: Form) -> None:
         """Add the columns of figures, whose headings have tooltips."""
         look, table, columns = self.look, self.parts.table, self.report.columns
         words = max(NOTE.width(look, column.name) for column in columns)
@@ -180,10 +180,10 @@ class Result(Patient[After | None]):
         figures = table.inset(right=look.px(MARGIN)).cut_right(each * len(columns))[1]
         self.columns = figures.columns(len(columns))
         for place, column in zip(self.columns, columns, strict=True):
-            head = place.inset(top=look.px(6)).cut_top(self._columns_height())[0]
+            head = place.inset(top=look.px(6)).cut_top(self._column_heads_height())[0]
             form.add(ColumnHead(("column", column.name), column), head)
 
-    def _columns_height(self) -> int:
+    def _column_heads_height(self) -> int:
         return max(self.look.px(66), SMALL.line_height(self.look) + self.look.px(40))
 
     def _build_chart(self, form: Form) -> None:
@@ -243,7 +243,7 @@ class Result(Patient[After | None]):
         if self.match.winners:
             draw_rays(canvas, (parts.head.x + canvas.px(120), parts.head.centery))
         self._draw_head(canvas)
-        self._draw_table(canvas)
+        self._draw_standings_and_highlights(canvas)
         paint.panel(canvas, parts.chart)
         chart = next((chart for chart in self.report.charts if chart.key == self.shown), None)
         if chart:
@@ -260,7 +260,7 @@ class Result(Patient[After | None]):
         fitted = HEADLINE.shortened_to_fit(look, words, room, px=min(HEADLINE.px(look), round(head.height * 0.36)))
         if match.winners:
             self._draw_confetti(canvas.surface, (x + HEADLINE.width(look, *fitted) - head.x) / head.width)
-        self._draw_signs(canvas.surface, size)
+        self._draw_winners_or_loser(canvas.surface, size)
         HEADLINE.draw(canvas, words, (x, head.y + head.height * 0.3), px=fitted.px)
         assert self.form
         analyse = self.form.find("analyse").rect  # the leftmost of the small buttons
@@ -278,14 +278,14 @@ class Result(Patient[After | None]):
             return start + round(size * 0.74) + self.look.px(32)
         return start + winners * (round(size * WREATH) + gap) + (size + gap if self.star else 0)
 
-    def _draw_signs(self, surface: pygame.Surface, size: int) -> None:
+    def _draw_winners_or_loser(self, surface: pygame.Surface, size: int) -> None:
         """Draw the winners in their wreaths and the star; after a lost game the token with a cross."""
         look, match, y = self.look, self.match, self.parts.head.centery
         x = self.parts.head.x + look.px(48)
         for seat in match.winners[:MOST_TOKENS]:
             x = self._draw_winner(surface, (x, y), size, match.chairs[seat].colour) + look.px(24)
         if self.star:
-            draw_award(Canvas(surface, look), (x, y), size)
+            draw_award_star(Canvas(surface, look), (x, y), size)
         if match.winners:
             return
         token = tokens.seat_token(look.seat_look(match.chairs[0].colour), round(size * 0.74))
@@ -296,12 +296,12 @@ class Result(Patient[After | None]):
             cross = shapes.cross(round(size * 0.3) + more, max(4, size // 14) + more, colour)
             images.blit_anchored(surface, cross, center=corner)
 
-    def _draw_confetti(self, surface: pygame.Surface, words: float) -> None:
+    def _draw_confetti(self, surface: pygame.Surface, text_width_share: float) -> None:
         look, head = self.look, self.parts.head
         clip = surface.get_clip()
         surface.set_clip(head.inflate(-look.px(8), -look.px(8)))
         seats = look.theme.seats if self.alone else [look.seat_look(chair.colour) for chair in self.match.chairs]
-        draw_confetti(Canvas(surface, look), head, [seat.colour for seat in seats], words)
+        draw_confetti(Canvas(surface, look), head, [seat.colour for seat in seats], text_width_share)
         surface.set_clip(clip)
 
     def _headline_text(self) -> str:
@@ -348,10 +348,10 @@ class Result(Patient[After | None]):
         )  # the headline names the trial
         return [*result_words(figures), *practice, *rules, deal, moves]
 
-    def _draw_table(self, canvas: Canvas) -> None:
+    def _draw_standings_and_highlights(self, canvas: Canvas) -> None:
         look, table = self.look, self.parts.table
         paint.panel(canvas, table)
-        head, body = table.cut_top(look.px(12) + self._columns_height())
+        head, body = table.cut_top(look.px(12) + self._column_heads_height())
         room = self.columns[0].centerx - table.x - look.px(50)
         title = _("Your game") if self.alone else _("Final standings")
         at = (head.x + look.px(24), head.y + head.height / 2)
@@ -420,13 +420,21 @@ class Result(Patient[After | None]):
         NAME.draw(canvas, chair.name, (x, plate.centery - big * 0.55), px=big)
         below = (x, plate.centery + small * 0.78)
         colour = "accent" if row.won else "quiet"
-        NOTE.draw(canvas, self._place_note(row, place), below, colour=colour, px=small, overflow="shrink", room=room)
+        NOTE.draw(
+            canvas,
+            self._place_or_outcome_words(row, place),
+            below,
+            colour=colour,
+            px=small,
+            overflow="shrink",
+            room=room,
+        )
         for nth, (column, figure) in enumerate(zip(self.columns, row.figures, strict=True)):
             all_of = [other.figures[nth] for other in self.report.standings]
             best = figure and figure == max(all_of) != min(all_of)
             SCORE.draw(canvas, str(figure), plate.with_width_of(column), "mm", colour="accent" if best else "text")
 
-    def _place_note(self, row: Standing, place: int) -> str:
+    def _place_or_outcome_words(self, row: Standing, place: int) -> str:
         if self.trial:
             return _("reached") if row.won else _("missed")
         if row.won:

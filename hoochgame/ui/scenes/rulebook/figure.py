@@ -43,18 +43,18 @@ class FigureZoom(Leavable[None]):
         form.add(Button("close", _("Close"), self.handle_escape, keycap=_("Esc"), size=22), at)
         self.ring.move_to("close")
         _look, size = self.largest_look_and_size
-        above = at.top - self._caption_heights()[1] - look.px(24)
+        above = at.top - self._caption_size()[1] - look.px(24)
         middle = (window.centerx, max(size[1] // 2 + look.px(16), above // 2))
         self.frame = Box.of_size(size, center=middle)
 
-    def _caption_heights(self) -> tuple[int, int]:
-        """Return the size of the caption and the space around it."""
+    def _caption_size(self) -> tuple[int, int]:
+        """Return width and height of the caption with the space around it."""
         look = self.look
-        lines = CAPTION.wrap(look, self.caption, self._caption_width())
+        lines = CAPTION.wrap(look, self.caption, self._caption_wrap_width())
         wide = max(CAPTION.width(look, line) for line in lines)
         return wide + 2 * look.px(20), CAPTION.line_height(look) * len(lines) + look.px(20)
 
-    def _caption_width(self) -> int:
+    def _caption_wrap_width(self) -> int:
         return round(self.app.window.get_width() * 0.8)
 
     @cached_property
@@ -62,7 +62,7 @@ class FigureZoom(Leavable[None]):
         """The largest look in which the picture still fits, and its size then."""
         look, window = self.look, self.app.window.get_rect()
         room = round(window.width * 0.94)
-        below = look.scale.clickable_px(60) + self._caption_heights()[1] + look.px(90)
+        below = look.scale.clickable_px(60) + self._caption_size()[1] + look.px(90)
         grown, size = look, self.drawing.size(look, room)
         for share in LARGER:
             grown = Look(look.theme, Larger(look.scale.width, look.scale.height, look.scale.chosen, share))
@@ -84,10 +84,10 @@ class FigureZoom(Leavable[None]):
         look, size = self.largest_look_and_size
         surface.blit(self.drawing.draw_picture(look, size), self.frame)
         below, middle = self.frame.bottom, surface.get_rect().centerx
-        plate = Box((0, below + self.look.px(6)), self._caption_heights()).move_to(centerx=middle)
+        plate = Box((0, below + self.look.px(6)), self._caption_size()).move_to(centerx=middle)
         canvas = Canvas(surface, self.look)
         paint.panel(canvas, plate, opacity=0.97, line=0, shade=False)
-        room = Box(0, below + self.look.px(14), self._caption_width(), 0).move_to(centerx=middle)
+        room = Box(0, below + self.look.px(14), self._caption_wrap_width(), 0).move_to(centerx=middle)
         CAPTION.draw_wrapped(canvas, self.caption, room, "m")
 
 

@@ -38,14 +38,14 @@ class Hits:
     def add_heading(self, block: TypesetBlock, title: str, n: int) -> None:
         self.starts.append(len(self.makes))
         self.heads.append((title, str(n)))
-        self.add_sentence(block)
+        self.add_block(block)
 
     def add_lazy_block(self, make: Make, name: str, label: str = "") -> None:
         self.links.append((len(self.makes), name))
         self.makes.append(make)
         self.labels.append(label)
 
-    def add_sentence(self, block: TypesetBlock) -> None:
+    def add_block(self, block: TypesetBlock) -> None:
         self.makes.append(lambda: block)
         self.labels.append(block.label)
 
@@ -80,7 +80,7 @@ def search_volume(volume: Volume, words: str) -> Hits:
             )
     if not hits.makes:
         for block in _nothing_found_blocks(volume, words):
-            hits.add_sentence(block)
+            hits.add_block(block)
     return hits
 
 
@@ -108,7 +108,7 @@ def _add_matching_cards(hits: Hits, volume: Volume, wanted: list[str]) -> None:
     if len(cards) > MOST_CARDS:
         more = len(cards) - MOST_CARDS
         words = ngettext("And {n} more. Type on to see it.", "And {n} more. Type on to see them.", more)
-        hits.add_sentence(TypesetBlock((Run(words.format(n=more)),)))
+        hits.add_block(TypesetBlock((Run(words.format(n=more)),)))
 
 
 def _card_block(card: FoundCard) -> TypesetBlock:

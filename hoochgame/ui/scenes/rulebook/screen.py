@@ -89,7 +89,7 @@ class RulebookScene(Leavable[None]):
         room = Box.from_rect(add_back_button(form, lambda: self.dismiss(None)))
         gap, high = look.px(16), look.scale.clickable_px(50)
         top, below = room.cut_top(high, gap)
-        wide = min(max(self._widest_title(), self._widest_shelf()), round(room.width * 0.36))
+        wide = min(max(self._widest_chapter_row(), self._volume_choice_width()), round(room.width * 0.36))
         self.panels = left, right = below.cut_left(wide, gap)
         self.background = None
         aside = min(max(look.px(330), BUTTON.width(look, _("Where you were")) * 2), room.width // 3)
@@ -97,43 +97,43 @@ class RulebookScene(Leavable[None]):
         search, way = top.cut_right(aside, gap)
         self.entry = SearchEntry("search", self.words, _("Search the rules"), self._search_typed, _("Ctrl+F"))
         form.add(self.entry, search)
-        self.way = form.add(Button("way", "", self._step_back, size=20), way)
+        self.way = form.add(Button("way", "", self._end_search_or_step_back, size=20), way)
         tip = _("Where you went from here: Alt and the right arrow")
         self.onward = form.add(Button("onward", "", self._step_forward, icon="play-button", tooltip=tip), onward)
-        self._build_shelf(form, left.inflate(-look.px(20), -look.px(20)))
-        self.page = form.add(Page("page", self.jump_to), right.inflate(-look.px(20), -look.px(28)))
-        self._show_text()
+        self._build_volumes_and_contents(form, left.inflate(-look.px(20), -look.px(20)))
+        self.page = form.add(Page("page", self.open_link_target), right.inflate(-look.px(20), -look.px(28)))
+        self._show_results_or_chapter()
         self.preparing = self._prepare_search()
         if self.ring.focused_spot is None:
             self.ring.move_to("page")
 
-    def _build_shelf(self, form: Form, room: Box) -> None:
+    def _build_volumes_and_contents(self, form: Form, room: Box) -> None:
         look, high = self.look, self.look.scale.clickable_px(44)
         books, contents = room.inset(top=look.px(2)).cut_top(high, look.px(12))
         left = look.px(4)
         options = [Option(volume.title, volume.short_name) for volume in volumes()]
         choice = ToggleGroup(
-            "volume", options, self.volume.title, self._change_volume, size=18, tooltip=_guest_titles_note()
+            "volume", options, self.volume.title, self._change_volume, size=18, tooltip=_titles_in_other_books_note()
         )
         form.add(choice, books.inset(left=left, right=look.px(8) - left))
         self.contents = ScrollList(
-            "contents", 0, high, self._draw_row, choose=self.choose_chapter, on_use=self.choose_chapter
+            "contents", 0, high, self._draw_row, choose=self.choose_contents_row, on_use=self.choose_contents_row
         )
         form.add(self.contents, contents)
 
-    def _widest_title(self) -> int:
+    def _widest_chapter_row(self) -> int:
         look = self.look
         chapters = [chapter for volume in volumes() for chapter in volume.book.chapters]  # the same for all books
         titles = max(TITLE.width(look, chapter.title) for chapter in chapters)
         codes = max(ASIDE.width(look, chapter_code_suffix(chapter)) for chapter in chapters)
         return titles + codes + look.px(90)
 
-    def _widest_shelf(self) -> int:
-        """Return the width of the longest name of a book."""
+    def _volume_choice_width(self) -> int:
+        """Return the width of the choice of books, with all their names."""
         look = self.look
         return sum(BOLD.width(look, volume.short_name) + look.px(16) for volume in volumes()) + look.px(40)
 
-    def _show_text(self, place: tuple[int, float] | None = None) -> None:
+    def _show_results_or_chapter(self, position: tuple[int, float] | None = None) -> None:
         """Show the search results, or the chapter."""
         self.hits = search_volume(self.volume, self.words)
         self.contents.count = len(self.hits.heads if self.words else self.book.chapters)
@@ -146,8 +146,8 @@ class RulebookScene(Leavable[None]):
         else:
             marked = None if self.marked is None else self.marked + 1
             self.page.show_blocks(chapter_blocks(self.volume, self.chapter), marked)
-        if place:
-            self.page.scroll_to_position(place)
+        if position:
+            self.page.scroll_to_position(position)
         self._update_history_buttons()
 
     def _update_history_buttons(self) -> None:
@@ -177,25 +177,25 @@ class RulebookScene(Leavable[None]):
 
     def _open_picked(self) -> None:
         if self.hits.links:
-            self.jump_to(self.hits.links[self.hits.picked][1])
+            self.open_link_target(self.hits.links[self.hits.picked][1])
 
     # --- navigation
 
-    def jump_to(self, name: str) -> None:
+    def open_link_target(self, target: str) -> None:
         """Go to a clause or chapter and mark it, adding to the history; a card or picture opens enlarged."""
-        if name.startswith(PRINTED):
+        if target.startswith(PRINTED):
             arts = dict.fromkeys(
                 spot.removeprefix(PRINTED) for spot in self.page.link_targets() if spot.startswith(PRINTED)
             )
-            open_zoom(self.app, self.volume.title_explaining_cards, name.removeprefix(PRINTED), tuple(arts))
-        elif name.startswith(FIGURE):
-            self._enlarge_figure(name)
-        elif found := self.book.place_of(name):
+            open_zoom(self.app, self.volume.title_explaining_cards, target.removeprefix(PRINTED), tuple(arts))
+        elif target.startswith(FIGURE):
+            self._enlarge_figure(target)
+        elif found := self.book.place_of(target):
             self._add_to_history()
             self.words = ""
             self.entry.clear_search()
             self.chapter, self.marked = found
-            self._show_text()
+            self._show_results_or_chapter()
 
     def _add_to_history(self) -> None:
         self.past = [*self.past[-PAST:], self._reading_place()]
@@ -207,7 +207,7 @@ class RulebookScene(Leavable[None]):
         self.open_volume(volume_of(title))
         self.chapter, self.marked = 0, None
         self.rebuild()
-        self._show_text()
+        self._show_results_or_chapter()
 
     def _enlarge_figure(self, name: str) -> None:
         for block in self.page.blocks:
@@ -227,11 +227,11 @@ class RulebookScene(Leavable[None]):
             self.open_volume(volume_of(title))
             self.rebuild()
         self.entry.words = self.entry.told = words
-        self._show_text(place)
+        self._show_results_or_chapter(place)
         if words:
             self._pick_result(marked or 0)
 
-    def _step_back(self) -> None:
+    def _end_search_or_step_back(self) -> None:
         """End the search, or go back to the place before the last jump."""
         if self.words:
             self.entry.clear_search()
@@ -250,16 +250,16 @@ class RulebookScene(Leavable[None]):
     def _search_typed(self, words: str) -> None:
         if words != self.words:
             self.words = words
-            self._show_text()
+            self._show_results_or_chapter()
 
-    def choose_chapter(self, row: int) -> None:
+    def choose_contents_row(self, row: int) -> None:
         if self.words:
             start = self.hits.starts[row]
             self._pick_result(next((n for n, (block, _name) in enumerate(self.hits.links) if block >= start), 0))
             self.page.scroll_to_position((start, 0.0))
         elif row != self.chapter:
             self.chapter, self.marked = row, None
-            self._show_text()
+            self._show_results_or_chapter()
 
     # --- events
 
@@ -281,7 +281,7 @@ class RulebookScene(Leavable[None]):
         if event.type == pygame.MOUSEMOTION:
             self.page.point_at(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
-            (self._step_back if event.button == pygame.BUTTON_X1 else self._step_forward)()
+            (self._end_search_or_step_back if event.button == pygame.BUTTON_X1 else self._step_forward)()
             return True
         if event.type == pygame.KEYDOWN and self._handle_key(event):
             self.dirty = True
@@ -306,28 +306,28 @@ class RulebookScene(Leavable[None]):
         elif event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.ring.move_to("search")
             self.entry.activate()
-        elif not editing and self._start_search_by_letter(event):
+        elif not editing and self._is_search_letter(event):
             self.ring.move_to("search")
             self.entry.activate()
             return False  # the letter itself arrives as text
         elif event.mod & pygame.KMOD_ALT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            (self._step_back if event.key == pygame.K_LEFT else self._step_forward)()
+            (self._end_search_or_step_back if event.key == pygame.K_LEFT else self._step_forward)()
         elif event.key == pygame.K_BACKSPACE and not editing and self.way.enabled:
-            self._step_back()
+            self._end_search_or_step_back()
         elif self.words and (editing or free) and event.key in PICKING:
-            self._pick_neighbour_by_key(event.key)
+            self._pick_neighbour_or_open(event.key)
         elif event.key in LEAVES if editing else event.key in (*SCROLLING, *ENDS) and free:
             self.page.key_down(event)
         else:
             return False
         return True
 
-    def _start_search_by_letter(self, event: pygame.event.Event) -> bool:
-        """Start a search with a typed letter; return whether it was one."""
+    def _is_search_letter(self, event: pygame.event.Event) -> bool:
+        """Return whether a key types a letter or digit, which starts a search."""
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         return not held and len(event.unicode) == 1 and event.unicode.isalnum()
 
-    def _pick_neighbour_by_key(self, key: int) -> None:
+    def _pick_neighbour_or_open(self, key: int) -> None:
         if key in (pygame.K_UP, pygame.K_DOWN):
             self._pick_result(self.hits.picked + (1 if key == pygame.K_DOWN else -1))
         else:
@@ -348,7 +348,7 @@ class RulebookScene(Leavable[None]):
 
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, row: int, state: RowState) -> None:
         look, theme = self.look, self.look.theme
-        title, aside = self.hits.heads[row] if self.words else self._chapter_heading(row)
+        title, aside = self.hits.heads[row] if self.words else self._chapter_title_and_code(row)
         plate = Box.from_rect(rect).inflate(-look.px(6), -look.px(4))
         if state.chosen or state.hovered:
             fill = theme.chosen if state.chosen else mix_colours(theme.sunk, theme.line, 0.12)
@@ -362,12 +362,12 @@ class RulebookScene(Leavable[None]):
         px = TITLE.shortened_to_fit(look, title, place.width - look.px(8)).px
         (TITLE if state.chosen else PLAIN).draw(canvas, title, place, px=px)
 
-    def _chapter_heading(self, row: int) -> tuple[str, str]:
+    def _chapter_title_and_code(self, row: int) -> tuple[str, str]:
         chapter = self.book.chapters[row]
         return chapter.title, chapter_code_suffix(chapter)
 
 
-def _guest_titles_note() -> str:
+def _titles_in_other_books_note() -> str:
     """Return the names of the titles whose rules are in another title's book."""
     words = _("{title} stands in the rulebook of {name}.")
     return "\n".join(

@@ -54,7 +54,7 @@ class Advice:
         elif context.session.ask_advice():
             self.prompt.show_message(_("A bot looks at your cards…"))
 
-    def show_hint_when_ready(self) -> None:
+    def show_or_play_ready_hint(self) -> None:
         """Show the bot's hint once it has come, or why there is none.
 
         A step that continues a hint the player has followed is played at once.
@@ -71,7 +71,7 @@ class Advice:
             self.prompt.show_message(proposal)
         elif proposal is not None and self._followed:
             self._followed = session.match.ply + 1
-            self.answers.play_as_one((proposal.move,), on=True)
+            self.answers.play_as_one((proposal.move,), joins_last_answer=True)
         elif proposal is not None:
             self.show_hint(proposal)
 
@@ -110,7 +110,7 @@ class Advice:
             self._followed = context.session.match.ply + 1
             self.answers.play_moves(move)
 
-    def draw_arrow(self, surface: pygame.Surface) -> None:
+    def draw_hint_arrow(self, surface: pygame.Surface) -> None:
         """Draw an arrow from the hinted thing to where it goes."""
         board, desk = self.context.stage.board, self.context.desk
         self.arrow = ()

@@ -186,40 +186,40 @@ class AnswerSender:
     def toggle_mark(self, key: k.Key) -> None:
         if marked := self.context.desk.picking:
             marked.apply_click(key)
-            self._show_marks(marked)
+            self._show_marks_or_confirm(marked)
 
     def assign_to_goal(self, key: k.Key, goal: k.Key) -> None:
         """Assign one of several things that are confirmed together to a goal."""
         if isinstance(marked := self.context.desk.picking, Rearranging):
             marked.move_to_goal(key, goal)
-            self._show_marks(marked)
+            self._show_marks_or_confirm(marked)
 
-    def _show_marks(self, marked: Marked[SeatView]) -> None:
+    def _show_marks_or_confirm(self, marked: Marked[SeatView]) -> None:
         """Show the new marks; a complete set is confirmed at once."""
-        self.prompt.clear_refusal()
+        self.prompt.clear_message_and_tooltip()
         self.context.refresh()
         if marked.is_complete:
             self.confirm()
 
-    def confirm(self, *, lasting: bool = False) -> None:
-        """Confirm the marks, or press the one large button; `lasting`: the answer holds for the whole round."""
+    def confirm(self, *, for_whole_round: bool = False) -> None:
+        """Confirm the marks, or press the one large button."""
         session, marked = self.context.session, self.context.desk.picking
         if session.match.over:
             self.actions.carry_out(want.ShowResult())
         elif marked and session.options:
-            self._confirm_marked(marked, lasting)
-        elif button := self.prompt.amber_button():
+            self._confirm_marked(marked, for_whole_round)
+        elif button := self.prompt.amber_button_name():
             self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
-    def _confirm_marked(self, marked: Marked[SeatView], lasting: bool) -> None:
+    def _confirm_marked(self, marked: Marked[SeatView], for_whole_round: bool) -> None:
         if not marked.may_confirm:
             self.actions.carry_out(want.Say(marked.confirm_button().why))
             return
         moves, self.context.desk.picking = marked.moves(), None
         if marked.joined:
-            self.play_as_one(tuple(moves), lasting=lasting)
+            self.play_as_one(tuple(moves), for_whole_round=for_whole_round)
         else:
             self.prompt.pending.extend(moves)
             self.send_pending_move()
@@ -235,15 +235,15 @@ class AnswerSender:
     # Keys that answer.
 
     def decline(self) -> None:
-        if button := self.prompt.decline_button():
+        if button := self.prompt.decline_button_name():
             self.use_thing(k.ButtonKey(button))
         else:
             self._ask_to_wait()
 
-    def act_on_pointed_card(self, act: str) -> None:
+    def act_on_pointed_card(self, action_name: str) -> None:
         """Do something with the card pointed at, as play or discard it."""
         context, key, questions = self.context, self.context.pointed, self.context.table.questions
-        card, make = key and key.whole, questions.letters.get(act)
+        card, make = key and key.whole, questions.letters.get(action_name)
         if make is None or key is None or not isinstance(card, k.CardKey):  # this title has no such use of a card
             return
         if (
@@ -264,9 +264,11 @@ class AnswerSender:
         self.prompt.pending.extend(then)
         if warning := self.confirmation_of_loss(move):
             title, words, yes, no, final = warning
-            ask_yes_or_no(self.actions.app, title, words, yes, no, partial(self.send_move, move), danger=final)
+            ask_yes_or_no(
+                self.actions.app, title, words, yes, no, partial(self.send_or_show_refusal, move), danger=final
+            )
         else:
-            self.send_move(move)
+            self.send_or_show_refusal(move)
 
     def confirmation_of_loss(self, move: Move) -> Leaving | None:
         """Return the question that comes before a move which loses something; None if it loses nothing."""
@@ -286,7 +288,7 @@ class AnswerSender:
         lost = final or table.unused_actions_words(session.shown)
         return Leaving(_("End your turn?"), lost, _("End turn"), _("Keep playing"), bool(final))
 
-    def send_move(self, move: Move) -> None:
+    def send_or_show_refusal(self, move: Move) -> None:
         """Send a move to the session, or show why it is refused."""
         session = self.context.session
         things, ply = self.prompt.things_for(move), session.match.ply
@@ -294,12 +296,14 @@ class AnswerSender:
         if session.match.ply != ply:
             self.prompt.doing = things
 
-    def play_as_one(self, moves: Sequence[Move], *, on: bool = False, lasting: bool = False) -> None:
-        """Send several moves that one undo takes back; `on`: join them to the answer before.
+    def play_as_one(
+        self, moves: Sequence[Move], *, joins_last_answer: bool = False, for_whole_round: bool = False
+    ) -> None:
+        """Send several moves that one undo takes back.
 
-        `lasting`: the first one answers the same question for the whole round.
+        `for_whole_round`: the first one answers the same question for the whole round.
         """
-        self._run_answer(partial(self.context.session.play_moves, moves, on, lasting))
+        self._run_answer(partial(self.context.session.play_moves, moves, joins_last_answer, for_whole_round))
 
     def play_money_cards(self) -> None:
         """Play all cards that give nothing but money; one undo takes them back."""
@@ -311,26 +315,26 @@ class AnswerSender:
         else:
             self.actions.carry_out(want.Say(_("There is no card to play that brings money and does nothing else.")))
 
-    def _run_answer(self, way: Callable[[], None]) -> None:
+    def _run_answer(self, answer: Callable[[], None]) -> None:
         desk = self.context.desk
         self.prompt.dismiss_hint()
         desk.showing = None
         if desk.page == "news":
             desk.open_page("log")
         try:
-            way()
+            answer()
         except (IllegalMove, SaveFailed) as problem:
             self.reopen_question()
             self.actions.carry_out(refusal_intent(problem))
         else:
             desk.hovered = None
-            self.prompt.clear_refusal()
+            self.prompt.clear_message_and_tooltip()
             self.actions.mark_prompt_read()
 
     def send_pending_move(self) -> None:
         """Send the next of several answers that were confirmed at once, if the question still fits it."""
         if (move := self.pop_pending_move()) is not None:
-            self.send_move(move)
+            self.send_or_show_refusal(move)
 
     def pop_pending_move(self) -> Move | None:
         """Remove and return the next of several answers confirmed at once, if the question still fits it."""
@@ -343,20 +347,20 @@ class AnswerSender:
         move = self.prompt.pending.popleft()
         return move if session.refuse(move) is None else None  # refused: the question has closed meanwhile
 
-    def undo_or_redo(self, way: Callable[[], None]) -> bool:
+    def undo_or_redo(self, step: Callable[[], None]) -> bool:
         """Undo or redo an answer; if that can't be done, show why and return False."""
         context = self.context
         context.stage.skip()
         self.prompt.dismiss_hint()
         try:
             context.stage.cross_fade()
-            way()
+            step()
         except (IllegalMove, SaveFailed) as problem:
             self.actions.carry_out(refusal_intent(problem))
             return False
         self.prompt.pending.clear()
         context.desk.picking = None
-        self.prompt.clear_refusal()
+        self.prompt.clear_message_and_tooltip()
         return True
 
 

@@ -74,22 +74,22 @@ class TableContext:
             self.dirty = True
 
     @property
-    def animated(self) -> bool:
+    def is_animated(self) -> bool:
         """Whether anything moves at all, by the settings."""
         return self.stage.animations.speed > 0 and not self.look.reduced_motion
 
     # What is shown of the game.
 
-    def next_telling(self) -> Telling[SeatView] | None:
+    def take_next_telling(self) -> Telling[SeatView] | None:
         """Take the next event to show; None if there is none."""
-        return self.session.next_telling()
+        return self.session.take_next_telling()
 
-    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
+    def begin_showing(self, telling: Telling[SeatView]) -> BoardMarks:
         """Prepare an event's animation; return the marks for its duration."""
         self.desk.start_showing(telling.event)
         return self.board_marks(busy=True)
 
-    def hear(self, telling: Telling[SeatView]) -> None:
+    def finish_showing(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
         self.chronicle.add_shown_event(telling)
         self.desk.record_shown(telling.event)

@@ -172,9 +172,9 @@ class Curtain(Patient[Ready | ToTitle]):
                 return True
         return super().handle(event)
 
-    def handle_early(self, event: pygame.event.Event) -> None:
+    def ignore_early_event(self, event: pygame.event.Event) -> None:
         """Ignore input of the first moment; a key that stays down does not open the curtain later."""
-        super().handle_early(event)
+        super().ignore_early_event(event)
         if event.type == pygame.KEYDOWN:
             self._held.add(event.key)
 

@@ -37,7 +37,7 @@ class Drag:
         if self.barred:
             return None
         places = [(rect.width * rect.height, str(key), key, rect) for key, rect in self.goal_rects(board)]
-        under = [place for place in places if covers_point(board.outline_of(place[2]), place[3], at)]
+        under = [place for place in places if is_point_inside(board.outline_of(place[2]), place[3], at)]
         return min(under, key=lambda place: place[:2])[2] if under else None
 
     def goal_rects(self, board: Board[SeatView]) -> Sequence[tuple[Key, pygame.Rect]]:
@@ -57,9 +57,9 @@ class Drag:
         board.draw_piece(canvas.surface, self.piece, rect, 0)
 
 
-def covers_point(edge: Sequence[tuple[float, float]], rect: pygame.Rect, at: Point) -> bool:
-    """Return whether a point is in the polygon `edge`, or in `rect` if there is none."""
-    return shapes.is_inside_polygon(edge, at) if edge else rect.collidepoint(at)
+def is_point_inside(outline: Sequence[tuple[float, float]], rect: pygame.Rect, point: Point) -> bool:
+    """Return whether a point is in the polygon `outline`, or in `rect` if there is none."""
+    return shapes.is_inside_polygon(outline, point) if outline else rect.collidepoint(point)
 
 
 @dataclass

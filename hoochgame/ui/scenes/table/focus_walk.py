@@ -73,7 +73,7 @@ class FocusWalk:
             ring.move_to(board.hand_card_below(spot.rect, ring.focused_spot.rect) or ring.focused_spot.key)
         return True
 
-    def _use_thing(self, key: Key) -> None:
+    def _note_used_thing(self, key: Key) -> None:
         self._used = key
 
     # Where it can go.
@@ -89,9 +89,9 @@ class FocusWalk:
                 self.ring.move_to(OWN_DIAL)
         self._hand = held
         found = sorted(board.focus_spots(), key=lambda spot: self._tab_rank(spot[0]))
-        self.ring.set_spots([Spot(key, rect, partial(self._use_thing, key)) for key, rect in found])
-        self._focus_neighbour()
-        self._focus_answer(gone=isinstance(here, ButtonKey) and here != self.focused)
+        self.ring.set_spots([Spot(key, rect, partial(self._note_used_thing, key)) for key, rect in found])
+        self._show_focus_on_table()
+        self._focus_answer(button_gone=isinstance(here, ButtonKey) and here != self.focused)
 
     def _tab_rank(self, key: Key) -> int:
         """Return the rank of a thing in Tab order: usable cards of the hand, other answers, the rest."""
@@ -100,17 +100,17 @@ class FocusWalk:
     def clear_focus(self) -> None:
         self.ring.move_to(None, visible=False)
 
-    def _focus_neighbour(self) -> None:
+    def _show_focus_on_table(self) -> None:
         context, here = self.context, self.visibly_focused
         if here and context.desk.focused != here:
             context.desk.focused = here
             context.rested = 0.0
             context.refresh()
 
-    def _focus_answer(self, *, gone: bool) -> None:
+    def _focus_answer(self, *, button_gone: bool) -> None:
         """Move the focus to the first answer when a question opens, and back after it.
 
-        `gone`: the focused button is gone. Its neighbour may decline or end the turn, so the focus does not go there.
+        `button_gone`: the focused button is gone. Its neighbour may decline or end the turn, so that never gets it.
         """
         session, board, here = self.context.session, self.context.stage.board, self.visibly_focused
         asked = (session.shown, session.step)
@@ -120,21 +120,21 @@ class FocusWalk:
         if here is None:
             self._led_from = None
         elif not any(map(self.context.table.questions.ends_turn, session.options)):
-            if (gone or not board.is_usable(here)) and (answer := self._first_answer()):
+            if (button_gone or not board.is_usable(here)) and (answer := self._first_answer()):
                 self._led_from = self._led_from or here
                 self.ring.move_to(answer)
-                self._focus_neighbour()
-        elif self._led_from or gone:
+                self._show_focus_on_table()
+        elif self._led_from or button_gone:
             back, self._led_from = self._led_from or here, None
-            self.ring.move_to(back if board.is_usable(back) and not gone else board.first_focus_key() or back)
-            self._focus_neighbour()
+            self.ring.move_to(back if board.is_usable(back) and not button_gone else board.first_focus_key() or back)
+            self._show_focus_on_table()
 
     def _first_answer(self) -> Key | None:
         """Return the first thing that answers the question, else the amber button."""
         first = self.context.stage.board.first_focus_key()
         if first and self.context.stage.board.is_usable(first):
             return first
-        name = self.prompt.amber_button()
+        name = self.prompt.amber_button_name()
         return ButtonKey(name) if name else None
 
     def _next_usable_card(self, key: Key, held: Sequence[Key]) -> Key:
@@ -157,7 +157,7 @@ class FocusWalk:
         desk.hints, desk.numbered = shown, self.numbered_things()
         self.context.refresh()
 
-    def use_number(self, typed: str) -> None:
+    def use_number_key(self, typed: str) -> None:
         """Choose a line of the chart, or one of a few possible answers."""
         questions = self.context.table.questions
         line = questions.table.typed_keys.get(typed)
@@ -166,15 +166,15 @@ class FocusWalk:
         caps = questions.table.number_keys(answers, things)
         if thing := next((key for key in things if caps.get(key) == typed), None):
             self.answers.use_thing(thing)
-        elif line is not None and not (self._costs_hooch() and self._point_at_line_first(line)):
+        elif line is not None and not (self._chart_line_costs_hooch() and self._point_at_chart_line_first(line)):
             self.answers.use_thing(line)
 
-    def _costs_hooch(self) -> bool:
+    def _chart_line_costs_hooch(self) -> bool:
         """Return whether a line of the chart costs hooch at present."""
         step, questions = self.context.session.step, self.context.table.questions
         return step is None or questions[step] is questions.free
 
-    def _point_at_line_first(self, line: Key) -> bool:
+    def _point_at_chart_line_first(self, line: Key) -> bool:
         """Point at a line of the chart; return False on the second press, which uses it.
 
         The first press only shows what the line costs. A line that answers a question needs no second press.
@@ -183,7 +183,7 @@ class FocusWalk:
         if self.visibly_focused == line or all(spot.key != line for spot in self.ring.spots):
             return False
         self.ring.move_to(line, visible=True)
-        self._focus_neighbour()
+        self._show_focus_on_table()
         self.context.desk.hovered, self.context.rested = None, TIP_DELAY  # show the tooltip with its cost without delay
         self.context.refresh()
         return True

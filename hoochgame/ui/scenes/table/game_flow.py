@@ -29,19 +29,19 @@ class GameFlow:
         self.answers = answers
         self.playback = Playback(prompt.context)
 
-    def advance(self, dt: float, pointed: Point | None, held_up: Callable[[], bool]) -> None:
+    def advance(self, dt: float, pointer: Point | None, must_read_prompt: Callable[[], bool]) -> None:
         """Show the next event; after the last one continue the game.
 
-        `pointed`: the mouse position, if the mouse is in use; `held_up`: whether the player must read a prompt first.
+        `pointer`: the mouse position, if the mouse is in use; `must_read_prompt`: whether a prompt stops the game.
         """
         context, session = self.context, self.context.session
         if session.at_once and not session.match.over:
-            self._play_out_bots(dt)
+            self._play_bots_at_once(dt)
             return
-        while session.queue and not (context.stage.is_running or held_up()):
-            context.stage.move_pointer(pointed, closes=False)
+        while session.queue and not (context.stage.is_running or must_read_prompt()):
+            context.stage.move_pointer(pointer, closes=False)
             self.playback.show_next()
-        if context.stage.is_running or held_up():
+        if context.stage.is_running or must_read_prompt():
             session.advance_thinking(dt)
             return
         session.reopen_hand()
@@ -50,9 +50,9 @@ class GameFlow:
         elif session.person_to_call is not None:
             self.actions.call_player(session.person_to_call)
         elif session.match.over:
-            self.actions.show_result(sudden=True)
+            self.actions.show_result(by_itself=True)
         elif session.update(dt):
-            self.advance(0, pointed, held_up)
+            self.advance(0, pointer, must_read_prompt)
         else:
             self._show_trouble()
 
@@ -61,7 +61,7 @@ class GameFlow:
         if trouble := self.context.session.trouble:
             self.prompt.show_message(trouble)
 
-    def _play_out_bots(self, dt: float) -> None:
+    def _play_bots_at_once(self, dt: float) -> None:
         """Play the bots' finished answers, and show only their result."""
         session, moves = self.context.session, 0
         self.finish_animation()
@@ -79,8 +79,8 @@ class GameFlow:
         if self.playback.skip():
             self.context.session.show_present()
             self.context.catch_up_log()
-        while self._next_event_belongs() and (telling := self.context.next_telling()):
-            self.context.hear(telling)
+        while self._next_event_belongs() and (telling := self.context.take_next_telling()):
+            self.context.finish_showing(telling)
         self.context.session.skip_pause()
         self.context.dirty = True
 
@@ -125,7 +125,7 @@ class RestOfAttack:
             self.active = False
             self.context.hurry_bots(False)
 
-    def stops_at(self, event: pygame.event.Event) -> bool:
+    def stop_at_input(self, event: pygame.event.Event) -> bool:
         """Stop at a key or a click; return whether it was one, as it does nothing more."""
         pressed = event.type in STOPS or (event.type == pygame.KEYDOWN and event.key not in MODIFIERS)
         if not (self.active and pressed):

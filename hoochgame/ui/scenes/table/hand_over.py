@@ -34,12 +34,12 @@ class Curtains:
 
         return Curtain(chairs[seat], chairs, recap, again, match.game.id, asked, context.table.secrets)
 
-    def show_result(self, app: Host, *, sudden: bool) -> None:
-        """Show the result once by itself (`sudden`), and whenever a player wants it."""
-        if not (sudden and self.result_shown):
+    def show_result(self, app: Host, *, by_itself: bool) -> None:
+        """Show the result once by itself (`by_itself`), and whenever a player wants it."""
+        if not (by_itself and self.result_shown):
             self.result_shown = True
             self.record_result(app)
-            show_result(app, self.context.session.match, sudden=sudden)
+            show_result(app, self.context.session.match, by_itself=by_itself)
 
     def record_result(self, app: Host) -> None:
         """Record a finished game in the history; this does not wait for animation."""

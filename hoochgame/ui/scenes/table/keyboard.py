@@ -112,10 +112,10 @@ class TableKeyboard:
         return True
 
     def _handle_press(self, event: pygame.event.Event) -> bool:
-        self.actions.close_up_hand()
+        self.actions.skip_hand_closing()
         if event.key in ACTIVATE and self.actions.close_waiting_prompt():
             return True
-        if self._skip_animation(event) or not self.actions.on_top or self._end_hint(event):
+        if self._skip_animation(event) or not self.actions.is_on_top or self._follow_or_dismiss_hint(event):
             return True
         if self.context.session.step is None:
             self.walking.collect_focusable_things()
@@ -126,7 +126,7 @@ class TableKeyboard:
         if command := self.bindings.command_of(event):
             command()
         elif event.unicode and event.unicode in "0123456789":
-            self.walking.use_number(event.unicode)
+            self.walking.use_number_key(event.unicode)
         else:
             return False
         return True
@@ -159,7 +159,7 @@ class TableKeyboard:
 
     # What is open.
 
-    def _end_hint(self, event: pygame.event.Event) -> bool:
+    def _follow_or_dismiss_hint(self, event: pygame.event.Event) -> bool:
         """Follow a hint by Enter or its key; dismiss it by any other key. Esc does nothing more."""
         if self.context.desk.advised is None or event.key in keys.MODIFIERS:
             return False

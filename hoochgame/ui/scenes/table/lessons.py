@@ -61,7 +61,7 @@ class Lessons:
     # The bubble.
 
     @property
-    def is_new(self) -> bool:
+    def is_prompt_new(self) -> bool:
         """Whether there is a prompt that was not shown yet."""
         return self.lesson is not None and self._told_of != (self.lesson.name, self.context.session.shown)
 
@@ -69,15 +69,15 @@ class Lessons:
     def hides_tooltip(self) -> bool:
         """Whether the prompt hides the tooltip: only one of them is shown at a time."""
         by_mouse = self.context.desk.focused is None and self.bubble_covers(self.context.pointer)
-        return by_mouse or self.shows_blocking_prompt() or self.is_new
+        return by_mouse or self.shows_blocking_prompt() or self.is_prompt_new
 
-    def draw(self, surface: pygame.Surface, *, silent: bool) -> None:
-        """Draw the prompt at its thing, or where the thing was before; `silent`: draw none now."""
+    def draw(self, surface: pygame.Surface, *, hidden: bool) -> None:
+        """Draw the prompt at its thing, or where the thing was before, unless it is `hidden`."""
         context, board = self.context, self.context.stage.board
-        silent = silent or self._would_cover_pointed()
+        hidden = hidden or self._would_cover_pointed()
         self.bubble = None
-        if self.lesson and not silent and (rect := self._subject_rect(self.lesson)):
-            if self.is_new:
+        if self.lesson and not hidden and (rect := self._subject_rect(self.lesson)):
+            if self.is_prompt_new:
                 self._stood, context.rested = None, -HUSHED  # no tooltip until something else is pointed at
             foot = lesson_continue_words(self.lesson)
             spared = context.table.lesson_clearance.get(self.lesson.name, ())
@@ -89,7 +89,7 @@ class Lessons:
 
     def _would_cover_pointed(self) -> bool:
         """Return whether the prompt would come back over the thing that is pointed at now."""
-        back = self.bubble is None and not (self.is_new or self.shows_blocking_prompt())
+        back = self.bubble is None and not (self.is_prompt_new or self.shows_blocking_prompt())
         pointed = self.context.desk.hovered is not None
         return back and pointed and self._stood is not None and self._stood.collidepoint(self.context.pointer)
 

@@ -58,7 +58,7 @@ class Logbook:
         desk.scroll_by(lines, len(self.table.stage.marks.page_lines))
         self.table.refresh()
 
-    def turn_page(self, way: str) -> None:
+    def turn_page(self, button_name: str) -> None:
         """Turn the log to another page, by the name of its button."""
-        self.table.desk.press_log_button(way)
+        self.table.desk.press_log_button(button_name)
         self.table.refresh()

@@ -75,7 +75,7 @@ class Mouse:
         self._until_again -= dt
         if self._until_again > 0 or self.prompt.is_animating or session.step is None:
             return
-        if self._may_repeat(held.key) and self.prompt.moves_for(held.key):
+        if self._is_repeatable(held.key) and self.prompt.moves_for(held.key):
             self._until_again, self._went_on = AGAIN, True
             self.answers.use_thing(held.key)
 
@@ -140,7 +140,7 @@ class Mouse:
             return mattered
         self._pressed, self._done, self._since_press = (key, at), reads, 0.0
         if reads:
-            self.actions.read_prompt()
+            self.actions.close_prompt()
             return True
         return self._press_during_animation(key, at) if self.prompt.is_animating else self._press_at_rest(key, at)
 
@@ -150,12 +150,12 @@ class Mouse:
 
     def _prompt_covers(self, at: Point) -> bool:
         """Return whether a prompt covers a point of the table; none is shown during animation."""
-        bubble, stage = self.actions.bubble, self.context.stage
+        bubble, stage = self.actions.bubble_rect, self.context.stage
         return bool(bubble and bubble.collidepoint(at)) and (not stage.is_running or stage.closing)
 
     def _press_at_rest(self, key: k.Key | None, at: Point) -> bool:
         """Press a thing while nothing moves, and remember it until the button comes up."""
-        self.actions.close_up_hand()
+        self.actions.skip_hand_closing()
         self.context.point_at(key)
         self.context.hide_tooltip_until_moved()
         if key is None:
@@ -179,10 +179,10 @@ class Mouse:
 
     def press_on(self, key: k.Key, at: Point, *, early: bool) -> Press:
         """Return the press of a thing in the present state of the table."""
-        again = key in self.prompt.doing and not self._may_repeat(key)
+        again = key in self.prompt.doing and not self._is_repeatable(key)
         return Press(key, at, early, self._question, key in self._glowed, again, self.prompt.why_disabled(key))
 
-    def _may_repeat(self, key: k.Key) -> bool:
+    def _is_repeatable(self, key: k.Key) -> bool:
         """Return whether a thing repeats while the button stays down."""
         return self.context.table.questions.is_repeatable(self.context.session.shown, key)
 
@@ -211,14 +211,14 @@ class Mouse:
         if self._pressed is None or self._since_press >= TWICE or self._moved_far(self._pressed[1], at, NEAR):
             return False
         same = key == self._key_pressed
-        return not same or (self._done and not (key and self._may_repeat(key)))
+        return not same or (self._done and not (key and self._is_repeatable(key)))
 
     # The mouse moves.
 
     def _handle_motion(self, at: Point) -> bool:
         """Carry the dragged card, lift a held one, scroll the log, or point at a thing."""
         held = self.held
-        self._note_position(at, closes=not held and not self.drag)
+        self._note_position(at, closes_hand=not held and not self.drag)
         if self.drag:
             self._carry_card(self.drag, at)
         elif held and not self.prompt.is_animating and self._moved_far(held.at, at):
@@ -232,12 +232,12 @@ class Mouse:
             return False
         return True
 
-    def _note_position(self, at: Point, *, closes: bool) -> None:
-        """Note the mouse position; if `closes`, a hand that kept its places closes up."""
+    def _note_position(self, at: Point, *, closes_hand: bool) -> None:
+        """Note the mouse position; if `closes_hand`, a hand that kept its places closes up."""
         context = self.context
         context.pointer = at
         context.rested = max(context.rested, 0.0)
-        context.dirty = context.stage.move_pointer(at, closes=closes) or context.dirty
+        context.dirty = context.stage.move_pointer(at, closes=closes_hand) or context.dirty
 
     def _point_at_hovered(self) -> None:
         """Point at what lies under the mouse; at nothing during animation or on a prompt."""
@@ -286,16 +286,16 @@ class Mouse:
         """Use the pressed thing, or show why that can't be done; a useless click only ends animation."""
         session = self.context.session
         ply = session.match.ply
-        if words := self._why_no_answer(press):
+        if words := self._why_early_click_fails(press):
             self.actions.carry_out(want.Say(words))
         elif not self.answers.use_thing(press.key):
-            self._handle_useless_click(press)
+            self._refuse_late_click_or_skip(press)
         if session.match.ply != ply:
             self.note_answer_click(press)
-        if self.actions.on_top and not self.prompt.is_animating:
+        if self.actions.is_on_top and not self.prompt.is_animating:
             self.update_hover()
 
-    def _why_no_answer(self, press: Press) -> str:
+    def _why_early_click_fails(self, press: Press) -> str:
         """Return why a click made before its question does not answer it; "" if it does."""
         session = self.context.session
         if not press.early or session.step is None or self.is_harmless_click(press.key):
@@ -309,7 +309,7 @@ class Mouse:
             return _("Something else is asked now. Click once more if you mean it.")
         return ""
 
-    def _handle_useless_click(self, press: Press) -> None:
+    def _refuse_late_click_or_skip(self, press: Press) -> None:
         """Show that a click came too late to answer, or end the animation."""
         if self.is_harmless_click(press.key):
             return
@@ -360,7 +360,7 @@ class Mouse:
         context.desk.held, context.dirty = None, True
         goal = drag.goal_at(context.stage.board, at)
         if goal is None:
-            self._fly_back(drag, at)
+            self._fly_back_and_show_why(drag, at)
             return
         moves, marked = drag.goals[goal], context.desk.picking
         context.refresh()
@@ -375,12 +375,12 @@ class Mouse:
         """Cancel the drag; return False if there is none."""
         drag, self.drag = self.drag, None
         if drag:
-            self._fly_dropped(drag, drag.at)
+            self._start_flight_back(drag, drag.at)
             self.context.refresh()
         return drag is not None
 
-    def _fly_back(self, drag: Drag, at: Point) -> None:
-        self._fly_dropped(drag, at)
+    def _fly_back_and_show_why(self, drag: Drag, at: Point) -> None:
+        self._start_flight_back(drag, at)
         if drag.piece.rect.collidepoint(at):
             self.context.refresh()
         else:
@@ -400,12 +400,12 @@ class Mouse:
         return want.Say(_("That card has no use there. Drop it on something that glows.") if drag.goals
                         else _("That card cannot be used now."))  # fmt: skip
 
-    def _fly_dropped(self, drag: Drag, at: Point) -> None:
-        moves = self.context.animated
+    def _start_flight_back(self, drag: Drag, at: Point) -> None:
+        moves = self.context.is_animated
         self.flight = Flight(drag.piece, at) if moves else None
         self.context.desk.held = drag.piece.key if moves else None
 
-    def measure_card(self) -> None:
+    def measure_carried_card(self) -> None:
         """Measure the dragged or flying card again after a change of the window."""
         board, shown, marks = self.context.stage.board, self.context.session.shown, self.context.stage.marks
         if self.drag and (piece := board.drag_piece(self.drag.key, shown, marks)):

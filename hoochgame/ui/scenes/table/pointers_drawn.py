@@ -125,13 +125,13 @@ def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
     images.blit_anchored(canvas.surface, glass, center=spot.center)
 
 
-def draw_uncover_hint(canvas: Canvas, cards: Rect, ways: Sequence[str]) -> None:
+def draw_uncover_hint(canvas: Canvas, cards: Rect, phrases: Sequence[str]) -> None:
     """Paint over covered cards how their owner looks at them, in the first phrase that fits."""
     room, step, pad = Box.from_rect(cards).inset(canvas.px(10)), COVER.line_height(canvas.look), canvas.px(10)
-    wrapped = [COVER.wrap(canvas.look, words, room.width) for words in ways]
+    wrapped = [COVER.wrap(canvas.look, words, room.width) for words in phrases]
     wide = [max(COVER.width(canvas.look, line) for line in lines) for lines in wrapped]
     fits = (n for n, lines in enumerate(wrapped) if wide[n] <= room.width and len(lines) * step <= room.height)
-    best = next(fits, len(ways) - 1)
+    best = next(fits, len(phrases) - 1)
     size = (wide[best] + 2 * pad, len(wrapped[best]) * step + pad)
     plate = Box.of_size(size, center=cards.center)
     paint.panel(canvas, plate, radius=8, opacity=0.95, line=0.6)
@@ -144,17 +144,17 @@ def draw_tip(
     canvas: Canvas,
     about: Rect,
     tip: Tip,
-    rule: str,
+    rule_hint: str,
     clear: Sequence[Rect] = (),
     never: Sequence[Rect] = (),
     stood: Rect | None = None,
     around: Around = NOTHING,
 ) -> Rect:
-    """Paint the tooltip of a thing; return its rect. `rule`: how to read the clause behind it."""
+    """Paint the tooltip of a thing; return its rect. `rule_hint`: how to read the clause behind it."""
     lines = [TextRun(words, "bold" if strong else "body", canvas.theme.text) for words, strong in tip.lines]
-    if rule and canvas.look.scale.is_compact:  # there a tooltip has no foot
-        lines.append(TextRun(rule, "body", canvas.theme.quiet))
-    foot = " · ".join(words for words in (tip.foot, rule) if words)
+    if rule_hint and canvas.look.scale.is_compact:  # there a tooltip has no foot
+        lines.append(TextRun(rule_hint, "body", canvas.theme.quiet))
+    foot = " · ".join(words for words in (tip.foot, rule_hint) if words)
     return draw_tooltip(canvas, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around)
 
 

@@ -37,12 +37,12 @@ class Prompt:
         """Return all things that could answer the question."""
         return self.table.questions.legal_keys(self.session.shown, self.session.options)
 
-    def amber_button(self) -> str:
+    def amber_button_name(self) -> str:
         """Return the amber button; "" if it ends the turn, as that has its own key."""
         buttons = self.context.board_marks().buttons
         return next((one.name for one in buttons if one.kind == "primary" and one.name != "end_turn"), "")
 
-    def decline_button(self) -> str:
+    def decline_button_name(self) -> str:
         """Return the button that shows the key for declining; "" if there is none."""
         buttons = self.context.board_marks().buttons
         return next(
@@ -88,7 +88,7 @@ class Prompt:
         desk.advised = desk.hinted = desk.hint_goal = None
         return hinted
 
-    def clear_refusal(self) -> None:
+    def clear_message_and_tooltip(self) -> None:
         """Clear the tooltip and the last refusal: an answer has worked."""
         desk = self.context.desk
         self.context.hide_tooltip_until_moved()
@@ -96,7 +96,7 @@ class Prompt:
             desk.message = desk.refused = ""
             self.context.refresh()
 
-    def drop_other_language(self) -> None:
+    def clear_other_language_texts(self) -> None:
         """Clear messages and open piles from before a change of language."""
         if self._language != current_language():
             self._language = current_language()

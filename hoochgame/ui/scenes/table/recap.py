@@ -101,15 +101,15 @@ class Recap(Scene[None]):
             pass
         self._show_at_rest()
 
-    def next_telling(self) -> Telling[SeatView] | None:
+    def take_next_telling(self) -> Telling[SeatView] | None:
         """Take the next event; None if there is none."""
         return self.queue.popleft() if self.queue else None
 
-    def begin(self, telling: Telling[SeatView]) -> BoardMarks:
+    def begin_showing(self, telling: Telling[SeatView]) -> BoardMarks:
         """Return the marks for the duration of an event."""
         return self._recap_marks(telling.after)
 
-    def hear(self, telling: Telling[SeatView]) -> None:
+    def finish_showing(self, telling: Telling[SeatView]) -> None:
         """Update log and dice after an event's animation."""
         self.chronicle.add_shown_event(telling)
         self.desk.record_shown(telling.event)

@@ -82,12 +82,12 @@ class TableScene(Scene[None]):
         return self.lessons.lesson
 
     @property
-    def bubble(self) -> pygame.Rect | None:
+    def bubble_rect(self) -> pygame.Rect | None:
         """The rect of the prompt of a first game."""
         return self.lessons.bubble
 
     @property
-    def on_top(self) -> bool:
+    def is_on_top(self) -> bool:
         return self.app.scene is self
 
     @property
@@ -106,11 +106,11 @@ class TableScene(Scene[None]):
         self.stage.sounds.speaker = self.app.sound
         self.session.answer_lone = self.app.settings.answer_lone
         self.logbook.fit_window(compact=self.look.scale.is_compact)
-        self.prompt.drop_other_language()
+        self.prompt.clear_other_language_texts()
         self.context.lay_out(self.look, goes_on=True)
         self.context.hurry_bots(False)
         self.context.refresh()
-        self.mouse.measure_card()
+        self.mouse.measure_carried_card()
 
     def leave(self) -> None:
         self.curtains.record_result(self.app)
@@ -124,7 +124,7 @@ class TableScene(Scene[None]):
         self.mouse.forget_press()
         self.mouse.cancel_drag()
         self.context.refresh()
-        self._note_question()
+        self._choose_prompt_and_note_question()
 
     def update_pointer(self, at: tuple[int, int]) -> None:
         self.context.pointer = at
@@ -141,11 +141,11 @@ class TableScene(Scene[None]):
         if not self.stage.is_running:
             if self.session.step is not None or self.ring.visible:
                 self.walking.collect_focusable_things()
-            self.advice.draw_arrow(surface)
+            self.advice.draw_hint_arrow(surface)
             busy = bool(self.mouse.drag or desk.hinted or desk.showing)
-            self.lessons.draw(surface, silent=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
+            self.lessons.draw(surface, hidden=busy or (self.tooltip.is_shown and not self.lessons.hides_tooltip))
         self.magnifier.draw(surface)
-        if self.stage.is_running or self.mouse.draw(surface) or not self.on_top:
+        if self.stage.is_running or self.mouse.draw(surface) or not self.is_on_top:
             return  # what is opened over the table is not to be read past a tooltip
         if self.lessons.bubble is None:
             self.tooltip.draw(surface, self.advice.arrow)
@@ -170,7 +170,7 @@ class TableScene(Scene[None]):
         self.dirty = self.dirty or moved or self.animating
         self.patch = self.stage.advance_focus_glow() or self.patch
         self.waiting = self.session.thinking_bot is not None or self.tooltip.is_pending
-        self.advice.show_hint_when_ready()
+        self.advice.show_or_play_ready_hint()
         self._update_hover()
 
     def _advance_game(self, dt: float) -> None:
@@ -183,11 +183,11 @@ class TableScene(Scene[None]):
         if self.answers.start_marking_if_new():
             if self.session.step is not None:
                 self.context.hurry_bots(False)
-            self._note_question()
+            self._choose_prompt_and_note_question()
             self.context.refresh()
             self._update_hover()
 
-    def _note_question(self) -> None:
+    def _choose_prompt_and_note_question(self) -> None:
         self.lessons.choose_prompt()
         self.mouse.note_open_question()
 
@@ -202,17 +202,17 @@ class TableScene(Scene[None]):
             self.stage.skip()
             return
         again = True
-        while again and self.on_top:
+        while again and self.is_on_top:
             if self.course.finish_animation():
                 self._prepare_question()
             self._advance_game(0)
             again = self.stage.is_running or bool(self.session.queue)
-        if self.on_top:
+        if self.is_on_top:
             self.draw(self.app.window)  # what lies where now is known once it is drawn
         else:
             self.mouse.forget_press()
 
-    def close_up_hand(self) -> None:
+    def skip_hand_closing(self) -> None:
         """End the closing up of a hand: input does not wait for it."""
         if self.stage.closing:
             self.stage.skip()
@@ -221,7 +221,7 @@ class TableScene(Scene[None]):
     # Events.
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.rest.stops_at(event) or (self.session.peeks and event.type in GESTURES):
+        if self.rest.stop_at_input(event) or (self.session.peeks and event.type in GESTURES):
             return True
         if event.type == pygame.MOUSEMOTION:
             self.ring.visible = False
@@ -252,7 +252,7 @@ class TableScene(Scene[None]):
             case want.MarkThing(key):
                 self.answers.toggle_mark(key)
             case want.Confirm(lasting):
-                self.answers.confirm(lasting=lasting)
+                self.answers.confirm(for_whole_round=lasting)
             case want.PlayMoney():
                 self.answers.play_money_cards()
             case want.RollRest():
@@ -284,7 +284,7 @@ class TableScene(Scene[None]):
             case want.FollowHint():
                 self.advice.follow_hint()
             case want.FindLessonThing(look):
-                self._read_answered()
+                self._mark_prompt_read_and_choose_next()
                 if look is not None:
                     self.carry_out(look)
             case want.Say(words):
@@ -301,27 +301,27 @@ class TableScene(Scene[None]):
         """Show a sentence in the prompt line for some seconds."""
         self.prompt.show_message(sentence)
 
-    def read_prompt(self) -> None:
+    def close_prompt(self) -> None:
         """Close a prompt of a first game."""
-        self.close_up_hand()
-        self._read_answered()
+        self.skip_hand_closing()
+        self._mark_prompt_read_and_choose_next()
 
     def mark_prompt_read(self) -> None:
         """Count the prompt as read: the player closed it or answered."""
         if self.lessons.mark_prompt_read():
-            self.prompt.clear_refusal()
+            self.prompt.clear_message_and_tooltip()
             self.app.save_settings()  # at once: who is thrown out need not read it again
 
     def close_waiting_prompt(self) -> bool:
         """Close a prompt that stops the game; return False if none is shown."""
         seen = self.lessons.shows_blocking_prompt()
         if seen:
-            self._read_answered()
+            self._mark_prompt_read_and_choose_next()
         return seen
 
-    def _read_answered(self) -> None:
+    def _mark_prompt_read_and_choose_next(self) -> None:
         self.mark_prompt_read()
-        self._note_question()
+        self._choose_prompt_and_note_question()
 
     # Looks: nothing changes in the game.
 
@@ -395,10 +395,10 @@ class TableScene(Scene[None]):
         self.set_viewer(TABLE)
         self.app.push(curtain, opened)
 
-    def show_result(self, *, sudden: bool = False) -> None:
-        """Show the result; `sudden`: the player did not open it."""
+    def show_result(self, *, by_itself: bool = False) -> None:
+        """Show the result; `by_itself`: the player did not open it."""
         self.session.end_peek()
-        self.curtains.show_result(self.app, sudden=sudden)
+        self.curtains.show_result(self.app, by_itself=by_itself)
 
     def open_menu(self, *, naming: bool = False) -> None:
         """Open the menu; `naming` begins with the name of the save."""

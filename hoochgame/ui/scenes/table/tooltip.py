@@ -35,8 +35,8 @@ class Tooltip:
             return False
         return isinstance(key, NameKey) or self.context.pointed_tip() is not None
 
-    def draw(self, surface: pygame.Surface, spoken: Sequence[pygame.Rect]) -> None:
-        """Draw the tooltip next to its thing; `spoken`: rects of words that it must not hide."""
+    def draw(self, surface: pygame.Surface, kept_clear: Sequence[pygame.Rect]) -> None:
+        """Draw the tooltip next to its thing; `kept_clear`: rects that it must not hide."""
         context, board, key = self.context, self.context.stage.board, self.context.pointed
         if key is None or not self.is_shown:
             self._stood = None
@@ -50,11 +50,11 @@ class Tooltip:
         about, clear = board.tooltip_places(key) or (pygame.Rect(context.pointer, (1, 1)), ())
         if tip := context.pointed_tip():
             stood = self._stood[1] if self._stood and self._stood[0] == key else None
-            said, around = (*board.number_key_rects, *spoken), board.rects_to_avoid()
-            box = draw_tip(canvas, about, tip, self._clause_words(tip), clear, said, stood, around)
+            said, around = (*board.number_key_rects, *kept_clear), board.rects_to_avoid()
+            box = draw_tip(canvas, about, tip, self._open_rule_words(tip), clear, said, stood, around)
             self._stood = (key, box)
 
-    def _clause_words(self, tip: Tip) -> str:
+    def _open_rule_words(self, tip: Tip) -> str:
         """Return how to open the clause behind the thing, if the key opens this very clause."""
         desk = self.context.desk
         by_chance = self.context.session.step is not None and desk.focused is None

@@ -32,7 +32,7 @@ class Magnifier:
     def open_pile(self, pile: Showing) -> None:
         """Spread a pile in a row."""
         self.context.desk.showing = pile
-        self.prompt.clear_refusal()
+        self.prompt.clear_message_and_tooltip()
         self.context.refresh()
 
     def close_pile_or_hint(self) -> None:
@@ -106,7 +106,7 @@ class Magnifier:
         piece = pieces.get(key.whole)
         if piece is None:
             return None
-        if here := self._readable_pieces(piece, pieces):
+        if here := self._readable_cards_at_place(piece, pieces):
             row, piece = here, piece if piece in here else here[0]
         elif piece.enlargeable_id:
             row = [p for p in pieces.values() if p.zone == piece.zone and p.enlargeable_id and p.kind == piece.kind]
@@ -119,7 +119,7 @@ class Magnifier:
         scene.at = at
         return scene
 
-    def _readable_pieces(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
+    def _readable_cards_at_place(self, piece: Piece, pieces: Mapping[Key, Piece]) -> list[Piece]:
         """Return the cards that can be read at a place with corners, as a hex: its own, then those of what stands
         there.
 

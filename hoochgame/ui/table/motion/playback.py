@@ -17,9 +17,9 @@ class Source(Protocol):
 
     @property
     def stage(self) -> Stage[SeatView]: ...
-    def next_telling(self) -> Telling[SeatView] | None: ...
-    def begin(self, telling: Telling[SeatView]) -> BoardMarks: ...  # what is marked while it is shown
-    def hear(self, telling: Telling[SeatView]) -> None: ...  # it has been seen
+    def take_next_telling(self) -> Telling[SeatView] | None: ...
+    def begin_showing(self, telling: Telling[SeatView]) -> BoardMarks: ...  # what is marked while it is shown
+    def finish_showing(self, telling: Telling[SeatView]) -> None: ...  # it has been seen
 
 
 class Playback:
@@ -38,11 +38,11 @@ class Playback:
 
     def show_next(self) -> bool:
         """Begin to show the next event; return False if there is none."""
-        telling = self.source.next_telling()
+        telling = self.source.take_next_telling()
         if telling is None:
             return False
-        self.source.stage.play(telling, self.source.begin(telling))
-        self.source.hear(telling)
+        self.source.stage.play(telling, self.source.begin_showing(telling))
+        self.source.finish_showing(telling)
         return True
 
     def skip(self) -> bool:

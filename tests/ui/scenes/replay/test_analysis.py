@@ -242,7 +242,7 @@ def test_the_result_leads_to_the_analysis_over_the_replay(app: App, monkeypatch:
     match = sample(NAME)
     judge(app, match)
     monkeypatch.setattr("hoochgame.storage.saves.path_of_match", lambda _match: Path("saves", f"{NAME}.jsonl"))
-    show_result(app, match, sudden=False)
+    show_result(app, match, by_itself=False)
     wait(app, 0.1)
     assert isinstance(app.scene, Result)
     press(app, pygame.K_y)

@@ -98,7 +98,7 @@ def test_no_click_opens_another_hand_for_the_only_person_of_a_running_game(open_
         for other in range(len(kinds)):
             replay.carry_out(SitAt(Seat(other)))
             assert shown(replay) <= {person}
-        assert replay.screening.bottom_seat in (TABLE, person)
+        assert replay.screening.log_viewer in (TABLE, person)
     assert path.read_bytes() == before
 
 

@@ -51,7 +51,7 @@ def test_the_arrows_reach_every_link_of_a_page(open_app, title: str, size: tuple
     app.step(0.05, [])
     for chapter in range(0, len(scene.book.chapters), every):
         scene.chapter, scene.marked = chapter, None
-        scene._show_text()
+        scene._show_results_or_chapter()
         scene.ring.move_to("page", True)
         reached: set[Hashable] = set()
         while True:

@@ -292,8 +292,8 @@ def test_an_enemy_in_the_book_is_explained_by_the_game_that_deals_it(app: App) -
 def test_steps_back_can_be_taken_back(app: App) -> None:
     scene = opened(app, "HS-CTL-02")
     assert not scene.onward.enabled
-    scene.jump_to("R-13")
-    scene.jump_to("HS-GEN-05")
+    scene.open_link_target("R-13")
+    scene.open_link_target("HS-GEN-05")
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
     press(app, pygame.K_LEFT, pygame.KMOD_ALT)
     assert marked(scene) == "HS-CTL-02"
@@ -303,7 +303,7 @@ def test_steps_back_can_be_taken_back(app: App) -> None:
     assert marked(scene) == "HS-GEN-05"
     app.step(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=pygame.BUTTON_X1)])
     assert marked(scene) == "R-13"
-    scene.jump_to("HS-ATK-01")
+    scene.open_link_target("HS-ATK-01")
     assert not scene.onward.enabled
 
 
@@ -325,7 +325,7 @@ def test_every_picture_is_drawn_inside_its_column_and_grows_at_a_click(open_app,
             spots = row.picture.spots(scene.look, drawn.get_size())
             assert spots
             assert all(drawn.get_rect().contains(rect) and scene.page.follow for rect, _name in spots)
-            scene.jump_to(spots[0][1])
+            scene.open_link_target(spots[0][1])
             app.step(0.01, [])
             assert isinstance(app.scene, (ZoomScene, FigureZoom))
             if isinstance(app.scene, FigureZoom):
@@ -356,7 +356,7 @@ def test_from_what_was_found_one_comes_to_its_place_and_back_to_the_search(app: 
     press(app, pygame.K_f, pygame.KMOD_CTRL)
     type_text(app, "knob")
     clause = next(block.label for block in scene.page.blocks if block.label.startswith("HS-"))
-    scene.jump_to(clause)
+    scene.open_link_target(clause)
     assert (scene.words, marked(scene)) == ("", clause)
     press(app, pygame.K_BACKSPACE)
     assert scene.words == scene.entry.words == "knob"

@@ -154,13 +154,13 @@ def test_a_bot_asked_again_for_a_hint_goes_on_thinking(open_app) -> None:
 def test_undo_cancels_a_hint_that_is_awaited(open_app) -> None:
     app, thinker = open_app(**QUICK), Never()
     scene = sit(app, rich(), thinker=thinker)
-    scene.answers.send_move(m.PlayCard(MONEY[0]))
+    scene.answers.send_or_show_refusal(m.PlayCard(MONEY[0]))
     settle(app, scene)
     press(app, pygame.K_h)
     assert scene.desk.message == "A bot looks at your cards…"
     press(app, pygame.K_u)
     assert not scene.desk.message, "nobody looks at them any more"
-    scene.answers.send_move(m.Cash(GOON))
+    scene.answers.send_or_show_refusal(m.Cash(GOON))
     settle(app, scene)
     thinker.poll = lambda: AtOnce.poll(thinker)  # the answer of old comes late
     wait(app, 0.1)

@@ -98,7 +98,7 @@ def test_a_double_click_on_end_turn_ends_one_turn_alone(open_app, speed) -> None
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.answers.send_move(scene.session.options[0])
+        scene.answers.send_or_show_refusal(scene.session.options[0])
         settle(app, scene)
     at = spot_of(scene, ButtonKey("end_turn"))
     before = sum(isinstance(entry.move, m.EndTurn) for entry in scene.session.match.entries)
@@ -114,7 +114,7 @@ def test_a_second_click_on_end_turn_does_not_end_the_next_turn(open_app) -> None
     scene = sit_down(app, Company("starting-solo", "h"), 3)
     settle(app, scene)
     while not any(isinstance(option, m.EndTurn) for option in scene.session.options):
-        scene.answers.send_move(scene.session.options[0])
+        scene.answers.send_or_show_refusal(scene.session.options[0])
         settle(app, scene)
     press(app, pygame.K_e)
     app.step(FRAME, [])

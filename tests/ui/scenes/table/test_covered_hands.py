@@ -106,7 +106,7 @@ class Watch:
         app.step(FRAME, keyed(pygame.K_RETURN))
         assert self.scene.session.viewer == asked
         app.step(FRAME, clicked((5, 5))[:1])
-        self.scene.answers.send_move(move)
+        self.scene.answers.send_or_show_refusal(move)
         app.step(0, [])
 
     def look(self) -> None:
@@ -192,7 +192,7 @@ def after_a_turn(app, kinds: str = "hrh", title: str = "deck-hand", thinker: obj
     """Vera has ended her turn, and all of it was shown."""
     scene = open_table(app, kinds, 3, thinker or Never(), title)
     open_curtain(app)
-    scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
+    scene.answers.send_or_show_refusal(next(move for move in scene.session.options if move.deliberate))
     wait(app, 0.1)
     return scene
 
@@ -302,7 +302,7 @@ def test_the_key_shows_nothing_before_anybody_has_sat_down(open_app) -> None:
 
 def test_the_hand_of_the_only_person_stays_open(open_app, said) -> None:
     scene = open_table(open_app(animation_speed=0.0), "hr", 3, Never(), "deck-hand")
-    scene.answers.send_move(next(move for move in scene.session.options if move.deliberate))
+    scene.answers.send_or_show_refusal(next(move for move in scene.session.options if move.deliberate))
     wait(scene.app, 0.1)
     assert scene.session.thinking_bot == 1
     assert opens(scene)

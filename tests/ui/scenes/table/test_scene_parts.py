@@ -93,8 +93,8 @@ class FakeTable:
 
     def __init__(self, prompt: Prompt) -> None:
         self.done: list[object] = []
-        self.bubble: pygame.Rect | None = None
-        self.on_top = True
+        self.bubble_rect: pygame.Rect | None = None
+        self.is_on_top = True
         self.course = GameFlow(prompt, self, self)
         self.mouse = Mouse(prompt, self, self)
         self.walking = FocusWalk(prompt, self)
@@ -142,14 +142,14 @@ def table(prompt) -> FakeTable:
 
 def test_a_press_at_rest_is_held_and_its_release_uses_the_thing(prompt, table) -> None:
     card, at = money(prompt)
-    assert table.handled(down(at)) == [("close_up_hand",)]
+    assert table.handled(down(at)) == [("skip_hand_closing",)]
     assert table.mouse.held.key == prompt.context.pointed == card
     assert table.handled(up(at)) == [("use_thing", card)]
     assert table.mouse.held is None
 
 
 def test_a_press_on_nothing_puts_back_what_lies_open(table) -> None:
-    assert table.handled(down(CORNER)) == [("close_up_hand",), want.PutBack()]
+    assert table.handled(down(CORNER)) == [("skip_hand_closing",), want.PutBack()]
 
 
 def test_a_press_that_goes_away_lifts_what_it_held(prompt, table) -> None:
@@ -175,7 +175,7 @@ def test_the_second_half_of_a_double_click_is_answered_and_not_carried_out(promp
     (said,) = table.handled(down(at), up(at))
     assert "Clicked twice" in said.words
     table.mouse.update(1.0)
-    assert table.handled(down(at), up(at)) == [("close_up_hand",), ("use_thing", card)]
+    assert table.handled(down(at), up(at)) == [("skip_hand_closing",), ("use_thing", card)]
 
 
 def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> None:
@@ -195,8 +195,8 @@ def test_a_click_for_another_kind_of_question_is_no_answer(prompt, table) -> Non
 def test_a_prompt_is_read_by_a_click_on_it_and_the_right_button_looks_closer(prompt, table) -> None:
     _card, at = money(prompt)
     assert table.handled(down(at, 3)) == [("zoom_at", at)]
-    table.bubble = pygame.Rect(at, (1, 1))
-    assert table.handled(down(at)) == [("read_prompt",)]
+    table.bubble_rect = pygame.Rect(at, (1, 1))
+    assert table.handled(down(at)) == [("close_prompt",)]
     assert table.handled(down(at, 3)) == []
 
 
@@ -252,7 +252,7 @@ def test_what_is_dropped_elsewhere_flies_back_and_says_why(prompt, table) -> Non
     ],
 )
 def test_what_keys_do_at_a_table(table, code, done) -> None:
-    assert table.pressed(key(code)) == [("close_up_hand",), *done]
+    assert table.pressed(key(code)) == [("skip_hand_closing",), *done]
 
 
 def test_digits_choose_and_alt_and_the_key_that_hurries_are_let_go(prompt, table) -> None:
@@ -297,9 +297,9 @@ def test_the_keyboard_walks_to_the_hand_and_uses_what_it_rests_on(prompt, table)
 
 def test_a_line_of_the_chart_is_pointed_at_first_and_used_then(prompt, table) -> None:
     one = key(pygame.K_1, sign="1")
-    assert table.pressed(one) == [("close_up_hand",)]
+    assert table.pressed(one) == [("skip_hand_closing",)]
     assert prompt.context.desk.focused == EntryKey(1)
-    assert table.pressed(one) == [("close_up_hand",), ("use_thing", EntryKey(1))]
+    assert table.pressed(one) == [("skip_hand_closing",), ("use_thing", EntryKey(1))]
 
 
 # Answers and advice.
@@ -333,7 +333,7 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None
     assert (table.taken(), prompt.context.desk.hinted) == ([], None)
     advice.show_hint(Proposal(move))
     assert table.pressed(key(pygame.K_RETURN))[-1] == want.FollowHint()
-    assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("close_up_hand",)
+    assert table.pressed(key(pygame.K_ESCAPE))[-1] == ("skip_hand_closing",)
     assert prompt.context.desk.hinted is None
     assert table.pressed(key(pygame.K_ESCAPE))[-1] == want.Menu()
 
@@ -341,9 +341,9 @@ def test_a_hint_is_followed_or_put_away_by_the_next_click(prompt, table) -> None
 def test_an_answer_is_given_to_the_session_or_it_is_said_why_not(prompt, table) -> None:
     answers, (card, _at) = AnswerSender(prompt, table), money(prompt)
     session = prompt.context.session
-    answers.send_move(m.PlayCard(card.card))
+    answers.send_or_show_refusal(m.PlayCard(card.card))
     assert (table.taken(), session.match.ply) == ([("mark_prompt_read",)], 1)
-    answers.send_move(m.PlayCard(card.card))
+    answers.send_or_show_refusal(m.PlayCard(card.card))
     (refused,) = table.taken()
     assert isinstance(refused, want.Refuse)
     assert answers.undo_or_redo(session.undo)
@@ -393,7 +393,7 @@ def test_a_prompt_stands_until_it_was_read(canvas) -> None:
     assert lessons.has_unread_blocking_prompt()
     lessons.choose_prompt()
     assert lessons.shows_blocking_prompt()
-    lessons.draw(canvas, silent=False)
+    lessons.draw(canvas, hidden=False)
     assert lessons.bubble_covers(lessons.bubble.center)
     name = lessons.lesson.name
     assert lessons.mark_prompt_read()

@@ -91,6 +91,6 @@ def test_the_next_turn_begins_with_a_hand_that_lies_as_always(open_app) -> None:
     click_key(app, scene, CardKey(playable(scene)[0]))
     settle(app, scene)
     assert scene.stage.marks.kept
-    scene.answers.send_move(m.EndTurn())
+    scene.answers.send_or_show_refusal(m.EndTurn())
     settle(app, scene)
     assert not scene.stage.marks.kept

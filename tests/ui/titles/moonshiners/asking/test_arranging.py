@@ -227,7 +227,7 @@ def test_who_is_asked_for_numbers_sees_the_survivors_as_they_stand(open_app) -> 
     scene = open_at(app, settling())
     drag(app, spot(scene, HexKey(8)), spot(scene, HexKey(13)))
     assert seen_crews(scene) == [1, 3, 1]
-    scene.answers.send_move(m.Rearrange())
+    scene.answers.send_or_show_refusal(m.Rearrange())
     wait(app, 0.2)
     assert isinstance(scene.session.step, m.Staffing)
     assert seen_crews(scene) == [1, 4, 0]
