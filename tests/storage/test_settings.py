@@ -330,7 +330,7 @@ def used(settings: Settings, title: TitleScreen) -> None:
         keys.key_code_of_action(action.name)
         assert keys.key_cap_words(action.name)
     title.app.settings = settings
-    assert all(title._quick_words())
+    assert all(title._quick_game_words())
     for game in GAMES:
         plan = Draft(game, LEVELS, settings.set_ups.get(game.id))
         assert plan.set_up.title == game.id

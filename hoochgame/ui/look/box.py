@@ -16,6 +16,9 @@ import pygame
 from pygame.typing import SequenceLike
 
 Parts: TypeAlias = int | tuple[float, ...]  # a number of equal parts, or the weights of the parts
+LeftX: TypeAlias = int  # where something begins, in pixels of the window
+RightX: TypeAlias = int  # where it ends
+Height: TypeAlias = int  # in pixels
 SPARE = {"l": 0, "t": 0, "m": 1, "r": 2, "b": 2}  # halves of the spare room left of, or above, the placed box
 CHANGES = ("move_ip", "inflate_ip", "clamp_ip", "union_ip", "unionall_ip", "scale_by_ip", "normalize", "update")
 

@@ -22,6 +22,13 @@ POINTS = {
 }  # fmt: skip
 
 
+class ColouredWords(NamedTuple):
+    """Words and their colour: a hex string, or the name of a colour of the theme."""
+
+    words: str
+    colour: str
+
+
 class FittedText(NamedTuple):
     """The wording to draw, and its size in pixels."""
 

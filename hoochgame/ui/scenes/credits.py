@@ -33,6 +33,12 @@ class CreditedWork(msgspec.Struct):
     url: str = ""
 
 
+class IconsOfAuthor(NamedTuple):
+    author: str
+    licence: str
+    names: list[str]
+
+
 class Manifest(msgspec.Struct):
     """The works of others."""
 
@@ -115,7 +121,7 @@ def credits(theme: Theme) -> Iterator[Paragraph | Gallery]:
     yield []
     yield [TextRun(_("Icons"), "head", theme.accent)]
     yield _plain_paragraph(_("From game-icons.net, recoloured; some are outlined, turned, scaled or layered."), theme)
-    for (author, licence), names in _icons_by_author(manifest.icons):
+    for author, licence, names in _icons_by_author(manifest.icons):
         yield []
         yield [
             TextRun(_("Icons made by {author}, {licence}").format(author=author, licence=licence), "bold", theme.text)
@@ -127,9 +133,10 @@ def _plain_paragraph(words: str, theme: Theme) -> Paragraph:
     return [TextRun(words, "body", theme.text)]
 
 
-def _icons_by_author(works: list[CreditedWork]) -> list[tuple[tuple[str, str], list[str]]]:
-    """Group the icons by author, the most frequent first."""
+def _icons_by_author(works: list[CreditedWork]) -> list[IconsOfAuthor]:
+    """Group the icons by author and licence, the most frequent first."""
     by_author: dict[tuple[str, str], list[str]] = defaultdict(list)
     for work in works:
         by_author[work.author, work.licence].append(work.name)
-    return sorted(by_author.items(), key=lambda item: (-len(item[1]), item[0]))
+    found = [IconsOfAuthor(*author, names) for author, names in by_author.items()]
+    return sorted(found, key=lambda one: (-len(one.names), one.author, one.licence))

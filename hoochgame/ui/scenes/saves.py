@@ -13,11 +13,11 @@ from hoochgame.storage.pictures import delete_picture
 from hoochgame.ui.look import images, paint, pictures
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD, NOTE
+from hoochgame.ui.look.text_style import BODY, BOLD, NOTE, ColouredWords
 from hoochgame.ui.navigation import MenuActions, ask_yes_or_no
 from hoochgame.ui.phrases.common import day_and_time, describe_deal_and_rules, last_played_words
 from hoochgame.ui.scenes.saves_rows import damage_advice, draw_players, draw_row, progress_words, row_height, save_title
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
@@ -193,12 +193,12 @@ class Saves(FormScene[bool]):
             form.add(name, place, pygame.K_F2)
         self.words = room
 
-    def _save_buttons(self) -> list[tuple[Button, int]]:
+    def _save_buttons(self) -> list[ButtonAndHotkey]:
         save = self.chosen_save
         if save is None:
             return []
         delete = Button("delete", _("Delete"), self._ask_delete, icon="trash-can", keycap=_("Del"), size=20)
-        buttons = [(delete, pygame.K_DELETE)] if self.kind != SAMPLES else []
+        buttons: list[ButtonAndHotkey] = [(delete, pygame.K_DELETE)] if self.kind != SAMPLES else []
         if save.chairs:
             watch = Button("watch", _("Watch the replay"), self._open_replay, icon="film-strip", keycap=_("R"), size=20)
             watch.kind = "primary" if save.over else "normal"
@@ -333,11 +333,11 @@ class Saves(FormScene[bool]):
             room = room.cut_top(used, gap=TEXT.line_height(look) // 4 if words == save.trouble else 0)[1]
         surface.set_clip(clip)
 
-    def _save_sentences(self, save: Summary) -> list[tuple[str, str]]:
-        """Return the sentences below a save's players, each with its colour."""
-        said = [(progress_words(save), "text")] if save.chairs else []
+    def _save_sentences(self, save: Summary) -> list[ColouredWords]:
+        """Return the sentences below a save's players."""
+        said = [ColouredWords(progress_words(save), "text")] if save.chairs else []
         if save.chairs and (ways := describe_deal_and_rules(save)):
-            said.append((" · ".join(ways), "text"))
+            said.append(ColouredWords(" · ".join(ways), "text"))
         if save.trouble:
-            said += [(save.trouble, "bad"), (damage_advice(save), "quiet")]
-        return [*said, (last_played_words(save), "quiet")]
+            said += [ColouredWords(save.trouble, "bad"), ColouredWords(damage_advice(save), "quiet")]
+        return [*said, ColouredWords(last_played_words(save), "quiet")]

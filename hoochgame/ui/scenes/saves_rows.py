@@ -5,7 +5,7 @@ import pygame
 from hoochgame.core.language import _
 from hoochgame.storage.listing import Summary
 from hoochgame.ui.look import images, paint, pictures, shapes, tokens
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, Height
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, NAME
 from hoochgame.ui.look.theme import Look
@@ -80,7 +80,7 @@ def _draw_picture(canvas: Canvas, place: Box, save: Summary) -> None:
         images.blit_anchored(surface, cup, center=at)
 
 
-def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, wraps: bool = False) -> int:
+def draw_players(canvas: Canvas, save: Summary, room: pygame.Rect, wraps: bool = False) -> Height:
     """Draw the players with their tokens, winners in amber; return the height. One row, unless it `wraps`."""
     surface, look = canvas
     px, x, step = look.text_px(TOKEN), room.x, TEXT.line_height(look)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from hoochgame.core.language import _
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint, shapes, tokens
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION, NAME
 from hoochgame.ui.look.theme import Look, SeatLook, mix_colours
@@ -160,7 +160,7 @@ class FixedKeys(Widget):
         KEY.draw(canvas, self.words, inside, colour="quiet", overflow="shrink", room=room)
 
 
-def draw_keys_ending_at(canvas: Canvas, caps: tuple[str, ...], midright: tuple[int, int], lit: bool = False) -> int:
+def draw_keys_ending_at(canvas: Canvas, caps: tuple[str, ...], midright: tuple[int, int], lit: bool = False) -> LeftX:
     """Draw key caps that end at a point, the middle of the right edge; return where they begin."""
     right, y = midright
     for cap in reversed(caps):

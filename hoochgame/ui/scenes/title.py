@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence, Set
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -33,12 +34,19 @@ from hoochgame.ui.phrases.common import (
 from hoochgame.ui.platform import memory
 from hoochgame.ui.scenes.lobby.draft import Draft, is_alone, rules_outside_variants, variant_name
 from hoochgame.ui.scenes.radio import draw_radio
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form, FormScene
 from hoochgame.ui.widgets.stack import halves, stack_rows
 
 PATIENCE = 0.6  # seconds
 CONTINUE = BOLD.with_changes(30)
+
+
+class QuickGameWords(NamedTuple):
+    """The quick game: title, rules and all names, and a shorter text with the number of players."""
+
+    full: str
+    brief: str
 
 
 class TitleScreen(FormScene[None]):
@@ -201,7 +209,7 @@ class TitleScreen(FormScene[None]):
         whole = describe_save(game)
         return BODY.shortened_to_fit(look, whole, room, "hide").words or describe_save(game, brief=True)
 
-    def _menu_buttons(self) -> list[tuple[Button, int]]:
+    def _menu_buttons(self) -> list[ButtonAndHotkey]:
         quick = self._make_menu_button("quick", _("Quick game"), self.start_quick_game, "lightning-trio", "", _("Q"))
         quick.kind = "normal" if self.game_to_continue else "primary"
         new = self._make_menu_button(
@@ -211,7 +219,12 @@ class TitleScreen(FormScene[None]):
         saves = self._make_menu_button("saves", label, self.open_saves, "film-strip", self._saves_words(), _("S"))
         sub = _("Your own thirty cards, for a tournament")
         lists = self._make_menu_button("decks", _("Deck lists"), self.open_decks, "stack", sub, _("D"))
-        found = [(quick, pygame.K_q), (new, pygame.K_n), (saves, pygame.K_s), (lists, pygame.K_d)]
+        found: list[ButtonAndHotkey] = [
+            (quick, pygame.K_q),
+            (new, pygame.K_n),
+            (saves, pygame.K_s),
+            (lists, pygame.K_d),
+        ]
         return found if any(game.lists for game in games.GAMES) else found[:-1]
 
     def _make_menu_button(
@@ -221,23 +234,23 @@ class TitleScreen(FormScene[None]):
 
     def _label_quick_button(self, button: Button, room: int) -> None:
         """Label the button with all names if they fit; otherwise with their number, and the names in the tooltip."""
-        whole, brief = self._quick_words()
+        whole, brief = self._quick_game_words()
         fits = whole == brief or BODY.width(self.look, whole) <= room
         button.sub, button.tooltip = (whole, "") if fits else (brief, whole)
 
-    def _quick_words(self) -> tuple[str, str]:
-        """Return a description of the quick game: with all names, and a shorter one."""
+    def _quick_game_words(self) -> QuickGameWords:
         last = self.last_set_up
         if last is None:
             words = _("{title} · you against one bot").format(title=_(games.GAMES[0].name))
-            return words, words
+            return QuickGameWords(words, words)
         game, rules = games.find_game(last.title), []
         if game.variants:
             rules.append(variant_name(game, last.rules))
         rules += describe_house_rules(game, rules_outside_variants(game, last.rules))
         names = [join_names([chair.name for chair in last.seats])] if len(last.seats) > 1 else []
         counted = [player_count_words(last.seats)] if names else []
-        return " · ".join([_(game.name), *rules, *names]), " · ".join([_(game.short or game.name), *counted, *rules])
+        brief = [_(game.short or game.name), *counted, *rules]
+        return QuickGameWords(" · ".join([_(game.name), *rules, *names]), " · ".join(brief))
 
     def _new_game_words(self) -> str:
         return _("Pick seats and house rules") if len(games.GAMES) == 1 else _("Pick a title, seats and house rules")

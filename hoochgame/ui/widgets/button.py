@@ -154,3 +154,6 @@ class Button(Widget):
 def _padding(look: Look) -> int:
     """Return the space between a key hint and the edge."""
     return max(KEYCAP_AIR, look.px(14))
+
+
+ButtonAndHotkey = tuple[Button, int | None]  # the hotkey is a key code of pygame

@@ -28,6 +28,14 @@ class CellState(NamedTuple):
     over: str = ""
 
 
+class CellTooltip(NamedTuple):
+    """The tooltip of a cell, or of a button in it, which has no title; `keys` says what keys and clicks do."""
+
+    title: str
+    words: str
+    keys: str = ""
+
+
 @dataclass(frozen=True)
 class Uses:
     """The callbacks of a cell; they get the id of its content."""
@@ -37,7 +45,7 @@ class Uses:
     less: Callable[[str], object]  # the key -, or Shift+click
     carry: Callable[[str, Point], object]  # called when a drag begins, and when it moves
     drop: Callable[[], object]
-    tip: Callable[[str, str], tuple[str, str, str]]  # the tooltip of a cell or a part of it: title, words, keys
+    tip: Callable[[str, str], CellTooltip]  # the tooltip of a cell or a part of it
     parts: Callable[[pygame.Rect], dict[str, pygame.Rect]] = lambda rect: {}  # the rects of its buttons: "less", "more"
 
 
@@ -152,8 +160,8 @@ class Cells(Widget):
         if not id or id not in self.ids:
             return About(self.key, self.rect, "")
         rect = self.cell_rect(self.ids.index(id))
-        title, words, foot = self.uses.tip(id, part)
-        return About((self.key, id, part), self.uses.parts(rect).get(part, rect).clip(self.rect), words, title, foot)
+        tip, place = self.uses.tip(id, part), self.uses.parts(rect).get(part, rect).clip(self.rect)
+        return About((self.key, id, part), place, tip.words, tip.title, tip.keys)
 
     # --- mouse
 

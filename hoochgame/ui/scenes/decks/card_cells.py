@@ -15,7 +15,7 @@ from hoochgame.ui.scenes.decks.card_drag import GRID, LIST
 from hoochgame.ui.scenes.decks.draft import ListDraft
 from hoochgame.ui.table.pieces.card_faces import Faces
 from hoochgame.ui.table.title_table import AnyTable
-from hoochgame.ui.widgets.cells import CellState
+from hoochgame.ui.widgets.cells import CellState, CellTooltip
 
 TIMES = "\u00d7"
 FULL = 0.5  # how much a card without copies left is darkened
@@ -205,24 +205,19 @@ def _draw_sign_button(canvas: Canvas, rect: pygame.Rect, sign: str, enabled: boo
 # Tooltips of cards.
 
 
-def cell_tooltip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> tuple[str, str, str]:
-    """Return name, text with the effect of a click or why there is none, and keys; a button of a row has only the
-    second.
-    """
+def cell_tooltip(draft: ListDraft, table: AnyTable, region: str, id: str, part: str) -> CellTooltip:
+    """Return the tooltip of a card, or of a button of its row: the effect of a click, or why there is none."""
     if part:
         why = draft.why_not_add(id) if part == "more" else draft.why_not_remove(id)
         able = _("One more: +") if part == "more" else _("One fewer: −")
-        return "", why or able, ""
+        return CellTooltip("", why or able)
     printed, card = table.printed(id), draft.lists.known.get(id)
     lines = [printed.figures, printed.text] if printed else []
     why = draft.why_not_add(id) if region == GRID and not draft.locked else ""
     count = _("{n} of {most} on the list").format(n=draft.count(id), most=draft.max_copies(id))
     lines.append(why or count)
-    return (
-        card.translated_name if card else id,
-        "\n".join(line for line in lines if line),
-        _click_words(draft, region),
-    )
+    name = card.translated_name if card else id
+    return CellTooltip(name, "\n".join(line for line in lines if line), _click_words(draft, region))
 
 
 def _click_words(draft: ListDraft, region: str) -> str:

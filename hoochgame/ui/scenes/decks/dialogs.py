@@ -25,7 +25,7 @@ from hoochgame.ui.scene import Host, ResultT
 from hoochgame.ui.scenes.decks.card_filter import CardFilter, filter_chip_groups
 from hoochgame.ui.scenes.decks.layout import make_order_choice
 from hoochgame.ui.scenes.dialog import Dialog
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.chips import Chips
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
@@ -83,7 +83,7 @@ class DeckDialog(Dialog[ResultT]):
     def rows_height(self, width: int) -> int:
         return 0
 
-    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+    def buttons(self) -> Sequence[ButtonAndHotkey]:
         """Return the buttons from the left, with their hotkeys."""
         return ()
 
@@ -139,7 +139,7 @@ class Filters(DeckDialog[CardFilter]):
         self.sieve = CardFilter(self.sieve.words, order=self.sieve.order)
         self.rebuild()
 
-    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+    def buttons(self) -> Sequence[ButtonAndHotkey]:
         done = Button("done", _("Show them"), self.handle_escape, kind="primary", keycap=_("Esc"), size=22)
         return (Button("none", _("No filters"), self._clear_filters, size=20), None), (done, None)
 
@@ -174,7 +174,7 @@ class SaveAs(DeckDialog[Path]):
         if self.ring.focused_spot is None:
             self.ring.move_to("save")
 
-    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+    def buttons(self) -> Sequence[ButtonAndHotkey]:
         word = _("Replace the file") if self.there else _("Save")
         save = Button("save", word, self._save_file, kind="primary", keycap=_("Enter"), size=22)
         away = Button("back", _("Cancel"), self.handle_escape, keycap=_("Esc"), size=20)
@@ -351,7 +351,7 @@ class Import(DeckDialog[Kept]):
 
         return draw
 
-    def buttons(self) -> Sequence[tuple[Button, int | None]]:
+    def buttons(self) -> Sequence[ButtonAndHotkey]:
         away = Button("back", _("Cancel"), self.handle_escape, keycap=_("Esc"), size=20)
         reading = self.reading
         if reading is None:

@@ -13,7 +13,7 @@ from hoochgame.storage import decks
 from hoochgame.storage.decks import Kept
 from hoochgame.storage.settings import Brought, PlayerFolders
 from hoochgame.ui.look import images, paint, pictures
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, LeftX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BODY, BOLD, FIGURE, NAME, TextStyle
 from hoochgame.ui.look.theme import Look
@@ -113,7 +113,7 @@ def _status_words_and_colour(look: Look, item: DeckEntry, lists: DeckLists) -> t
     return kind_counts_words(count_by_price(lists, item.cards)), look.theme.quiet
 
 
-def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> int:
+def _draw_tag(canvas: Canvas, line: Box, item: DeckEntry, lists: DeckLists) -> LeftX:
     """Draw the tag at the right of the name: ready-made, or the number of cards; return its left end."""
     if item.is_any_ready_list:
         return line.right

@@ -19,7 +19,7 @@ from hoochgame.ui.input import keys
 from hoochgame.ui.look import paint
 from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
-from hoochgame.ui.look.text_style import BODY, BOLD
+from hoochgame.ui.look.text_style import BODY, BOLD, ColouredWords
 from hoochgame.ui.navigation import ask_yes_or_no
 from hoochgame.ui.platform import clipboard
 from hoochgame.ui.scenes.decks.dialogs import Import, SaveAs, copy_or_save_list_text
@@ -28,7 +28,7 @@ from hoochgame.ui.scenes.decks.editor import DeckEditor, Duplicate, ImportFile, 
 from hoochgame.ui.scenes.decks.list_rows import DeckEntry, deck_entries, draw_card_list, draw_item, row_height
 from hoochgame.ui.scenes.decks.list_status import counts_legend_height, draw_counts_legend, verdict_icon_and_colour
 from hoochgame.ui.titles.registry import find_table
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form, Leavable
 from hoochgame.ui.widgets.head import add_back_button, draw_head
 from hoochgame.ui.widgets.plots.curve import Curve, count_by_price
@@ -36,7 +36,6 @@ from hoochgame.ui.widgets.scroll_list import RowState, ScrollList
 from hoochgame.ui.widgets.stack import halves, side_by_side, stack_rows
 from hoochgame.ui.widgets.text_entry import TextEntry
 
-Keyed = tuple[Button, int | None]
 TEXT, NAME = BODY, BOLD.with_changes(26, "accent")
 
 
@@ -114,7 +113,7 @@ class Decks(Leavable[Brought]):
         new.tooltip = _("An empty list of your own.")
         bring = Button("import", _("Import"), self.open_import, icon="load", keycap=_("I"), size=19)
         bring.tooltip = _("From the clipboard (Ctrl+V), or from a file: type its path, or drop it onto the window.")
-        buttons: list[Keyed] = [(new, pygame.K_n), (bring, pygame.K_i)]
+        buttons: list[ButtonAndHotkey] = [(new, pygame.K_n), (bring, pygame.K_i)]
         if self.deleted:
             undo = Button(
                 "undo", _("Undo"), self.restore_deleted_list, icon="anticlockwise-rotation", kind="primary", size=19
@@ -142,9 +141,9 @@ class Decks(Leavable[Brought]):
                 form.add(button, part, key)
         self.words = self._build_legend_and_curve(form, words)
 
-    def _button_rows(self) -> list[list[Keyed]]:
+    def _button_rows(self) -> list[list[ButtonAndHotkey]]:
         item, faults = self.chosen_entry, self.lists.faults(self.chosen_entry.cards)
-        rows: list[list[Keyed]] = []
+        rows: list[list[ButtonAndHotkey]] = []
         if self.who:
             take = Button(
                 "take", _("Play with it"), self.dismiss_with_chosen, icon="play-button", kind="primary", size=22
@@ -169,7 +168,7 @@ class Decks(Leavable[Brought]):
         edit.icon = "magnifying-glass" if item.ready else "pencil"
         twin = Button("duplicate", _("Duplicate"), self.duplicate_list, icon="files", keycap=_("D"), size=19)
         twin.tooltip = _("A list of your own with the same cards, to be changed as you like.")
-        copies: list[Keyed] = [(twin, pygame.K_d)]
+        copies: list[ButtonAndHotkey] = [(twin, pygame.K_d)]
         if item.kept:
             copies.append(self._delete_button())
         copy = Button(
@@ -180,7 +179,7 @@ class Decks(Leavable[Brought]):
         save = Button("save", _("Save to a file"), self.open_save_as, icon="save-arrow", keycap=_("S"), size=19)
         return [*rows, [(edit, pygame.K_e)], copies, [(copy, None), (save, pygame.K_s)]]
 
-    def _delete_button(self) -> Keyed:
+    def _delete_button(self) -> ButtonAndHotkey:
         delete = Button("delete", _("Delete"), self.delete_list, icon="trash-can", keycap=_("Del"), size=19)
         delete.tooltip = _("It can be brought back with Undo as long as this screen is open.")
         return delete, pygame.K_DELETE
@@ -405,16 +404,17 @@ class Decks(Leavable[Brought]):
         if self.legend.width:
             draw_counts_legend(canvas, self.legend, count_by_price(self.lists, item.cards))
 
-    def _list_sentences(self) -> list[tuple[str, str]]:
-        """Return the plan, the damage, or the faults, each with its colour."""
+    def _list_sentences(self) -> list[ColouredWords]:
+        """Return the plan, the damage, or the faults."""
         item, theme = self.chosen_entry, self.look.theme
-        said = [(item.plan, theme.quiet)] if item.plan else []
+        said = [ColouredWords(item.plan, theme.quiet)] if item.plan else []
         if item.kept and item.kept.trouble:
-            said.append((item.kept.trouble, theme.bad))
+            said.append(ColouredWords(item.kept.trouble, theme.bad))
         if item.kept:
             faults = self.lists.faults(item.cards)
             ink = verdict_icon_and_colour(self.look, faults, item.card_count() > self.lists.size)[1]
-            said += [(fault.text, ink) for fault in faults] or [(_("Ready for a tournament."), theme.good)]
+            ready = ColouredWords(_("Ready for a tournament."), theme.good)
+            said += [ColouredWords(fault.text, ink) for fault in faults] or [ready]
         return said
 
 

@@ -31,12 +31,19 @@ NAME = BOLD.with_changes(21)  # of a rule
 CHOSEN = BOLD.with_changes(22)  # the label of a radio button
 
 
+class RuleNotes(NamedTuple):
+    """A sentence about a rule, and a brief one for a short column, or ""."""
+
+    full: str
+    brief: str = ""
+
+
 class VariantRow(NamedTuple):
     """A variant in the column: its words, whether it is chosen, and the action that chooses it."""
 
     key: Hashable
     label: str
-    notes: tuple[str, str]  # its sentence, and the brief one or ""
+    notes: RuleNotes
     chosen: bool
     pick: Callable[[], None]
 
@@ -132,12 +139,12 @@ class RulesColumn:
         self._add_heading(_("Variant"))
         on = [rule for rule in self.plan.variants if self.plan.rules[rule.key]]
         first = self.plan.variants[0]
-        notes = (_(first.standard), _(first.standard_brief) if first.standard_brief else "")
+        notes = RuleNotes(_(first.standard), _(first.standard_brief) if first.standard_brief else "")
         rows = [VariantRow(("variant", 0), _("Standard"), notes, not on, self._variant_setter(None))]
         for number, rule in enumerate(self.plan.variants, 1):
             rows.append(
                 VariantRow(
-                    ("variant", number), _(rule.name), _rule_sentences(rule), rule in on, self._variant_setter(rule)
+                    ("variant", number), _(rule.name), _notes_of_rule(rule), rule in on, self._variant_setter(rule)
                 )
             )
         widths = self._widths_side_by_side(rows) if self.tight >= ABREAST else []
@@ -166,7 +173,7 @@ class RulesColumn:
         radios, below = self.chosen.cut_top(high, gap=px(4))
         for row, wide in zip(rows, widths, strict=True):
             radio = Radio(row.key, row.label, "", row.chosen, row.pick)
-            radio.tooltip = row.notes[0]
+            radio.tooltip = row.notes.full
             place, radios = radios.cut_left(wide, gap=px(8))
             self.area.add_widget(radio, place)
         self.area.add_widget(Label(("variant", "note"), note, "body", 18, look.theme.quiet), below)
@@ -181,9 +188,9 @@ class RulesColumn:
         alone = self.plan.trial_rule is not None
         self._add_heading(_("Players"))
         self._add_radio(
-            "company", _("In company"), (_(self.plan.game.goal), ""), not alone, self.lobby.return_to_company
+            "company", _("In company"), RuleNotes(_(self.plan.game.goal)), not alone, self.lobby.return_to_company
         )
-        self._add_radio("alone", _("Alone"), _rule_sentences(rule), alone, self.lobby.play_alone)
+        self._add_radio("alone", _("Alone"), _notes_of_rule(rule), alone, self.lobby.play_alone)
         self.y += self.look.px(6)
 
     def _add_company_switch(self) -> None:
@@ -200,20 +207,18 @@ class RulesColumn:
         if alone != self.lobby.is_set_up_alone:
             self.lobby.switch_company()
 
-    def _add_radio(
-        self, key: Hashable, label: str, notes: tuple[str, str], chosen: bool, pick: Callable[[], None]
-    ) -> None:
+    def _add_radio(self, key: Hashable, label: str, notes: RuleNotes, chosen: bool, pick: Callable[[], None]) -> None:
         note = self._fitting_note(notes)
         radio = Radio(key, label, note, chosen, pick)
-        radio.tooltip = notes[0] if note != notes[0] else ""
+        radio.tooltip = notes.full if note != notes.full else ""
         high = Radio.height(self.look, note, self.wide) - self._row_shrink_if_tight(14)
         row = self._take_row(high, (12, 9, 5, 5)[self.tight])
         self.chosen = row if chosen else self.chosen
         self.area.add_widget(radio, row)
 
-    def _fitting_note(self, notes: tuple[str, str]) -> str:
+    def _fitting_note(self, notes: RuleNotes) -> str:
         """Return the sentence, or the brief one if space is short."""
-        return (notes[1] if self.brief else "") or notes[0]
+        return (notes.brief if self.brief else "") or notes.full
 
     def _row_shrink_if_tight(self, shrink: float, shrink_if_tightest: float = 0) -> int:
         """Return by how many pixels a row shrinks in a short column; 0 in a tall one."""
@@ -229,19 +234,17 @@ class RulesColumn:
             self._add_toggle(
                 rule.key,
                 _(rule.name),
-                _rule_sentences(rule),
+                _notes_of_rule(rule),
                 on,
                 lambda on: self._set_rule(rule.key, high if on else low),
             )
         else:
             self._add_number(rule)
 
-    def _add_toggle(
-        self, key: str, label: str, notes: tuple[str, str], on: bool, change: Callable[[bool], object]
-    ) -> None:
+    def _add_toggle(self, key: str, label: str, notes: RuleNotes, on: bool, change: Callable[[bool], object]) -> None:
         note = self._fitting_note(notes)
         toggle = Toggle(key, label, note, on, change)
-        toggle.tooltip = notes[0] if note != notes[0] else ""
+        toggle.tooltip = notes.full if note != notes.full else ""
         high = Toggle.height(self.look, note, self.wide) - self._row_shrink_if_tight(3, 7)
         self.area.add_widget(toggle, self._take_row(high, self._row_gap()))
 
@@ -270,7 +273,7 @@ class RulesColumn:
     def _add_number(self, rule: HouseRule) -> None:
         look = self.look
         wide, high = max(look.px(110), CHOSEN.width(look, "00000")), look.scale.clickable_px(46)
-        notes = _rule_sentences(rule)
+        notes = _notes_of_rule(rule)
         room, sentence = self.wide - wide - look.px(20), self._fitting_note(notes)
         words = self._name_and_sentence_height(sentence, room)
         row = self._take_row(max(words, high) + look.px(18) - self._row_shrink_if_tight(3, 9), self._row_gap())
@@ -279,7 +282,7 @@ class RulesColumn:
         longest, limits = len(str(max(rule.allowed))), _(rule.refusal.text)
         entry = TextEntry(
             rule.key, str(self.plan.rules[rule.key]), lambda typed: self._set_typed_value(rule, typed),
-            longest=longest, letters=DIGITS, tooltip=f"{notes[0]}\n{limits}" if sentence != notes[0] else limits,
+            longest=longest, letters=DIGITS, tooltip=f"{notes.full}\n{limits}" if sentence != notes.full else limits,
         )  # fmt: skip
         self.area.add_widget(entry, beside.place_inside((wide, high)))
         self.area.add_widget(RowDivider((rule.key, "line")), row.cut_bottom(1)[1])
@@ -295,12 +298,12 @@ class RulesColumn:
         return 2 if self.tight > 1 else 4
 
     def _add_free_undo(self) -> None:
-        notes = (
+        notes = RuleNotes(
             _("Undo anything, even after dice or hidden cards; it is noted in the log."),
             _("Take back even dice and cards."),
         )
         if self.plan.trial_rule:
-            notes = (_("Undo anything, even after a draw. It is practice, and earns no star."), "")
+            notes = RuleNotes(_("Undo anything, even after a draw. It is practice, and earns no star."))
 
         def change(on: bool) -> None:
             self.plan.free_undo = on
@@ -325,9 +328,8 @@ class RulesColumn:
         self.area.add_widget(choice, beside.place_inside((beside.width, high)))
 
 
-def _rule_sentences(rule: HouseRule) -> tuple[str, str]:
-    """Return a rule's sentence, and the brief one or ""."""
-    return _(rule.sentence), _(rule.brief) if rule.brief else ""
+def _notes_of_rule(rule: HouseRule) -> RuleNotes:
+    return RuleNotes(_(rule.sentence), _(rule.brief) if rule.brief else "")
 
 
 class RowDivider(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +32,16 @@ Start = Callable[[Match, Path], Analysing]
 MOST_LINES = 2  # below the first line of a row
 WORDS, HEAD, COST = BODY, BOLD, FIGURE.with_changes(26, "bad")
 PROGRESS, LOSSES = BOLD.with_changes(20), NOTE.with_changes(18)
+
+
+class RightButton(NamedTuple):
+    """A button at the right of the last row."""
+
+    key: str
+    words: str
+    action: Callable[[], None]
+    keycap: str = ""
+    hotkey: int | None = None
 
 
 class Chosen(NamedTuple):
@@ -150,7 +160,7 @@ class AnalysisScene(Dialog[Chosen]):
         form.add(Label("note", note, "body", 18, self.look.theme.quiet), below)
         if self.trouble:
             self._build_close_button(form, buttons, _("Back to the replay"))
-            self._build_right_buttons(form, buttons, [("again", _("Go on"), self._analyse_again, "", None)])
+            self._build_right_buttons(form, buttons, [RightButton("again", _("Go on"), self._analyse_again)])
         else:
             self._build_close_button(form, buttons, _("Stop"))
         if self.ring.focused_spot is None:
@@ -167,8 +177,8 @@ class AnalysisScene(Dialog[Chosen]):
             form,
             buttons,
             [
-                ("try", _("Try it from here"), self._play_on_from_choice, "T", pygame.K_t),
-                ("go", _("Go there"), self._go_to_choice, _("Enter"), pygame.K_RETURN),
+                RightButton("try", _("Try it from here"), self._play_on_from_choice, "T", pygame.K_t),
+                RightButton("go", _("Go there"), self._go_to_choice, _("Enter"), pygame.K_RETURN),
             ],
         )
         if self.ring.focused_spot is None:
@@ -179,14 +189,12 @@ class AnalysisScene(Dialog[Chosen]):
         close = Button("close", words, self.handle_escape, keycap=_("Esc"), kind=kind, size=20)
         form.add(close, side_by_side(row, 3, self.look.px(12))[0], pygame.K_RETURN if primary else None)
 
-    def _build_right_buttons(
-        self, form: Form, row: Box, buttons: list[tuple[str, str, Callable[[], None], str, int | None]]
-    ) -> None:
+    def _build_right_buttons(self, form: Form, row: Box, buttons: Sequence[RightButton]) -> None:
         gap = self.look.px(12)
         wide = side_by_side(row, 3, gap)[0].width
-        for number, (key, words, action, cap, hotkey) in enumerate(reversed(buttons)):
+        for number, (key, words, action, keycap, hotkey) in enumerate(buttons[::-1]):
             kind: paint.Kind = "normal" if number else "primary"
-            button = Button(key, words, action, keycap=cap, kind=kind, size=20)
+            button = Button(key, words, action, keycap=keycap, kind=kind, size=20)
             if key == "try":
                 button.tooltip = _("A new game begins at this moment. The one you watch stays as it is.")
             row, place = row.cut_right(wide, gap)

@@ -13,7 +13,7 @@ from hoochgame.core.pieces import Job
 from hoochgame.storage.history import TrialResults, make_result, read_history, solo_figures, trial_results
 from hoochgame.ui.input import keys
 from hoochgame.ui.look import images, paint, shapes, tokens
-from hoochgame.ui.look.box import Box
+from hoochgame.ui.look.box import Box, LeftX, RightX
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import BANNER, BODY, BOLD, CAPTION, FIGURE, NOTE
 from hoochgame.ui.look.theme import SMALLEST_TEXT, Look, mix_colours
@@ -270,7 +270,7 @@ class Result(Patient[After | None]):
         WHY.draw(canvas, self.report.why, (x, y), overflow="shrink", room=beside if reaches_button else room)
         self._draw_facts(canvas, (x, head.y + head.height * 0.83), beside)
 
-    def _text_left(self, size: int) -> int:
+    def _text_left(self, size: int) -> LeftX:
         """Return the left end of the text, right of the signs."""
         start, gap = self.parts.head.x + self.look.px(48), self.look.px(24)
         winners = len(self.match.winners[:MOST_TOKENS])
@@ -322,7 +322,7 @@ class Result(Patient[After | None]):
             facts.pop()
         FACTS.draw(canvas, " · ".join(facts), at)
 
-    def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> int:
+    def _draw_winner(self, surface: pygame.Surface, at: tuple[int, int], size: int, colour: int) -> RightX:
         """Draw the token in a wreath; return its right end."""
         look = self.look
         wreath = images.icon(

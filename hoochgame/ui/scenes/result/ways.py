@@ -10,9 +10,9 @@ from hoochgame.core.language import _
 from hoochgame.core.match import Match
 from hoochgame.storage.history import TrialResults, next_trial_without_star
 from hoochgame.ui.navigation import After, NextTrial, Rematch, SameDeal, ToTitle, WatchReplay
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 
-Ways = list[tuple[Button, int | None]]  # buttons with their hotkeys
+Ways = list[ButtonAndHotkey]
 Go = Callable[[After], None]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from hoochgame.core.language import _
 from hoochgame.core.match import Match
@@ -28,6 +29,13 @@ HUSHED = 3600.0  # seconds
 PACE = 0.55  # seconds between the moves of bots at speed 1
 PACE_WITHOUT_ANIMATION = 0.12
 HURRY = 6.0  # factor on the speed while the key is held
+
+
+class UncoverPhrases(NamedTuple):
+    """How to look at covered cards."""
+
+    full: str
+    brief: str
 
 
 class TableContext:
@@ -150,15 +158,15 @@ class TableContext:
         """Return the covered cards of the person at the screen."""
         return self.table.face_down_keys(self.session.shown, self.me) if self.session.is_hand_covered else ()
 
-    def uncover_words(self) -> tuple[str, str]:
-        """Return how to look at covered cards, as a long and a short phrase."""
+    def uncover_phrases(self) -> UncoverPhrases:
         cap, words = keys.key_cap_words("peek"), _(self.table.secrets.look)
-        return words.format(key=cap, name=self.chronicle.names[self.me]), _("Hold {key}").format(key=cap)
+        full = words.format(key=cap, name=self.chronicle.names[self.me])
+        return UncoverPhrases(full, _("Hold {key}").format(key=cap))
 
     def _covered_tip(self) -> Tip:
         title = _("Face down: others are at this screen")
         words = _("They lie open while {name} has something to decide.").format(name=self.chronicle.names[self.me])
-        return Tip(title, ((self.uncover_words()[0], True), (words, False)))
+        return Tip(title, ((self.uncover_phrases().full, True), (words, False)))
 
     def report_covers_table(self) -> bool:
         """Return whether the report of changes to the player lies over the table."""

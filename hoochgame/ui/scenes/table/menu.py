@@ -19,7 +19,7 @@ from hoochgame.ui.phrases.common import describe_deal_day, rules_and_circumstanc
 from hoochgame.ui.scenes.dialog import Dialog
 from hoochgame.ui.scenes.table.context import TableContext
 from hoochgame.ui.scenes.table.intents import CopyTable
-from hoochgame.ui.widgets.button import Button
+from hoochgame.ui.widgets.button import Button, ButtonAndHotkey
 from hoochgame.ui.widgets.form import Form
 from hoochgame.ui.widgets.label import Label, text_height
 from hoochgame.ui.widgets.stack import halves
@@ -28,7 +28,7 @@ from hoochgame.ui.widgets.text_entry import TextEntry
 LONGEST_NAME = 40
 ROW, WIDE = 62, 760  # px at 1080p
 LABEL, SMALL = BOLD.with_changes(20), NOTE
-Line = list[tuple[Button, int | None]]  # with their keys
+Line = list[ButtonAndHotkey]
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ class Magnifier:
         spots = list(filter(None, map(context.stage.board.rect_of_key, covered)))
         canvas = Canvas(surface, context.look)
         if spots and context.pointed not in covered:  # on the covered cards themselves the tooltip shows it
-            draw_uncover_hint(canvas, spots[0].unionall(spots[1:]), context.uncover_words())
+            draw_uncover_hint(canvas, spots[0].unionall(spots[1:]), context.uncover_phrases())
         if context.desk.zooming:
             draw_magnifier(canvas, context.pointer)
 
