@@ -41,10 +41,12 @@ class ListCardFlight:
     end: pygame.Rect
     spent: float = 0.0
 
-    def advance(self, seconds: float) -> bool:
-        """Advance time; return whether it still flies."""
+    def advance(self, seconds: float) -> None:
         self.spent += seconds
-        return self.spent < SECONDS
+
+    @property
+    def has_landed(self) -> bool:
+        return self.spent >= SECONDS
 
     def draw(self, surface: pygame.Surface, table: AnyTable) -> None:
         share = ease_out(min(1.0, self.spent / SECONDS))

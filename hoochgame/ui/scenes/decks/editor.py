@@ -272,7 +272,9 @@ class DeckEditor(Leavable[Duplicate | ImportFile | Paste]):
         super().update(dt)
         if self.flights:
             speed = self.app.settings.animation_speed
-            self.flights = [flight for flight in self.flights if flight.advance(dt * speed)]
+            for flight in self.flights:
+                flight.advance(dt * speed)
+            self.flights = [flight for flight in self.flights if not flight.has_landed]
             self.animating, self.dirty = bool(self.flights), True
 
     # --- events

@@ -17,11 +17,12 @@ from hoochgame.ui.look.text_style import BODY, BOLD, CAPTION
 from hoochgame.ui.look.theme import Look, mix_colours
 from hoochgame.ui.phrases.common import house_rule_value_words
 from hoochgame.ui.scenes.history.wording import (
+    LabelledFigure,
     course_heading,
     grouping_rule,
+    labelled_statistics,
     ranking_figure,
     stars_reached_words,
-    statistics_words,
 )
 from hoochgame.ui.scenes.lobby.solo_panel import FigureStrip
 from hoochgame.ui.scenes.result.festive import draw_star
@@ -52,7 +53,7 @@ class Sums:
         self.room = room
         self.y = room.y
         sums = compute_tally(shown[::-1], today)
-        self._add_figure_strips(statistics_words(game, sums))
+        self._add_figure_strips(labelled_statistics(game, sums))
         words = _("Practice is not counted: with free undo, from a replay, or with cards seen before.")
         high = text_height(self.look, words, room.width, size=16)
         if sums.practice and self.y + high + self._paired_values_height(game) <= room.bottom:
@@ -73,19 +74,21 @@ class Sums:
         """Return the height for the values of a rule, two side by side, with a gap above."""
         rule = grouping_rule(game)
         rows = (len(rule.trials or rule.allowed) + 1) // 2 if rule else 0
-        return HEAD.line_height(self.look) + self.look.px(22) + rows * self._row_heights()[1]
+        return HEAD.line_height(self.look) + self.look.px(22) + rows * self._value_row_step()
 
-    def _row_heights(self) -> tuple[int, int]:
-        """Return the height of a value's row, and the distance to the next one."""
-        high = FIGURES.line_height(self.look) + self.look.px(6)
-        return high, high + self.look.px(4)
+    def _value_row_height(self) -> int:
+        return FIGURES.line_height(self.look) + self.look.px(6)
+
+    def _value_row_step(self) -> int:
+        """Return the distance from the top of a value's row to that of the next."""
+        return self._value_row_height() + self.look.px(4)
 
     def _take_row(self, height: int, gap: float) -> Box:
         place = Box(self.room.x, self.y, self.room.width, height)
         self.y += height + self.look.px(gap)
         return place
 
-    def _add_figure_strips(self, figures: Sequence[tuple[str, str]]) -> None:
+    def _add_figure_strips(self, figures: Sequence[LabelledFigure]) -> None:
         for start in range(0, len(figures), COLUMNS):
             row = figures[start : start + COLUMNS]
             high = FigureStrip.height(self.look, row, self.room.width)
@@ -112,8 +115,8 @@ class Sums:
 
     def _place_win_shares(self, shares: Sequence[WinShare]) -> None:
         """Place the values one below the other, or two side by side without bars where the column is too high."""
-        high, step = self._row_heights()
-        if len(shares) * step <= self.room.bottom - self.y:
+        high = self._value_row_height()
+        if len(shares) * self._value_row_step() <= self.room.bottom - self.y:
             words = max(share.words_width(self.look, high) for share in shares)
             for share in shares:
                 share.words = max(words, round(self.room.width * 0.28))

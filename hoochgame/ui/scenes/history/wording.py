@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from hoochgame.core.game import Game, HouseRule, SoloTrial
 from hoochgame.core.language import _, format_percentage, ngettext
 from hoochgame.storage.history import WON, Played, Tally, TrialResults
 from hoochgame.ui.phrases.common import daily_deal_name, describe_house_rules, house_rule_value_words
+
+
+class LabelledFigure(NamedTuple):
+    """A figure of the statistics, in words, and the label below it."""
+
+    figure: str
+    label: str
 
 
 def figure_words(name: str, n: int) -> str:
@@ -89,21 +97,20 @@ def ranking_figure(played: Played) -> tuple[str, int]:
     return next(((name, n) for name, n in played.figures.items() if name != WON), ("", 0))
 
 
-def statistics_words(game: Game, sums: Tally) -> list[tuple[str, str]]:
-    """Return the statistics of all games: figures, each with its label."""
+def labelled_statistics(game: Game, sums: Tally) -> list[LabelledFigure]:
     goals = game.trial_rule is not None
     told = [
-        (str(sums.games), ngettext("game", "games", sums.games)),
-        (str(sums.won), _("reached") if goals else _("won")),
-        (format_percentage(round(100 * sums.win_rate)), _("of all games") if goals else _("win rate")),
+        LabelledFigure(str(sums.games), ngettext("game", "games", sums.games)),
+        LabelledFigure(str(sums.won), _("reached") if goals else _("won")),
+        LabelledFigure(format_percentage(round(100 * sums.win_rate)), _("of all games") if goals else _("win rate")),
     ]
     if sums.best is not None and sums.best.is_won:
         name, n = ranking_figure(sums.best)
         if words := best_figure_label(name, n):
-            told.append((str(n), words))
+            told.append(LabelledFigure(str(n), words))
     in_a_row = _("reached in a row / most") if goals else _("won in a row / most")
-    told.append((f"{sums.streak} / {sums.longest}", in_a_row))
-    told.append((str(sums.days), ngettext("daily in a row", "dailies in a row", sums.days)))
+    told.append(LabelledFigure(f"{sums.streak} / {sums.longest}", in_a_row))
+    told.append(LabelledFigure(str(sums.days), ngettext("daily in a row", "dailies in a row", sums.days)))
     return told
 
 

@@ -13,6 +13,7 @@ from hoochgame.ui.look.box import Box
 from hoochgame.ui.look.canvas import Canvas
 from hoochgame.ui.look.text_style import CAPTION, FIGURE, NOTE
 from hoochgame.ui.look.theme import Look
+from hoochgame.ui.scenes.history.wording import LabelledFigure
 from hoochgame.ui.scenes.lobby.calendar import daily_deal_note
 from hoochgame.ui.scenes.lobby.lobby_protocol import LobbyView
 from hoochgame.ui.widgets.form import Form
@@ -30,12 +31,12 @@ class FigureStrip(Widget):
 
     focusable = False
 
-    def __init__(self, key: str, figures: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, key: str, figures: Sequence[LabelledFigure]) -> None:
         super().__init__(key)
         self.figures = figures
 
     @staticmethod
-    def height(look: Look, figures: Sequence[tuple[str, str]], wide: int) -> int:
+    def height(look: Look, figures: Sequence[LabelledFigure], wide: int) -> int:
         room = (wide + look.px(GAP)) // len(figures) - look.px(GAP) - look.px(12)
         lines = max(len(WORD.wrap(look, word, room)) for _figure, word in figures)
         return NUMBER.line_height(look) + lines * WORD.line_height(look) + look.px(12)
@@ -58,7 +59,7 @@ class Alone:
         self.look = look = form.look
         plan = lobby.draft
         sums = compute_tally(lobby.finished_games, plan.today)
-        told = statistics_figures(sums)
+        told = labelled_daily_statistics(sums)
         self.heading, rest = Box.from_rect(room).cut_top(HEAD.line_height(look) + look.px(10))
         inside = rest.place_inside((min(rest.width, look.px(WIDEST)), rest.height))
         strip, gap = FigureStrip.height(look, told, inside.width), look.px(16)
@@ -82,11 +83,10 @@ class Alone:
         TOLD.draw(canvas, words, beside, overflow="hide")
 
 
-def statistics_figures(sums: Tally) -> list[tuple[str, str]]:
-    """Return the statistics of all games, each as a figure and its word."""
+def labelled_daily_statistics(sums: Tally) -> list[LabelledFigure]:
     return [
-        (str(sums.games), ngettext("game", "games", sums.games)),
-        (str(sums.won), _("won")),
-        (format_percentage(round(100 * sums.win_rate)), _("win rate")),
-        (str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
+        LabelledFigure(str(sums.games), ngettext("game", "games", sums.games)),
+        LabelledFigure(str(sums.won), _("won")),
+        LabelledFigure(format_percentage(round(100 * sums.win_rate)), _("win rate")),
+        LabelledFigure(str(sums.days), ngettext("day in a row", "days in a row", sums.days)),
     ]

@@ -70,10 +70,12 @@ class Flight:
     start: Point
     left: float = BACK
 
-    def advance(self, dt: float) -> bool:
-        """Advance time by `dt` seconds; return whether it still flies."""
-        self.left -= dt
-        return self.left > 0
+    def advance(self, seconds: float) -> None:
+        self.left -= seconds
+
+    @property
+    def has_landed(self) -> bool:
+        return self.left <= 0
 
     def draw(self, surface: pygame.Surface, board: Board[SeatView]) -> None:
         """Draw the card on its way, fast at first and slow at the end."""

@@ -81,9 +81,11 @@ class Mouse:
 
     def advance_flight(self, dt: float) -> None:
         """Advance time by `dt` seconds for the card that flies back."""
-        if self.flight and not self.flight.advance(dt):
-            self.flight, self.context.desk.held = None, None
-            self.context.refresh()
+        if self.flight:
+            self.flight.advance(dt)
+            if self.flight.has_landed:
+                self.flight, self.context.desk.held = None, None
+                self.context.refresh()
 
     def note_open_question(self) -> None:
         session = self.context.session
