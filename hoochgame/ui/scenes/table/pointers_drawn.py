@@ -103,8 +103,8 @@ def draw_bubble(
     about: Rect,
     words: str,
     foot: str,
-    never: Sequence[Rect] = (),
-    stood: Rect | None = None,
+    forbidden: Sequence[Rect] = (),
+    last_box: Rect | None = None,
     around: Around = NOTHING,
 ) -> Rect:
     """Paint a prompt next to its thing, clear of the things to choose from; return its rect."""
@@ -112,7 +112,7 @@ def draw_bubble(
     lines = [TextRun(words, "bold", canvas.theme.text)]
     if canvas.look.scale.is_compact:  # there a tooltip has no foot
         lines.append(TextRun(foot, "body", canvas.theme.quiet))
-    return draw_tooltip(canvas, about, "", lines, foot, 460, (), never, stood, around)
+    return draw_tooltip(canvas, about, "", lines, foot, 460, (), forbidden, last_box, around)
 
 
 def draw_magnifier(canvas: Canvas, at: tuple[int, int]) -> None:
@@ -146,8 +146,8 @@ def draw_tip(
     tip: Tip,
     rule_hint: str,
     clear: Sequence[Rect] = (),
-    never: Sequence[Rect] = (),
-    stood: Rect | None = None,
+    forbidden: Sequence[Rect] = (),
+    last_box: Rect | None = None,
     around: Around = NOTHING,
 ) -> Rect:
     """Paint the tooltip of a thing; return its rect. `rule_hint`: how to read the clause behind it."""
@@ -155,7 +155,9 @@ def draw_tip(
     if rule_hint and canvas.look.scale.is_compact:  # there a tooltip has no foot
         lines.append(TextRun(rule_hint, "body", canvas.theme.quiet))
     foot = " · ".join(words for words in (tip.foot, rule_hint) if words)
-    return draw_tooltip(canvas, about, tip.title, lines, foot, clear=clear, never=never, stood=stood, around=around)
+    return draw_tooltip(
+        canvas, about, tip.title, lines, foot, clear=clear, never=forbidden, stood=last_box, around=around
+    )
 
 
 def draw_named_card(canvas: Canvas, face: pygame.Surface, line: Rect, around: Around) -> Rect:
