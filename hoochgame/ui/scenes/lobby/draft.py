@@ -105,7 +105,7 @@ class Draft:
 
     @property
     def brief_start_problem(self) -> str:
-        """A shorter sentence than `trouble`."""
+        """A shorter sentence than `start_problem`; "" if there is none."""
         faulty = (chair.name for seat, chair in enumerate(self.chairs) if self.deck_list_problem(seat))
         return next((_("{name} has no lawful list").format(name=name) for name in faulty), "")
 
