@@ -134,7 +134,7 @@ class Month(Widget):
         self.turn_month(-1 if by > 0 else 1)
         return True
 
-    def point_at(self, at: tuple[int, int]) -> bool:
+    def hover(self, at: tuple[int, int]) -> bool:
         before, self.over = self.over, self.day_or_arrow_at(at)
         return before != self.over
 
